@@ -1,0 +1,15 @@
+/** The paths of /api that this build serves, each by the function file of the same name. */
+export const API_ROUTES = {
+  'auth-login': '/api/auth/login',
+  'auth-logout': '/api/auth/logout',
+  'auth-refresh': '/api/auth/refresh',
+  'auth-register': '/api/auth/register',
+  health: '/api/health',
+  'pregnancy-week': '/api/pregnancy/weeks/:weekNumber',
+  'pregnancy-weeks': '/api/pregnancy/weeks',
+  'trousseau-essenciais': '/api/trousseau/essenciais',
+  'trousseau-mala-maternidade': '/api/trousseau/mala-maternidade',
+  'user-me': '/api/user/me',
+} as const;
+
+export type ApiRoute = (typeof API_ROUTES)[keyof typeof API_ROUTES];

@@ -1,0 +1,78 @@
+/** What can go wrong, once: the HTTP status and the Portuguese sentence that a reader is shown. */
+interface ErrorEntry {
+  readonly status: number;
+  readonly detail: string;
+}
+
+/**
+ * Error codes of /api, which are also the messages of the schemas. A screen shows `detail`; a
+ * program reads the code.
+ */
+export const ERRORS = {
+  BODY_MALFORMED: { status: 422, detail: 'Não conseguimos ler os dados enviados. Tente de novo.' },
+  NAME_INVALID: {
+    status: 422,
+    detail: 'Informe seu nome, com letras que um teclado comum escreve.',
+  },
+  NAME_REQUIRED: { status: 422, detail: 'Informe seu nome.' },
+  NAME_TOO_LONG: { status: 422, detail: 'O nome pode ter até 80 caracteres.' },
+  EMAIL_INVALID: { status: 422, detail: 'Informe um e-mail válido, como nome@exemplo.com.br.' },
+  PASSWORD_REQUIRED: { status: 422, detail: 'Informe sua senha.' },
+  PASSWORD_TOO_SHORT: { status: 422, detail: 'A senha deve ter pelo menos 6 caracteres' },
+  PASSWORD_TOO_LONG: {
+    status: 422,
+    detail: 'A senha é longa demais: cabem 72 letras sem acento, ou 36 com acento.',
+  },
+  PASSWORD_WEAK: { status: 422, detail: 'Esta senha é fácil de adivinhar. Escolha outra senha.' },
+  PASSWORDS_DIFFER: { status: 422, detail: 'As senhas não coincidem' },
+  CONSENT_UNKNOWN: {
+    status: 422,
+    detail: 'O texto do consentimento mudou. Recarregue a página e leia a versão atual.',
+  },
+  DUE_DATE_INVALID: {
+    status: 422,
+    detail: 'A data prevista do parto precisa ser uma data que existe.',
+  },
+  DUE_DATE_OUT_OF_RANGE: {
+    status: 422,
+    detail: 'A data prevista do parto está longe demais de hoje. Confira o dia, o mês e o ano.',
+  },
+  TRACKING_PAUSED_INVALID: {
+    status: 422,
+    detail: 'A pausa do acompanhamento precisa ser ligada ou desligada.',
+  },
+  NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
+  INVALID_CREDENTIALS: { status: 401, detail: 'E-mail ou senha incorretos' },
+  SESSION_ENDED: { status: 401, detail: 'Sua sessão terminou. Entre de novo para continuar.' },
+  CONSENT_REQUIRED: {
+    status: 403,
+    detail: 'Para guardar esta data na sua conta, precisamos do seu consentimento.',
+  },
+  CROSS_SITE: { status: 403, detail: 'Este pedido veio de outro site e foi recusado.' },
+  ROUTE_NOT_FOUND: { status: 404, detail: 'Endereço não encontrado.' },
+  WEEK_NOT_FOUND: { status: 404, detail: 'Semana não encontrada' },
+  METHOD_NOT_ALLOWED: { status: 405, detail: 'Este endereço não aceita esse tipo de pedido.' },
+  EMAIL_TAKEN: {
+    status: 409,
+    detail: 'Já existe uma conta com este e-mail. Entre ou use outro e-mail.',
+  },
+  BODY_TOO_LARGE: { status: 413, detail: 'Os dados enviados são grandes demais.' },
+  BODY_NOT_JSON: { status: 415, detail: 'Os dados precisam ser enviados em JSON.' },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    detail: 'Muitas tentativas em pouco tempo. Espere alguns minutos e tente de novo.',
+  },
+  INTERNAL: { status: 500, detail: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
+  UNAVAILABLE: {
+    status: 503,
+    detail: 'Não conseguimos falar com o servidor agora. Tente de novo em instantes.',
+  },
+  TIMEOUT: { status: 504, detail: 'O servidor demorou demais para responder. Tente de novo.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Whether a text (a schema's message, an answer's `code`) is one of our codes. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERRORS, text);
+}
