@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { serveNotFound } from '#server/http/serve-not-found.ts';
+
+export default serveNotFound;
+
+// Every path that has a file of its own: a test compares this list with the files.
+// prettier-ignore
+export const config: Config = {
+  path: ['/api', '/api/*'],
+  excludedPath: [
+    '/api/auth/login', '/api/auth/logout', '/api/auth/refresh', '/api/auth/register',
+    '/api/health', '/api/pregnancy/weeks', '/api/pregnancy/weeks/:weekNumber',
+    '/api/trousseau/essenciais', '/api/trousseau/mala-maternidade', '/api/user/me',
+  ],
+};

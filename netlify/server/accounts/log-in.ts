@@ -1,0 +1,41 @@
+import type { LoginRequest } from '#contract/auth-login.ts';
+import { z } from '#contract/z.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { parseMe } from '#server/profile/parse-me.ts';
+import { callFunction } from '#server/supabase/call-function.ts';
+import { toAuthError } from '#server/supabase/to-auth-error.ts';
+import type { OpenSession } from './open-session.ts';
+
+const OutcomeSchema = z.object({
+  retry_after: z.optional(z.nullable(z.number())),
+  me: z.optional(z.unknown()),
+});
+
+/**
+ * Opens a session. Two round trips: Auth checks the password, then one database function counts the
+ * failure, or reads the account and empties its bucket. While a bucket is full, right and wrong get
+ * the same 429.
+ * @throws AppError INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS, UNAVAILABLE.
+ */
+export async function logIn(call: Call<LoginRequest>): Promise<OpenSession> {
+  const { body, callerAddress, supabase } = call;
+  const { data, error } = await supabase.auth(callerAddress).signInWithPassword(body);
+  const failure = error && toAuthError(error);
+  if (failure && failure.code !== 'INVALID_CREDENTIALS') throw failure;
+
+  const session = failure ? null : data.session;
+  const client = session ? supabase.asReader(session.access_token) : supabase.asVisitor();
+  const outcome = OutcomeSchema.parse(
+    await callFunction(client, 'finish_login', { email: body.email, address: callerAddress }),
+  );
+  if (outcome.retry_after) {
+    throw new AppError('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retry_after });
+  }
+  if (!session) throw failure ?? new AppError('INVALID_CREDENTIALS');
+  return {
+    accessToken: session.access_token,
+    refreshToken: session.refresh_token,
+    user: parseMe(outcome.me ?? null),
+  };
+}

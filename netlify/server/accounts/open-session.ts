@@ -1,0 +1,8 @@
+import type { SessionUser } from '#contract/session.ts';
+
+/** A session just opened or renewed. `user` is undefined where the account could not be read. */
+export interface OpenSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly user: SessionUser | undefined;
+}

@@ -1,0 +1,47 @@
+import type { RegisterRequest } from '#contract/auth-register.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { consentEvidence } from '#server/profile/consent-evidence.ts';
+import { callFunction } from '#server/supabase/call-function.ts';
+import { toAuthError } from '#server/supabase/to-auth-error.ts';
+import type { OpenSession } from './open-session.ts';
+
+/**
+ * Creates an account and opens its first session. Two round trips; the profile and the consent are
+ * written by the database with the account.
+ * @throws AppError TOO_MANY_ATTEMPTS, EMAIL_TAKEN, EMAIL_INVALID, PASSWORD_WEAK, UNAVAILABLE.
+ */
+export async function registerAccount(call: Call<RegisterRequest>): Promise<OpenSession> {
+  const { body, callerAddress, supabase } = call;
+  const wait = await callFunction(supabase.asVisitor(), 'begin_registration', {
+    address: callerAddress,
+  });
+  if (typeof wait === 'number') throw new AppError('TOO_MANY_ATTEMPTS', { retryAfter: wait });
+
+  const { data, error } = await supabase.auth(callerAddress).signUp({
+    email: body.email,
+    password: body.password,
+    options: { data: { name: body.name, ...(body.consent ? consentEvidence() : {}) } },
+  });
+  if (error) {
+    throw error.code === 'validation_failed' ? new AppError('EMAIL_INVALID') : toAuthError(error);
+  }
+  // Where Auth asks for confirmations it answers a taken address with a user that has no identity.
+  if (data.user?.identities?.length === 0) throw new AppError('EMAIL_TAKEN');
+  if (!data.session || !data.user) {
+    throw new AppError('INTERNAL', {
+      cause: new Error('Auth must not ask for e-mail confirmation'),
+    });
+  }
+  return {
+    accessToken: data.session.access_token,
+    refreshToken: data.session.refresh_token,
+    user: {
+      id: data.user.id,
+      name: body.name,
+      email: body.email,
+      is_premium: false,
+      premium_until: null,
+    },
+  };
+}

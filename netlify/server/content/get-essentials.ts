@@ -1,0 +1,7 @@
+import { EssentialsSchema, type Essentials } from '#contract/trousseau.ts';
+import { readGenerated } from './read-generated.ts';
+
+/** The essentials for mother and baby, and the clothes by age. */
+export function getEssentials(): Promise<Essentials> {
+  return readGenerated('essenciais', EssentialsSchema);
+}

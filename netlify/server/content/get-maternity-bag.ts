@@ -1,0 +1,7 @@
+import { MaternityBagSchema, type MaternityBag } from '#contract/trousseau.ts';
+import { readGenerated } from './read-generated.ts';
+
+/** What goes into the maternity bag. */
+export function getMaternityBag(): Promise<MaternityBag> {
+  return readGenerated('mala-maternidade', MaternityBagSchema);
+}

@@ -1,0 +1,7 @@
+import { PregnancyWeeksSchema, type PregnancyWeek } from '#contract/pregnancy-week.ts';
+import { readGenerated } from './read-generated.ts';
+
+/** All weeks, in order. */
+export function listWeeks(): Promise<PregnancyWeek[]> {
+  return readGenerated('weeks', PregnancyWeeksSchema);
+}

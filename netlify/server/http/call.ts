@@ -1,0 +1,20 @@
+import type { Supabase } from '#server/supabase/supabase.ts';
+
+/** One call of /api as use cases see it: parsed, with nothing of HTTP left in it. */
+export interface Call<Body = undefined> {
+  readonly body: Body;
+  /** Segments of the path, by name. */
+  readonly params: Readonly<Record<string, string>>;
+  /** A well-formed bearer token that nobody has checked yet. */
+  readonly accessToken: string | undefined;
+  readonly refreshToken: string | undefined;
+  /** The caller's address as the platform gives it; '' where it gives none. */
+  readonly callerAddress: string;
+  readonly now: Date;
+  readonly supabase: Supabase;
+}
+
+/** A call that carries a bearer token. */
+export interface ReaderCall<Body = undefined> extends Call<Body> {
+  readonly accessToken: string;
+}
