@@ -1,0 +1,56 @@
+import { ApiError } from './api-error.ts';
+import { UnreachableError } from './unreachable-error.ts';
+
+/** A weak network may take long; a screen must not wait for ever. */
+const TIMEOUT_MS = 12_000;
+
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  /** Lets the request outlive the page that sends it. */
+  readonly keepalive?: boolean;
+}
+
+/**
+ * Sends one request to /api; answers the parsed JSON, or undefined where there is no body.
+ * @throws ApiError for a refusal, UnreachableError where nothing of ours answered.
+ */
+export async function sendRequest(request: ApiRequest): Promise<unknown> {
+  const response = await reach(request);
+  if (response.status === 204) return undefined;
+  const answer = await readJson(response);
+  if (response.ok) return answer;
+  const { code, detail } = answer as { code?: unknown; detail?: unknown };
+  if (typeof code !== 'string') throw new UnreachableError();
+  throw new ApiError(response.status, code, typeof detail === 'string' ? detail : undefined);
+}
+
+async function reach({ method, path, body, token, keepalive }: ApiRequest): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      cache: 'no-store',
+      keepalive: keepalive ?? false,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    throw new UnreachableError('no answer', { cause });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const value: unknown = await response.json();
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // A page of a captive network, or a broken-off answer: not ours either way.
+  }
+  throw new UnreachableError('not an answer of /api');
+}

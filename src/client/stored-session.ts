@@ -1,0 +1,72 @@
+/** What the device keeps of a session; the names of the keys and of `user`'s fields are the spec's. */
+export interface StoredSession {
+  readonly token: string;
+  readonly user: { readonly id: string; readonly is_premium: boolean } | undefined;
+  readonly profile: StoredProfile | undefined;
+}
+
+/** What the bar shows without a network. `checked_at`: when the server last said so, ISO 8601. */
+export interface StoredProfile {
+  readonly name: string;
+  readonly premium_until: string | null;
+  readonly checked_at: string;
+}
+
+/** The account as an answer of /api names it, in the fields that are kept. */
+export interface SessionAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly is_premium: boolean;
+  readonly premium_until: string | null;
+}
+
+/** The session on this device, or undefined where nobody is signed in. */
+export function readStoredSession(): StoredSession | undefined {
+  const token = readItem('token');
+  if (!token) return undefined;
+  const user = readJson<StoredSession['user']>('user');
+  const profile = readJson<StoredProfile>('profile');
+  return {
+    token,
+    user:
+      typeof user?.id === 'string'
+        ? { id: user.id, is_premium: user.is_premium === true }
+        : undefined,
+    profile: typeof profile?.name === 'string' ? profile : undefined,
+  };
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem('token', token);
+}
+
+export function storeAccount(account: SessionAccount): void {
+  const profile: StoredProfile = {
+    name: account.name,
+    premium_until: account.premium_until,
+    checked_at: new Date().toISOString(),
+  };
+  localStorage.setItem('user', JSON.stringify({ id: account.id, is_premium: account.is_premium }));
+  localStorage.setItem('profile', JSON.stringify(profile));
+}
+
+export function clearStoredSession(): void {
+  for (const key of ['token', 'user', 'profile']) localStorage.removeItem(key);
+}
+
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is blocked: a visitor, as far as we can know.
+    return null;
+  }
+}
+
+function readJson<Value>(key: string): Value | undefined {
+  try {
+    return (JSON.parse(readItem(key) ?? 'null') as Value | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly placeholder?: string;
+}
+
+/** A password with a switch to see it: long ones are typed wrong on a phone at night. */
+export function PasswordField({ label, name, autoComplete, placeholder }: PasswordFieldProps) {
+  const id = useId();
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-with-action">
+        <input
+          id={id}
+          name={name}
+          type={isVisible ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          required
+        />
+        <button
+          type="button"
+          className="button is-text"
+          aria-pressed={isVisible}
+          aria-label={`Mostrar ${label.toLowerCase()}`}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? 'Ocultar' : 'Mostrar'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useId, useState, type FormEvent } from 'react';
+import { ERRORS } from '#contract/errors.ts';
+import type { CalendarDay } from '#rules/calendar-day.ts';
+import {
+  dueDateFromLastPeriod,
+  isPlausibleDueDate,
+  isPlausibleLastPeriod,
+} from '#rules/gestation.ts';
+import { forgetDueDate, pauseTracking, setDueDate } from '#stores/pregnancy.ts';
+import type { DueDateSource, PregnancyRecord } from '#stores/pregnancy-record.ts';
+import { FormError } from '#islands/FormError.tsx';
+
+const SOURCES: readonly { value: DueDateSource; label: string; hint: string }[] = [
+  { value: 'last-period', label: 'Última menstruação (DUM)', hint: 'O primeiro dia dela.' },
+  {
+    value: 'ultrasound',
+    label: 'Data prevista pelo ultrassom (DPP)',
+    hint: 'A melhor fonte, de preferência do primeiro ultrassom.',
+  },
+  { value: 'due-date', label: 'Data prevista da Caderneta (DPP)', hint: 'A que a equipe anotou.' },
+];
+
+const LAST_PERIOD_IMPLAUSIBLE =
+  'A última menstruação precisa ser de hoje ou das últimas 42 semanas. Confira o dia, o mês e o ano.';
+
+interface DueDateFormProps {
+  readonly record: PregnancyRecord;
+  readonly today: CalendarDay;
+  readonly onClose: () => void;
+}
+
+/** 'Quando o bebê chega?': optional, from the last period or from a due date, kept on the device at once. */
+export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
+  const id = useId();
+  const [source, setSource] = useState<DueDateSource>(
+    record.dueDate ? record.source : 'last-period',
+  );
+  const [message, setMessage] = useState<string>();
+  const [erased, setErased] = useState<CalendarDay>();
+  const isFromLastPeriod = source === 'last-period';
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const day = new FormData(event.currentTarget).get('day');
+    const dueDate = toDueDate(typeof day === 'string' ? day : '', source, today);
+    if (!dueDate) {
+      setMessage(isFromLastPeriod ? LAST_PERIOD_IMPLAUSIBLE : ERRORS.DUE_DATE_OUT_OF_RANGE.detail);
+      return;
+    }
+    setDueDate(dueDate, source);
+    onClose();
+  };
+
+  const erase = () => {
+    setErased(record.dueDate ?? undefined);
+    forgetDueDate();
+  };
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <div role="status">
+        {erased && !record.dueDate && (
+          <div className="notice is-info row">
+            <p>A data foi apagada.</p>
+            <button
+              type="button"
+              className="button is-text"
+              onClick={() => {
+                setDueDate(erased, source);
+                onClose();
+              }}
+            >
+              Desfazer
+            </button>
+          </div>
+        )}
+      </div>
+      <h2>Quando o bebê chega?</h2>
+      <p>Com uma data, o início se abre na sua semana. É opcional, e fica neste aparelho.</p>
+      <FormError failure={message ? { message } : undefined} />
+      <fieldset className="stack">
+        <legend>O que você sabe?</legend>
+        {SOURCES.map(({ value, label, hint }) => (
+          <label className="check" key={value}>
+            <input
+              type="radio"
+              name="source"
+              value={value}
+              checked={source === value}
+              onChange={() => setSource(value)}
+            />
+            <span>
+              {label} <span className="muted">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor={id}>
+          {isFromLastPeriod ? 'Primeiro dia da última menstruação' : 'Data prevista do parto'}
+        </label>
+        <input
+          id={id}
+          name="day"
+          type="date"
+          key={source}
+          defaultValue={isFromLastPeriod ? undefined : (record.dueDate ?? undefined)}
+          required
+        />
+      </div>
+      <div className="row">
+        <button type="submit" className="button">
+          Ver minha semana
+        </button>
+        {record.dueDate && (
+          <>
+            <button type="button" className="button is-quiet" onClick={onClose}>
+              Cancelar
+            </button>
+            <button type="button" className="button is-text" onClick={erase}>
+              Apagar a data
+            </button>
+          </>
+        )}
+        {!record.dueDate && (
+          <button type="button" className="button is-text" onClick={pauseTracking}>
+            Pausar o acompanhamento
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function toDueDate(day: string, source: DueDateSource, today: CalendarDay) {
+  if (source === 'last-period') {
+    return isPlausibleLastPeriod(day, today) ? dueDateFromLastPeriod(day) : undefined;
+  }
+  return isPlausibleDueDate(day, today) ? day : undefined;
+}

@@ -1,0 +1,44 @@
+import { useState, type FormEvent } from 'react';
+import { toFailureText, type FailureText } from './failure-text.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+interface SubmissionOptions {
+  /** Sends the fields. A returned text means that they are not ready to be sent. */
+  readonly send: (fields: FormData) => Promise<FailureText | undefined>;
+  readonly fallback: string;
+  readonly onSent: () => void;
+}
+
+/** The life of a form: not ready before hydration, one sending at a time, the failure in words. */
+export function useSubmission({ send, fallback, onSent }: SubmissionOptions) {
+  const isHydrated = useHydrated();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<FailureText>();
+
+  const submit = async (fields: FormData) => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const refusal = await send(fields);
+      if (!refusal) {
+        // Still sending as far as she can see: the next page is on its way.
+        onSent();
+        return;
+      }
+      setFailure(refusal);
+    } catch (error) {
+      setFailure(toFailureText(error, fallback));
+    }
+    setSending(false);
+  };
+
+  return {
+    failure,
+    isSending,
+    isReady: isHydrated && !isSending,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isSending) void submit(new FormData(event.currentTarget));
+    },
+  };
+}

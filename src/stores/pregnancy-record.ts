@@ -1,0 +1,49 @@
+import { isCalendarDay, type CalendarDay } from '#rules/calendar-day.ts';
+
+/** Where a due date comes from: counted from the last period, given by the team, or by an ultrasound. */
+export type DueDateSource = 'last-period' | 'due-date' | 'ultrasound';
+
+/** What the device keeps of one reader's pregnancy. */
+export interface PregnancyRecord {
+  readonly dueDate: CalendarDay | null;
+  readonly source: DueDateSource;
+  /** 'Pausar o acompanhamento': nothing is counted or shown, nothing is deleted. */
+  readonly isPaused: boolean;
+  /** 'Meu bebê nasceu': counting is over. */
+  readonly isBorn: boolean;
+  /** A change that her account on the server has not got yet. */
+  readonly isPending: boolean;
+}
+
+export const EMPTY_RECORD: PregnancyRecord = {
+  dueDate: null,
+  source: 'due-date',
+  isPaused: false,
+  isBorn: false,
+  isPending: false,
+};
+
+// One record an account, so that two readers of one phone never see each other's.
+const keyOf = (userId: string) => `pregnancy:${userId}`;
+
+/** The record of this account on this device; the empty one where there is none or it is damaged. */
+export function readPregnancyRecord(userId: string): PregnancyRecord {
+  try {
+    const stored = JSON.parse(
+      localStorage.getItem(keyOf(userId)) ?? '{}',
+    ) as Partial<PregnancyRecord>;
+    const record = { ...EMPTY_RECORD, ...stored };
+    return record.dueDate && !isCalendarDay(record.dueDate) ? EMPTY_RECORD : record;
+  } catch {
+    return EMPTY_RECORD;
+  }
+}
+
+export function writePregnancyRecord(userId: string, record: PregnancyRecord): void {
+  localStorage.setItem(keyOf(userId), JSON.stringify(record));
+}
+
+/** Forgets what the account has anyway; what only this device knows is kept until she is back. */
+export function clearSyncedPregnancyRecord(userId: string): void {
+  if (!readPregnancyRecord(userId).isPending) localStorage.removeItem(keyOf(userId));
+}

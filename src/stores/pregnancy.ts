@@ -1,0 +1,115 @@
+import { atom, onMount } from 'nanostores';
+import { CONSENT } from '#contract/consent.ts';
+import type { Me } from '#contract/user-me.ts';
+import { updateMe } from '#client/update-me.ts';
+import type { CalendarDay } from '#rules/calendar-day.ts';
+import {
+  EMPTY_RECORD,
+  readPregnancyRecord,
+  writePregnancyRecord,
+  type DueDateSource,
+  type PregnancyRecord,
+} from './pregnancy-record.ts';
+import { $session, setMe, type Session } from './session.ts';
+
+/** Her pregnancy as this device knows it; null until the device was asked. */
+export const $pregnancy = atom<PregnancyRecord | null>(null);
+
+onMount($pregnancy, () => {
+  const unsubscribe = $session.subscribe(load);
+  const retry = () => void push();
+  addEventListener('online', retry);
+  return () => {
+    unsubscribe();
+    removeEventListener('online', retry);
+  };
+});
+
+const userIdOf = (session: Session) => (session.status === 'in' ? session.account.id : undefined);
+const meOf = (session: Session) => (session.status === 'in' ? session.me : undefined);
+
+/** Keeps a due date on the device at once and, with consent, in her account. */
+export function setDueDate(dueDate: CalendarDay, source: DueDateSource): void {
+  change({ dueDate, source, isBorn: false, isPaused: false });
+}
+
+/** Takes the date away; `setDueDate` brings it back. */
+export function forgetDueDate(): void {
+  change({ dueDate: null, isBorn: false });
+}
+
+export function pauseTracking(): void {
+  change({ isPaused: true });
+}
+
+export function resumeTracking(): void {
+  change({ isPaused: false });
+}
+
+export function setBorn(isBorn: boolean): void {
+  change({ isBorn });
+}
+
+/** Gives consent and brings what the device knows into her account. @throws ApiError, UnreachableError. */
+export async function shareWithAccount(): Promise<void> {
+  const { dueDate, isPaused } = $pregnancy.get() ?? EMPTY_RECORD;
+  setMe(await updateMe({ consent: CONSENT.version, due_date: dueDate, tracking_paused: isPaused }));
+  save({ isPending: false });
+}
+
+function change(values: Partial<PregnancyRecord>): void {
+  save({ ...values, isPending: true });
+  void push();
+}
+
+function save(values: Partial<PregnancyRecord>): void {
+  const userId = userIdOf($session.get());
+  if (!userId) return;
+  const record = { ...($pregnancy.get() ?? EMPTY_RECORD), ...values };
+  writePregnancyRecord(userId, record);
+  $pregnancy.set(record);
+}
+
+function load(session: Session): void {
+  const userId = userIdOf(session);
+  if (!userId) {
+    $pregnancy.set(null);
+    return;
+  }
+  $pregnancy.set(readPregnancyRecord(userId));
+  const me = meOf(session);
+  if (me?.consent_version) reconcile(me);
+}
+
+/** A change of this device goes to the account; else what the account has, perhaps from another device, holds here. */
+function reconcile(me: Me): void {
+  const record = $pregnancy.get() ?? EMPTY_RECORD;
+  if (record.isPending) {
+    void push();
+    return;
+  }
+  if (record.dueDate === me.due_date && record.isPaused === me.tracking_paused) return;
+  save({
+    dueDate: me.due_date,
+    isPaused: me.tracking_paused,
+    ...(record.dueDate === me.due_date ? {} : { source: 'due-date', isBorn: false }),
+  });
+}
+
+/** Sends what is pending; without consent, a session or a network it stays, and is tried again later. */
+async function push(): Promise<void> {
+  const record = $pregnancy.get();
+  if (!record?.isPending || !meOf($session.get())?.consent_version) return;
+  try {
+    const me = await updateMe({ due_date: record.dueDate, tracking_paused: record.isPaused });
+    // Changed again while it was under way: that change is sent by its own push.
+    const isLatest = $pregnancy.get() === record;
+    if (isLatest) save({ isPending: false });
+    if (isLatest) setMe(me);
+  } catch (error) {
+    console.warn(
+      'A data ficou só neste aparelho por enquanto.',
+      error instanceof Error ? error.message : '',
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { atom } from 'nanostores';
+import type { Me } from '#contract/user-me.ts';
+import { ApiError } from '#client/api-error.ts';
+import { getMe } from '#client/get-me.ts';
+import { logOut } from '#client/log-out.ts';
+import {
+  clearStoredSession,
+  readStoredSession,
+  storeAccount,
+  storeToken,
+  type SessionAccount,
+} from '#client/stored-session.ts';
+import { clearSyncedPregnancyRecord } from './pregnancy-record.ts';
+
+/** Who is signed in on this device. `me` is what the server last said on this page, if it has. */
+export type Session =
+  | { readonly status: 'out' }
+  | {
+      readonly status: 'in';
+      readonly account: Partial<SessionAccount>;
+      readonly me?: Me;
+    };
+
+/** A logout that the server has not heard of yet: its cookie is to be revoked at the next contact. */
+const PENDING_LOGOUT_KEY = 'logout-pending';
+
+export const $session = atom<Session>({ status: 'out' });
+
+/** Takes over what the device knows. */
+export function restoreSession(): void {
+  const stored = readStoredSession();
+  if (!stored) {
+    $session.set({ status: 'out' });
+    return;
+  }
+  $session.set({ status: 'in', account: { ...stored.user, ...stored.profile } });
+}
+
+/** Opens the session that login or register answered. */
+export function openSession(token: string, account: SessionAccount): void {
+  storeToken(token);
+  storeAccount(account);
+  localStorage.removeItem(PENDING_LOGOUT_KEY);
+  $session.set({ status: 'in', account });
+}
+
+/** Keeps what the server says about her. */
+export function setMe(me: Me): void {
+  storeAccount(me);
+  $session.set({ status: 'in', account: me, me });
+}
+
+/**
+ * Asks the server who she is. A refused token is removed; where the server could not be asked, the
+ * session stays as the device knows it.
+ */
+export async function checkSession(): Promise<void> {
+  const token = readStoredSession()?.token;
+  if (!token) {
+    await sendPendingLogout();
+    return;
+  }
+  try {
+    const me = await getMe();
+    // Signed out while the answer was on its way: it must not bring anything back.
+    if (readStoredSession()) setMe(me);
+  } catch (error) {
+    console.warn('A sessão não pôde ser confirmada.', error instanceof Error ? error.message : '');
+    if (error instanceof ApiError && error.isSessionRefused) endSession();
+  }
+}
+
+/** Signs out: this device forgets first and does not wait for the network. */
+export function logout(): void {
+  const token = readStoredSession()?.token;
+  localStorage.setItem(PENDING_LOGOUT_KEY, 'true');
+  endSession();
+  void logOut(token)
+    .then(() => localStorage.removeItem(PENDING_LOGOUT_KEY))
+    .catch(() => undefined);
+}
+
+function endSession(): void {
+  const userId = readStoredSession()?.user?.id;
+  if (userId) clearSyncedPregnancyRecord(userId);
+  clearStoredSession();
+  $session.set({ status: 'out' });
+}
+
+async function sendPendingLogout(): Promise<void> {
+  try {
+    if (localStorage.getItem(PENDING_LOGOUT_KEY) === null) return;
+    await logOut(undefined);
+    localStorage.removeItem(PENDING_LOGOUT_KEY);
+  } catch {
+    // Still no contact: the next page tries again.
+  }
+}

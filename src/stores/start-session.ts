@@ -1,0 +1,40 @@
+import { $session, checkSession, logout, restoreSession, type Session } from './session.ts';
+
+/** The one page that a visitor is sent away from. */
+const GUARDED_PATH = /^\/dashboard\/?$/;
+
+/**
+ * Brings a page's bar to life: shows the session that the device knows, asks the server in the
+ * background, wires the logout buttons, and follows other tabs.
+ */
+export function startSession(): void {
+  restoreSession();
+  $session.listen(showSession);
+  for (const button of document.querySelectorAll('[data-action="logout"]')) {
+    button.addEventListener('click', () => {
+      logout();
+      location.assign('/login');
+    });
+  }
+  addEventListener('storage', (event) => {
+    if (event.key === 'token' || event.key === null) restoreSession();
+  });
+  // A page that comes back from the browser's page cache may show somebody who has left.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) restoreSession();
+  });
+  void checkSession();
+}
+
+function showSession(session: Session): void {
+  const { dataset } = document.documentElement;
+  dataset['session'] = session.status;
+  dataset['plan'] = session.status === 'in' && session.account.is_premium ? 'premium' : 'free';
+  if (session.status === 'out') {
+    if (GUARDED_PATH.test(location.pathname)) location.replace('/login');
+    return;
+  }
+  for (const element of document.querySelectorAll('[data-user-name]')) {
+    element.textContent = session.account.name ?? '';
+  }
+}
