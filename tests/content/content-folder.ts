@@ -1,0 +1,2 @@
+/** The folder of what editors change. */
+export const CONTENT_FOLDER = new URL('../../content/', import.meta.url);

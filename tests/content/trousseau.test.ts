@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EssentialsEntrySchema,
+  MaternityBagEntrySchema,
+} from '#contract/content/trousseau-entry.ts';
+import { toShoppingLinks } from '#rules/shopping-links.ts';
+import { readYaml } from './read-yaml.ts';
+
+const bag = MaternityBagEntrySchema.parse(readYaml('trousseau/mala-maternidade.yaml'));
+const essentials = EssentialsEntrySchema.parse(readYaml('trousseau/essenciais.yaml'));
+const ages = [essentials.enxoval_rn, essentials.enxoval_1_3m, essentials.enxoval_4_6m];
+
+const lists = [
+  { list: 'bag, mother', items: bag.mae },
+  { list: 'bag, baby', items: bag.bebe },
+  { list: 'bag, companion', items: bag.acompanhante },
+  { list: 'essentials, mother', items: essentials.mae },
+  { list: 'essentials, baby', items: essentials.bebe },
+];
+
+const searches = lists.flatMap(({ items }) => items.flatMap(({ ml_code }) => ml_code ?? []));
+
+it.each([...lists, ...ages.map(({ title, items }) => ({ list: title, items }))])(
+  'lists things and no thing twice: $list',
+  ({ items }) => {
+    const names = items.map(({ name }) => name.replace(/ \(.*\)$/, '').toLowerCase());
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  },
+);
+
+it('describes the mother’s things in the bag, and neither the baby’s nor the companion’s', () => {
+  expect(bag.mae.filter(({ description }) => description.length < 20)).toEqual([]);
+  expect([...bag.bebe, ...bag.acompanhante].filter((item) => 'description' in item)).toEqual([]);
+});
+
+it('shows the three ages, each with its title', () => {
+  expect(ages.map(({ title }) => title)).toEqual(['Recém-nascido', '1 a 3 meses', '4 a 6 meses']);
+});
+
+describe('law on infant feeding (NBCAL)', () => {
+  it.each([
+    ['bag', bag],
+    ['essentials', essentials],
+  ])('leaves bottles, teats, pacifiers and formula out of the %s', (_, entry) => {
+    expect(JSON.stringify({ ...entry, sources: [] })).not.toMatch(
+      /mamadeira|chupeta|fórmula|(?<!\p{L})bicos?(?!\p{L})|protetor de mamilo|leite artificial/iu,
+    );
+  });
+});
+
+describe('shopping searches', () => {
+  it.each(searches)('gives each term of "%s" one link to the shop', (mlCode) => {
+    const terms = mlCode.split(',').map((term) => term.trim());
+    const links = toShoppingLinks(mlCode);
+    expect(links.map(({ term }) => term)).toEqual(terms);
+    for (const { url } of links) {
+      expect(new URL(url).origin).toBe('https://lista.mercadolivre.com.br');
+    }
+  });
+
+  it('lead to nothing that the list asks to leave out', () => {
+    const AVOIDED =
+      /protetor de berço|travesseiro de bebê|posicionador|ninho|cobertor|âmbar|andador|cadeirinha/i;
+    expect(essentials.avoid.filter(({ name }) => !AVOIDED.test(name))).toEqual([]);
+    expect(searches.filter((mlCode) => AVOIDED.test(mlCode))).toEqual([]);
+  });
+});
+
+describe('safe sleep', () => {
+  it.each([
+    ['manta', ages.flatMap(({ items }) => items.filter(({ name }) => name === 'Manta'))],
+    ['touca', ages.flatMap(({ items }) => items.filter(({ name }) => name === 'Touca'))],
+  ])('keeps every %s of the clothes lists out of the cot', (_, items) => {
+    expect(items.length).toBeGreaterThan(0);
+    for (const { detail } of items) expect(detail).toMatch(/fora do berço|não no sono|só/);
+  });
+
+  it('says in the bag that the baby sleeps without cap, blanket or pillow', () => {
+    expect(bag.notes.join(' ')).toMatch(/dorme sem touca, manta ou travesseiro/);
+  });
+});
