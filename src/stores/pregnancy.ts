@@ -52,9 +52,16 @@ export function setBorn(isBorn: boolean): void {
 
 /** Gives consent and brings what the device knows into her account. @throws ApiError, UnreachableError. */
 export async function shareWithAccount(): Promise<void> {
-  const { dueDate, isPaused } = $pregnancy.get() ?? EMPTY_RECORD;
-  setMe(await updateMe({ consent: CONSENT.version, due_date: dueDate, tracking_paused: isPaused }));
-  save({ isPending: false });
+  const record = $pregnancy.get() ?? EMPTY_RECORD;
+  const { dueDate, isPaused } = record;
+  const me = await updateMe({
+    consent: CONSENT.version,
+    due_date: dueDate,
+    tracking_paused: isPaused,
+  });
+  // Before the session changes: what is still pending then would be sent once more.
+  if ($pregnancy.get() === record) save({ isPending: false });
+  setMe(me);
 }
 
 function change(values: Partial<PregnancyRecord>): void {

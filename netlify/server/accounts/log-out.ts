@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from '#server/http/call.ts';
+
+/** How long Auth may take to hear of it, well inside the budget of the request. */
+const PATIENCE_MS = 4_000;
 
 /**
  * Ends this session at Auth: one round trip with a live access token, else the refresh token is
@@ -6,6 +10,10 @@ import type { Call } from '#server/http/call.ts';
  * Auth could not be told of ends with its own term.
  */
 export async function logOut(call: Call): Promise<void> {
+  await Promise.race([endSession(call), wait(PATIENCE_MS, undefined, { ref: false })]);
+}
+
+async function endSession(call: Call): Promise<void> {
   const { accessToken, callerAddress, refreshToken, supabase } = call;
   const auth = supabase.auth(callerAddress);
   if (accessToken) {

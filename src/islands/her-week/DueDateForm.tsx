@@ -90,7 +90,8 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
               onChange={() => setSource(value)}
             />
             <span>
-              {label} <span className="muted">{hint}</span>
+              {label}
+              <span className="field-hint">{hint}</span>
             </span>
           </label>
         ))}

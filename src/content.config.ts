@@ -1,0 +1,30 @@
+import { file, glob } from 'astro/loaders';
+import { defineCollection } from 'astro:content';
+import { SourceEntrySchema } from '#contract/content/source-entry.ts';
+import {
+  EssentialsEntrySchema,
+  MaternityBagEntrySchema,
+} from '#contract/content/trousseau-entry.ts';
+import { WeekEntrySchema } from '#contract/content/week-entry.ts';
+
+const weeks = defineCollection({
+  loader: glob({ base: './content/weeks', pattern: '*.mdx' }),
+  schema: WeekEntrySchema,
+});
+
+const maternityBag = defineCollection({
+  loader: glob({ base: './content/trousseau', pattern: 'mala-maternidade.yaml' }),
+  schema: MaternityBagEntrySchema,
+});
+
+const essentials = defineCollection({
+  loader: glob({ base: './content/trousseau', pattern: 'essenciais.yaml' }),
+  schema: EssentialsEntrySchema,
+});
+
+const sources = defineCollection({
+  loader: file('content/sources.yaml'),
+  schema: SourceEntrySchema,
+});
+
+export const collections = { weeks, maternityBag, essentials, sources };

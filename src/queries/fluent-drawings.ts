@@ -1,0 +1,38 @@
+/**
+ * Drawings taken from Fluent Emoji Flat (MIT): our name, theirs. The law on infant feeding (NBCAL)
+ * keeps bottles, teats and pacifiers out: no drawing may show one.
+ */
+export const FLUENT_DRAWINGS: Readonly<Record<string, string>> = {
+  feijao: 'beans',
+  mirtilo: 'blueberries',
+  cereja: 'cherries',
+  amendoim: 'peanuts',
+  morango: 'strawberry',
+  limao: 'lime',
+  kiwi: 'kiwi-fruit',
+  maca: 'red-apple',
+  pera: 'pear',
+  'coco-seco': 'coconut',
+  manga: 'mango',
+  abacate: 'avocado',
+  melao: 'melon',
+  'pepino-japones': 'cucumber',
+  'banana-da-terra': 'banana',
+  'espiga-de-milho': 'ear-of-corn',
+  alface: 'leafy-green',
+  abacaxi: 'pineapple',
+  'cenoura-com-ramas': 'carrot',
+  melancia: 'watermelon',
+  cronometro: 'stopwatch',
+  prancheta: 'clipboard',
+  seringa: 'syringe',
+  ursinho: 'teddy-bear',
+  lua: 'crescent-moon',
+  meias: 'socks',
+  calendario: 'spiral-calendar',
+  microscopio: 'microscope',
+  lotus: 'lotus',
+  ambulancia: 'ambulance',
+  broto: 'seedling',
+  coracoes: 'two-hearts',
+};
