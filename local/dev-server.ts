@@ -1,0 +1,119 @@
+import { relative } from 'node:path';
+
+import { type AstroInlineConfig, dev } from 'astro';
+
+import { buildSite } from './build-site.ts';
+import { formatDuration } from './format-measure.ts';
+import type { FunctionsHost } from './functions-host.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import { FUNCTION_SOURCES } from './reload-project-modules.ts';
+import { serveApi } from './serve-api.ts';
+import { StartFailure } from './start-failure.ts';
+import type { StaticSite } from './static-site.ts';
+import { toListener } from './to-listener.ts';
+
+interface DevServerOptions {
+  readonly port: number;
+  readonly host: FunctionsHost;
+  /** Answers the redirect rules of netlify.toml. */
+  readonly site: StaticSite;
+  /** Called after a change of the functions' sources, before they are imported again. */
+  readonly forgetModules: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds of quiet after a change before anything is done about it. */
+const SETTLE_MS = { functions: 100, content: 2_000 };
+
+const UNWATCHED = ['dist', '.generated', '.local', '.netlify', 'test-results'];
+
+/** Astro's development server with our functions in front of it, all on one port. */
+export async function startDevServer(options: DevServerOptions): Promise<() => Promise<void>> {
+  const config: AstroInlineConfig = {
+    root: PROJECT_ROOT,
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', port: options.port },
+    vite: {
+      plugins: [functionsPlugin(options)],
+      server: {
+        strictPort: true,
+        watch: { ignored: UNWATCHED.map((folder) => `${PROJECT_ROOT}/${folder}/**`) },
+      },
+    },
+  };
+  const server = await dev(config);
+  watchFunctions(server.watcher, options);
+  watchContent(server.watcher, options);
+  return () => server.stop();
+}
+
+type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
+type Watcher = Awaited<ReturnType<typeof dev>>['watcher'];
+
+function functionsPlugin({ port, host, site }: DevServerOptions): Plugin {
+  const handleApi = toListener((request) => serveApi(host, request));
+  return {
+    name: 'colinho-functions',
+    enforce: 'pre',
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', `http://localhost:${port}`);
+        if (/^\/api(\/|$)/i.test(url.pathname)) {
+          handleApi(request, response);
+          return;
+        }
+        site.redirect(new Request(url)).then((redirect) => {
+          if (!redirect) return next();
+          response.writeHead(redirect.status, Object.fromEntries(redirect.headers));
+          response.end();
+        }, next);
+      });
+    },
+  };
+}
+
+function watchFunctions(watcher: Watcher, { host, forgetModules }: DevServerOptions): void {
+  const reload = settle(SETTLE_MS.functions, async () => {
+    forgetModules();
+    try {
+      await host.reload();
+      console.log('  funções recarregadas');
+    } catch (error) {
+      console.error(
+        'As funções ficaram como estavam, porque a mudança não pôde ser importada:',
+        error,
+      );
+    }
+  });
+  watcher.add(FUNCTION_SOURCES);
+  watcher.on('all', (_event, path) => {
+    if (FUNCTION_SOURCES.some((folder) => path.startsWith(folder))) reload();
+  });
+}
+
+/** The weeks and lists that the API answers come from a production build. */
+function watchContent(watcher: Watcher, { signal }: DevServerOptions): void {
+  let building = Promise.resolve('');
+  const rebuild = settle(SETTLE_MS.content, async () => {
+    building = building.catch(() => '').then(() => buildSite(signal));
+    const startedAt = performance.now();
+    await building;
+    console.log(`  conteúdo da API atualizado (${formatDuration(performance.now() - startedAt)})`);
+  });
+  watcher.on('all', (_event, path) => {
+    if (relative(PROJECT_ROOT, path).startsWith('content')) rebuild();
+  });
+}
+
+function settle(milliseconds: number, task: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      task().catch((error: unknown) => {
+        if (error instanceof StartFailure) console.error(error.output, error.message);
+        else console.error(error);
+      });
+    }, milliseconds);
+  };
+}

@@ -1,0 +1,113 @@
+import { App } from '@supabase/lite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { serve } from 'srvx/node';
+
+import { applyMigrations } from './apply-migrations.ts';
+import type { LocalSecrets } from './local-secrets.ts';
+import { PLATFORM_GROUND } from './platform-ground.ts';
+import { quietDatabaseErrors } from './quiet-database-errors.ts';
+import { readAuthSettings } from './read-auth-settings.ts';
+import { createSerialQueue } from './serial-queue.ts';
+import { StartFailure } from './start-failure.ts';
+
+interface EmbeddedSupabaseOptions {
+  /** Folder of the database, or `memory://`. */
+  readonly database: string;
+  readonly secrets: LocalSecrets;
+  /** Public origin of the site, for the links of sign-in mails. */
+  readonly siteUrl: string;
+  /** Told of every request before it is answered; for tests that count round trips. */
+  readonly onRequest?: (request: Request) => void;
+}
+
+/** Supabase in this process: real Postgres (PGlite), the Data API and Auth. */
+export interface EmbeddedSupabase {
+  /** Applies the pending files of supabase/migrations and returns the names of the new ones. */
+  migrate(): Promise<readonly string[]>;
+  /** Serves the APIs on a free port of 127.0.0.1 and returns the address. */
+  listen(): Promise<string>;
+  /** Runs one statement as the database's owner and returns its rows. */
+  query(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs a file of statements in one transaction. */
+  runScript(script: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded Supabase. The caller holds the lock of the database's folder.
+ * @throws StartFailure when the database does not open.
+ */
+export async function openEmbeddedSupabase(
+  options: EmbeddedSupabaseOptions,
+): Promise<EmbeddedSupabase> {
+  // PGlite is one session, and nothing in the library keeps two requests' transactions, and with
+  // them two readers' identities, from overlapping on it. So: one request at a time.
+  const inTurn = createSerialQueue();
+  const { app, connection } = await openApp(options);
+  const unquiet = quietDatabaseErrors();
+  let stopServer = (): Promise<void> => Promise.resolve();
+
+  return {
+    migrate: () => inTurn(() => applyMigrations(app)),
+    query: (statement, parameters = []) =>
+      inTurn(async () => {
+        const { rows } = await connection.driver.query<Record<string, unknown>>(statement, [
+          ...parameters,
+        ]);
+        return rows;
+      }),
+    runScript: (script) =>
+      inTurn(async () => {
+        await connection.driver.transaction((transaction) => transaction.exec(script));
+      }),
+    listen: async () => {
+      const server = serve({
+        hostname: '127.0.0.1',
+        port: 0,
+        silent: true,
+        gracefulShutdown: false,
+        fetch: (request) => {
+          options.onRequest?.(request);
+          return inTurn(async () => app.fetch(request, { peerAddress: request.ip ?? null }));
+        },
+      });
+      await server.ready();
+      stopServer = () => server.close(true);
+      return (server.url ?? '').replace(/\/$/, '');
+    },
+    close: async () => {
+      await stopServer();
+      await inTurn(() => connection.close());
+      unquiet();
+    },
+  };
+}
+
+async function openApp({ database, secrets, siteUrl }: EmbeddedSupabaseOptions) {
+  try {
+    const connection = await createPgliteConnection({ url: database });
+    const app = new App({
+      connection,
+      auth: {
+        ...readAuthSettings(),
+        enabled: true,
+        site_url: siteUrl,
+        jwt_secret: secrets.jwtSecret,
+        publishable_key: secrets.publishableKey,
+        secret_key: secrets.secretKey,
+      },
+    });
+    await app.ensureSystemSchema();
+    await connection.driver.exec(PLATFORM_GROUND);
+    // Left to itself the library grants everything to everyone at the first request, and so undoes
+    // the migrations' `revoke`; with the ground above that hosted Supabase has, it need not.
+    Object.assign(connection, { rlsState: 'active' });
+    return { app, connection };
+  } catch (error) {
+    throw new StartFailure(
+      `O banco de dados em ${database} não abriu: mova essa pasta para outro lugar e comece de ` +
+        'novo; um banco vazio será criado.',
+      error instanceof Error ? error.message.slice(0, 500) : '',
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from '#contract/z.ts';
+
+import { StartFailure } from './start-failure.ts';
+
+/** A Supabase project that runs elsewhere; `forwardingKey` forwards the caller's address to Auth. */
+export interface SupabaseProject {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly forwardingKey: string;
+}
+
+/** What the environment asks for. `project` is null when the embedded Supabase is to be started. */
+export interface StackEnvironment {
+  readonly port: number;
+  readonly siteUrl: string;
+  readonly project: SupabaseProject | null;
+  /** Folder of the database, the secrets and the lock, relative to the project. */
+  readonly dataFolder: string;
+}
+
+const SUPABASE_VARIABLES = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'];
+const OriginSchema = z.url({ protocol: /^https?$/ });
+
+/**
+ * Reads the variables of the README's table; an empty one counts as absent.
+ * @throws StartFailure that names the variable which is malformed or missing from its group.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): StackEnvironment {
+  const read = (name: string): string => variables[name]?.trim() ?? '';
+  const port = readPort(read('PORT'));
+  return {
+    port,
+    siteUrl: readOrigin('SITE_URL', read('SITE_URL') || `http://localhost:${port}`),
+    project: readProject(read),
+    dataFolder: read('COLINHO_DATA') || '.local',
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text || '8888');
+  if (/^\d*$/.test(text) && port >= 1 && port <= 65535) return port;
+  throw new StartFailure(
+    `PORT precisa ser um número de 1 a 65535, e veio "${text}": corrija a variável ou apague-a.`,
+  );
+}
+
+function readOrigin(name: string, text: string): string {
+  if (OriginSchema.safeParse(text).success) return text.replace(/\/+$/, '');
+  throw new StartFailure(
+    `${name} precisa ser um endereço que começa com http:// ou https://, e veio "${text}".`,
+  );
+}
+
+function readProject(read: (name: string) => string): SupabaseProject | null {
+  const missing = SUPABASE_VARIABLES.filter((name) => read(name) === '');
+  if (missing.length === SUPABASE_VARIABLES.length) return null;
+  if (missing.length > 0) {
+    throw new StartFailure(
+      `Falta ${missing.join(' e ')}: preencha as três variáveis do Supabase ` +
+        `(${SUPABASE_VARIABLES.join(', ')}), ou nenhuma, para usar o banco embutido.`,
+    );
+  }
+  const secretKey = read('SUPABASE_SECRET_KEY');
+  return {
+    url: readOrigin('SUPABASE_URL', read('SUPABASE_URL')),
+    publishableKey: read('SUPABASE_PUBLISHABLE_KEY'),
+    secretKey,
+    forwardingKey: read('SUPABASE_FORWARDING_KEY') || secretKey,
+  };
+}

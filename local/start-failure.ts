@@ -1,0 +1,13 @@
+/**
+ * A failure whose message is the one sentence to show to whoever started the stack; `output` is
+ * what a tool had printed before it failed, shown above the sentence.
+ */
+export class StartFailure extends Error {
+  readonly output: string;
+
+  constructor(sentence: string, output = '') {
+    super(sentence);
+    this.name = 'StartFailure';
+    this.output = output;
+  }
+}

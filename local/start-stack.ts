@@ -1,0 +1,125 @@
+import { join, relative, resolve } from 'node:path';
+
+import { PRODUCT_NAME } from '#rules/site.ts';
+import type { ServerRequest } from 'srvx';
+
+import { type BoundPort, bindPort } from './bind-port.ts';
+import { buildSite, DIST, isBuildFresh } from './build-site.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { folderSize } from './folder-size.ts';
+import { formatSize } from './format-measure.ts';
+import { createFunctionsHost, type FunctionsHost } from './functions-host.ts';
+import { NO_TELEMETRY } from './no-telemetry.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import { readEnvironment, type StackEnvironment } from './read-environment.ts';
+import { reloadProjectModules } from './reload-project-modules.ts';
+import { remoteAddress } from './remote-address.ts';
+import { reportStep } from './report-step.ts';
+import { serveApi } from './serve-api.ts';
+import type { StaticSite } from './static-site.ts';
+import { alreadyRunning, lockHolder, takeLock } from './take-lock.ts';
+import { toListener } from './to-listener.ts';
+
+interface StackOptions {
+  /** Live reload of pages, content and functions instead of the production build. */
+  readonly dev: boolean;
+  /** Aborts what is under way. */
+  readonly signal: AbortSignal;
+  /** Takes what has to be closed at the end, the last opened first. */
+  readonly closing: AsyncDisposableStack;
+}
+
+/** Brings the whole product up on one port, a line a step, and returns when it answers. */
+export async function startStack({ dev, signal, closing }: StackOptions): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const folder = resolve(PROJECT_ROOT, environment.dataFolder);
+  // The libraries look for netlify.toml, supabase/ and .generated/ in the working directory.
+  process.chdir(PROJECT_ROOT);
+  Object.assign(process.env, NO_TELEMETRY);
+  const port = await claimPort(environment.port, folder);
+  closing.defer(() => port.close());
+  closing.defer(takeLock(folder));
+
+  console.log(`${PRODUCT_NAME} está começando na porta ${environment.port}`);
+  await buildWhenStale(signal);
+  // What is heavy to import comes after the port is bound and the lock taken.
+  const { startLocalProject } = await import('./start-local-project.ts');
+  const project = environment.project ?? (await startLocalProject(environment, folder, closing));
+  signal.throwIfAborted();
+  Object.assign(process.env, {
+    SITE_URL: environment.siteUrl,
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
+    SUPABASE_SECRET_KEY: project.secretKey,
+    SUPABASE_FORWARDING_KEY: project.forwardingKey,
+  });
+
+  const forgetModules = dev ? reloadProjectModules() : undefined;
+  const host = await reportStep(async () => {
+    const value = await createFunctionsHost({
+      directory: join(PROJECT_ROOT, 'netlify', 'functions'),
+      addressOf: remoteAddress,
+    });
+    return { line: `funções importadas: ${value.paths.length} caminhos`, value };
+  });
+  const { startStaticSite } = await import('./static-site.ts');
+  const site = await startStaticSite({ port: environment.port, files: !dev });
+  closing.defer(() => site.close());
+  signal.throwIfAborted();
+
+  if (forgetModules) {
+    const { startDevServer } = await import('./dev-server.ts');
+    await port.close();
+    const stop = await startDevServer({
+      port: environment.port,
+      host,
+      site,
+      forgetModules,
+      signal,
+    });
+    closing.defer(stop);
+  } else {
+    serveSite(port, host, site);
+  }
+  announce(environment);
+}
+
+async function claimPort(port: number, folder: string): Promise<BoundPort> {
+  const holder = lockHolder(folder);
+  try {
+    return await bindPort(port);
+  } catch (error) {
+    // It is our own first start that has the port: say so.
+    if (holder !== null) throw alreadyRunning(holder, folder);
+    throw error;
+  }
+}
+
+async function buildWhenStale(signal: AbortSignal): Promise<void> {
+  await reportStep(async () => {
+    const fresh = await isBuildFresh();
+    if (!fresh) await buildSite(signal);
+    const size = formatSize(await folderSize(DIST));
+    return { line: `${fresh ? 'site já montado' : 'site montado'}: ${size}`, value: undefined };
+  });
+}
+
+function serveSite(port: BoundPort, host: FunctionsHost, site: StaticSite): void {
+  port.serve(
+    toListener((request: ServerRequest) => {
+      const isApi = /^\/api(\/|$)/i.test(new URL(request.url).pathname);
+      return isApi ? serveApi(host, request) : site.fetch(request._request ?? request);
+    }),
+  );
+}
+
+function announce({ port, project, dataFolder }: StackEnvironment): void {
+  console.log(`\n${PRODUCT_NAME} pronto em http://localhost:${port}`);
+  if (project) return console.log(`  banco de dados: ${project.url}`);
+  for (const { plan, email } of DEMO_ACCOUNTS) {
+    console.log(`  conta ${plan}: ${email}, senha ${DEMO_PASSWORD}`);
+  }
+  console.log(
+    `  dados em ${relative(PROJECT_ROOT, resolve(PROJECT_ROOT, dataFolder))}; Ctrl-C encerra`,
+  );
+}

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { onOrphaned } from './on-orphaned.ts';
+import { startStack } from './start-stack.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** Milliseconds after which an end that hangs is not waited for any longer. */
+const CLOSING_MS = 8_000;
+
+const stopping = new AbortController();
+const closing = new AsyncDisposableStack();
+let exitCode = 0;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => stopping.abort());
+}
+// Started by hand it may outlive its shell; started by npm it ends with npm.
+if (process.env.npm_lifecycle_event) onOrphaned(() => stopping.abort());
+
+try {
+  await startStack({ dev: process.argv.includes('--dev'), signal: stopping.signal, closing });
+  await untilAborted(stopping.signal);
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    exitCode = 1;
+    printFailure(error);
+  }
+}
+stopping.abort();
+await Promise.race([closing.disposeAsync().catch(printFailure), wait(CLOSING_MS)]);
+process.exit(exitCode);
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function printFailure(error: unknown): void {
+  if (error instanceof StartFailure) {
+    if (error.output) console.error(error.output.trimEnd());
+    console.error(`\n${error.message}`);
+    return;
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`\nO Colinho não pôde começar: ${reason}`);
+}

@@ -1,0 +1,140 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { z } from '#contract/z.ts';
+import { findChromium } from '#tests/support/chromium.ts';
+
+import { buildSite } from './build-site.ts';
+import { packageBin } from './package-bin.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import { runCommand } from './run-command.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** What one part of the checks found; `output` is shown when it failed. */
+export interface PartResult {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly output: string;
+  /** Said on the part's line. */
+  readonly note?: string;
+}
+
+export interface TestPart {
+  readonly name: string;
+  /** Cannot say anything without the build. */
+  readonly needsBuild: boolean;
+  run(signal: AbortSignal): Promise<PartResult>;
+}
+
+/** All parts, in the order in which they run. */
+export const TEST_PARTS: readonly TestPart[] = [
+  check('format', false, 'prettier', ['--check', '.']),
+  check('lint', false, 'eslint', ['--max-warnings', '0', '.']),
+  vitest('content', false),
+  { name: 'build', needsBuild: false, run: runBuild },
+  check('types', true, 'astro', ['check', '--minimumFailingSeverity', 'hint']),
+  vitest('unit', false),
+  vitest('api', true),
+  { name: 'e2e', needsBuild: true, run: runPlaywright },
+];
+
+const VitestReportSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+});
+const PlaywrightReportSchema = z.object({
+  stats: z.object({
+    expected: z.int(),
+    flaky: z.int(),
+    unexpected: z.int(),
+    skipped: z.int(),
+  }),
+});
+
+/** A tool that only says yes or no counts as one. */
+function check(name: string, needsBuild: boolean, tool: string, args: readonly string[]): TestPart {
+  return {
+    name,
+    needsBuild,
+    run: async (signal) => {
+      const { exitCode, output } = await runCommand(packageBin(tool), args, { signal });
+      return verdict(exitCode === 0, output);
+    },
+  };
+}
+
+function vitest(project: string, needsBuild: boolean): TestPart {
+  return {
+    name: project,
+    needsBuild,
+    run: async (signal) => {
+      const file = freshReport(`vitest-${project}.json`);
+      const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+      const result = await runCommand(
+        packageBin('vitest'),
+        [...args, `--outputFile.json=${file}`],
+        {
+          signal,
+        },
+      );
+      const report = VitestReportSchema.safeParse(readReport(file));
+      if (!report.success) return verdict(false, result.output);
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report.data;
+      return counted(result, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+    },
+  };
+}
+
+async function runPlaywright(signal: AbortSignal): Promise<PartResult> {
+  const file = freshReport('playwright.json');
+  const browser = findChromium();
+  const result = await runCommand(packageBin('@playwright/test', 'playwright'), ['test'], {
+    signal,
+  });
+  const report = PlaywrightReportSchema.safeParse(readReport(file));
+  const note = `Chromium: ${browser.path} (${browser.origin})`;
+  if (!report.success) return { ...verdict(false, result.output), note };
+  const { expected, flaky, unexpected, skipped } = report.data.stats;
+  return { ...counted(result, expected + flaky, unexpected, skipped), note };
+}
+
+async function runBuild(signal: AbortSignal): Promise<PartResult> {
+  try {
+    return verdict(true, await buildSite(signal));
+  } catch (error) {
+    if (error instanceof StartFailure) return verdict(false, error.output);
+    throw error;
+  }
+}
+
+function verdict(passed: boolean, output: string): PartResult {
+  return { passed: Number(passed), failed: Number(!passed), skipped: 0, output };
+}
+
+/** A runner that failed without a failed test (a file did not load), or ran nothing, failed once. */
+function counted(
+  { exitCode, output }: { exitCode: number; output: string },
+  passed: number,
+  failed: number,
+  skipped: number,
+): PartResult {
+  const silentFailure = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: silentFailure ? 1 : failed, skipped, output };
+}
+
+function freshReport(name: string): string {
+  const file = join(PROJECT_ROOT, 'test-results', name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+
+import { formatDuration } from './format-measure.ts';
+import { type PartResult, TEST_PARTS, type TestPart } from './test-parts.ts';
+
+const { values } = parseArgs({
+  options: { parts: { type: 'string' }, deep: { type: 'boolean', default: false } },
+});
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopping.abort();
+    process.exit(130);
+  });
+}
+if (values.deep) process.env.COLINHO_DEEP = '1';
+// The checks are about what is in the repository, not about whose variables happen to be set.
+for (const name of [
+  'SITE_URL',
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_SECRET_KEY',
+]) {
+  delete process.env[name];
+}
+
+const results = new Map<string, PartResult>();
+for (const part of selectParts(values.parts)) await runPart(part);
+const total = sum([...results.values()]);
+console.log(`\n${counts(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function selectParts(names: string | undefined): readonly TestPart[] {
+  if (names === undefined) return TEST_PARTS;
+  const wanted = names.split(',');
+  const unknown = wanted.filter((name) => !TEST_PARTS.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    console.error(`Unknown part: ${unknown.join(', ')}`);
+    process.exit(2);
+  }
+  return TEST_PARTS.filter((part) => wanted.includes(part.name));
+}
+
+async function runPart(part: TestPart): Promise<void> {
+  const startedAt = performance.now();
+  const result = await tryPart(part);
+  results.set(part.name, result);
+  if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
+  const took = formatDuration(performance.now() - startedAt);
+  const note = result.note ? `, ${result.note}` : '';
+  console.log(`${part.name.padEnd(8)}${counts(result)} (${took}${note})`);
+}
+
+async function tryPart(part: TestPart): Promise<PartResult> {
+  if (part.needsBuild && (results.get('build')?.failed ?? 0) > 0) {
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      output: `${part.name} needs the build, which failed`,
+    };
+  }
+  try {
+    return await part.run(stopping.signal);
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, output: String(error) };
+  }
+}
+
+function sum(all: readonly PartResult[]): PartResult {
+  const add = (key: 'passed' | 'failed' | 'skipped'): number =>
+    all.reduce((total, result) => total + result[key], 0);
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped'), output: '' };
+}
+
+function counts({ passed, failed, skipped }: PartResult): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

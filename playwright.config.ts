@@ -1,0 +1,56 @@
+import { defineConfig } from '@playwright/test';
+
+import { findFreePort } from './local/find-free-port.ts';
+import { findChromium } from './tests/support/chromium.ts';
+
+// Read again by every worker: the port is chosen once and handed on.
+process.env.COLINHO_E2E_PORT ??= String(await findFreePort());
+const port = process.env.COLINHO_E2E_PORT;
+const url = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium().path,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // What needs no browser, or a keyboard, is said once.
+      testIgnore: /\.desktop\.test\.ts$/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: /\.phone\.test\.ts$/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" ./local/start.ts`,
+    url: `${url}/`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: port, COLINHO_DATA: '.local/e2e' },
+  },
+});

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { findFreePort } from '#local/find-free-port.ts';
+import { createProjectCopy, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { endProcesses, type StackProcess, startProcess } from '#tests/support/stack-process.ts';
+
+let project: ProjectCopy;
+let stack: StackProcess;
+let port: number;
+
+const text = async (path: string): Promise<string> =>
+  (await fetch(`http://localhost:${port}${path}`)).text();
+
+const untilAnswer = async (path: string, expected: string): Promise<void> => {
+  while (!(await text(path)).includes(expected)) await wait(100);
+};
+
+beforeAll(async () => {
+  project = await createProjectCopy();
+  port = await findFreePort();
+  stack = startProcess(project.folder, { PORT: String(port) }, { args: ['--dev'] });
+  await stack.waitFor(`Colinho pronto em http://localhost:${port}`);
+});
+
+afterAll(async () => {
+  await endProcesses();
+  await project.remove('.');
+});
+
+describe('the development server', () => {
+  it('serves pages, functions and redirects on one port', async () => {
+    expect(await text('/')).toContain('Oi');
+    expect(await text('/api/echo/ana')).toContain('"word":"um"');
+    expect(await text('/api/nada')).toContain('ROUTE_NOT_FOUND');
+    const redirect = await fetch(`http://localhost:${port}/enxoval`, { redirect: 'manual' });
+    expect(redirect.status).toBe(301);
+    expect(redirect.headers.get('location')).toBe(`http://localhost:${port}/troussau`);
+  });
+
+  it('shows a page as it is after a change', async () => {
+    await project.write('src/pages/index.astro', '<h1>Mudou</h1>\n');
+    await untilAnswer('/', 'Mudou');
+  });
+
+  it('runs a function with what it imports as it is after a change', async () => {
+    await project.write('netlify/server/word.ts', "export const WORD: string = 'dois';\n");
+    await untilAnswer('/api/echo/ana', '"word":"dois"');
+  });
+
+  it('keeps the functions of before when a change cannot be imported', async () => {
+    await project.write('netlify/server/word.ts', 'export const WORD = ;\n');
+    await stack.waitFor('As funções ficaram como estavam');
+    expect(await text('/api/echo/ana')).toContain('"word":"dois"');
+  });
+
+  it('builds the answers of the API again after a change of the content', async () => {
+    await project.write('content/a.txt', 'b\n');
+    await stack.waitFor('conteúdo da API atualizado');
+  });
+
+  it('ends at Ctrl-C with everything that it started', async () => {
+    stack.signal('SIGINT');
+    expect(await stack.exit()).toBe(0);
+    expect(stack.isAlive()).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+
+import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
+import { createFunctionsHost } from '#local/functions-host.ts';
+import { createLocalSecrets } from '#local/local-secrets.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+import { remoteAddress } from '#local/remote-address.ts';
+import { serveApi } from '#local/serve-api.ts';
+import type { ServerRequest } from 'srvx';
+import { serve } from 'srvx/node';
+
+/** What a function asked of Supabase. */
+export interface UpstreamRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+/** The product's /api over HTTP, on an empty database of its own. */
+export interface ApiStack {
+  /** Origin of /api, which is the SITE_URL too. */
+  readonly url: string;
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** Round trips to Supabase so far, oldest first; empty it with `upstream.length = 0`. */
+  readonly upstream: UpstreamRequest[];
+  /** Calls a path; the header `x-test-address` stands for the caller's address. */
+  api(path: string, init?: RequestInit): Promise<Response>;
+  /** Runs a statement as the database's owner. */
+  sql(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts the stack: all migrations on an in-memory database, and the same route files as production. */
+export async function startApiStack(): Promise<ApiStack> {
+  const upstream: UpstreamRequest[] = [];
+  const secrets = createLocalSecrets();
+  const supabase = await openEmbeddedSupabase({
+    database: 'memory://',
+    secrets,
+    siteUrl: 'http://localhost',
+    onRequest: (request) => {
+      const { pathname, search } = new URL(request.url);
+      upstream.push({
+        method: request.method,
+        path: pathname + search,
+        headers: new Headers([...request.headers]),
+      });
+    },
+  });
+  await supabase.migrate();
+  const supabaseUrl = await supabase.listen();
+  Object.assign(process.env, {
+    SUPABASE_URL: supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SUPABASE_SECRET_KEY: secrets.secretKey,
+    SUPABASE_FORWARDING_KEY: secrets.secretKey,
+  });
+
+  const host = await createFunctionsHost({
+    directory: join(PROJECT_ROOT, 'netlify', 'functions'),
+    addressOf: (request) => request.headers.get('x-test-address') ?? remoteAddress(request),
+  });
+  const server = serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    silent: true,
+    gracefulShutdown: false,
+    fetch: (request: ServerRequest) => serveApi(host, request),
+  });
+  await server.ready();
+  const url = (server.url ?? '').replace(/\/$/, '');
+  process.env.SITE_URL = url;
+
+  return {
+    url,
+    supabaseUrl,
+    publishableKey: secrets.publishableKey,
+    secretKey: secrets.secretKey,
+    upstream,
+    api: (path, init) => fetch(new URL(path, url), init),
+    sql: (statement, parameters) => supabase.query(statement, parameters),
+    stop: async () => {
+      await server.close(true);
+      await supabase.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+/** A browser for the tests: its executable, and in words where it comes from. */
+export interface Chromium {
+  readonly path: string;
+  readonly origin: string;
+}
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A download that stands still shall not eat the time of the whole test run. */
+const DOWNLOAD_MS = 240_000;
+const PACKAGE_MS = 420_000;
+
+/**
+ * Finds a Chromium or gets one: Playwright's own, else the system's, else Playwright's download,
+ * else Debian's package when we are root.
+ * @throws Error with one sentence when there is none to be had.
+ */
+export function findChromium(): Chromium {
+  const found = findPlaywrightChromium() ?? findSystemChromium();
+  if (found) return found;
+  downloadChromium();
+  const downloaded = findPlaywrightChromium();
+  if (downloaded) return { ...downloaded, origin: 'Playwright, downloaded just now' };
+  installDebianChromium();
+  const installed = findSystemChromium();
+  if (installed) return { ...installed, origin: 'installed from Debian just now' };
+  throw new Error(
+    'No Chromium: install one (Debian: apt-get install chromium) or run "npx playwright install chromium".',
+  );
+}
+
+function findPlaywrightChromium(): Chromium | null {
+  const path = chromium.executablePath();
+  return existsSync(path) ? { path, origin: 'Playwright' } : null;
+}
+
+function findSystemChromium(): Chromium | null {
+  const path = SYSTEM_PATHS.find((candidate) => existsSync(candidate));
+  return path ? { path, origin: 'system' } : null;
+}
+
+function downloadChromium(): void {
+  const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
+  spawnSync(process.execPath, [join(dirname(manifest), 'cli.js'), 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: DOWNLOAD_MS,
+  });
+}
+
+function installDebianChromium(): void {
+  if (process.getuid?.() !== 0) return;
+  const run = (...args: string[]): void => {
+    spawnSync('apt-get', ['-qq', ...args], {
+      stdio: 'ignore',
+      timeout: PACKAGE_MS,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  };
+  run('update');
+  run('install', '-y', '--no-install-recommends', 'chromium');
+}

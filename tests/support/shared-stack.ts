@@ -1,0 +1,13 @@
+import { type ApiStack, startApiStack } from './api-stack.ts';
+
+let running: Promise<ApiStack> | undefined;
+
+/**
+ * The stack of this test process: booted for the first file that asks, and the same for the files
+ * after it, so that each of them touches only accounts and addresses of its own. It ends with the
+ * process: nothing of it is on disk.
+ */
+export function sharedStack(): Promise<ApiStack> {
+  running ??= startApiStack();
+  return running;
+}

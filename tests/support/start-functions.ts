@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+
+import { createFunctionsHost } from '#local/functions-host.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+import { remoteAddress } from '#local/remote-address.ts';
+import { serveApi } from '#local/serve-api.ts';
+import type { ServerRequest } from 'srvx';
+import { serve } from 'srvx/node';
+
+import type { ApiStack } from './api-stack.ts';
+
+/** A port of this machine where nobody listens. */
+export const CLOSED_ADDRESS = 'http://127.0.0.1:9';
+
+/** The route files alone, for what needs no Supabase or has to meet a broken one at `supabaseUrl`. */
+export async function startFunctions(
+  supabaseUrl = CLOSED_ADDRESS,
+): Promise<Pick<ApiStack, 'url' | 'api' | 'stop'>> {
+  const host = await createFunctionsHost({
+    directory: join(PROJECT_ROOT, 'netlify', 'functions'),
+    addressOf: (request) => request.headers.get('x-test-address') ?? remoteAddress(request),
+  });
+  const server = serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    silent: true,
+    gracefulShutdown: false,
+    fetch: (request: ServerRequest) => serveApi(host, request),
+  });
+  await server.ready();
+  const url = (server.url ?? '').replace(/\/$/, '');
+  const giveBack = borrowEnvironment({
+    SITE_URL: url,
+    SUPABASE_URL: supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_nobody',
+    SUPABASE_FORWARDING_KEY: 'sb_secret_of_nobody',
+  });
+  return {
+    url,
+    api: (path, init) => fetch(new URL(path, url), init),
+    stop: async () => {
+      giveBack();
+      await server.close(true);
+    },
+  };
+}
+
+/** Sets variables, and returns what puts the ones of the shared stack back. */
+function borrowEnvironment(variables: Record<string, string>): () => void {
+  const before = { ...process.env };
+  Object.assign(process.env, variables);
+  return () => {
+    for (const name of Object.keys(variables)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Two cores are what the project promises to be enough.
+    maxWorkers: 2,
+    silent: 'passed-only',
+    env: { LITE_TELEMETRY: '0', DO_NOT_TRACK: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'local/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'content', include: ['tests/content/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts', 'tests/local/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
