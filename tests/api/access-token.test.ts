@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { callApi } from '#tests/support/call-api.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const stack = await sharedStack();
+
+let reader: Reader;
+beforeAll(async () => {
+  reader = await registerReader(stack);
+});
+
+const getMe = (authorization?: string) =>
+  callApi(stack, 'GET /api/user/me', {
+    ...(authorization === undefined ? {} : { headers: { Authorization: authorization } }),
+  });
+
+describe('S01 with a valid token', () => {
+  it('answers the account, exactly the fields of the contract, kept by no cache', async () => {
+    const response = await getMe(`Bearer ${reader.accessToken}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      id: reader.id,
+      name: 'Bia',
+      email: reader.email,
+      is_premium: false,
+      premium_until: null,
+      due_date: null,
+      tracking_paused: false,
+      consent_version: null,
+    });
+  });
+
+  it('takes the scheme in any case', async () => {
+    expect((await getMe(`bearer ${reader.accessToken}`)).status).toBe(200);
+  });
+});
+
+describe('S02 without a token that has the form of one', () => {
+  it.each([
+    ['nothing', undefined],
+    ['an empty header', ''],
+    ['the scheme alone', 'Bearer'],
+    ['a word', 'Bearer abc'],
+    ['another scheme', 'Basic YTpi'],
+    ['two parts', 'Bearer abc.def'],
+    ['four parts', 'Bearer a.b.c.d'],
+    ['a signature of nothing', 'Bearer abc.def.'],
+    ['two tokens', 'Bearer a.b.c, Bearer a.b.c'],
+    ['more than 8 KB', `Bearer ${'a'.repeat(9_000)}.b.c`],
+    ['a quote', "Bearer a'b.c.d"],
+  ])('answers 401 to %s and asks nobody', async (_, authorization) => {
+    stack.upstream.length = 0;
+    await expect(await getMe(authorization)).toBeProblem('SESSION_ENDED');
+    expect(stack.upstream).toEqual([]);
+  });
+});
+
+describe('S03 with a token that Supabase did not make', () => {
+  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const payloadOf = (token: string): Record<string, unknown> =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+  const sign = (header: unknown, payload: unknown, secret: string) => {
+    const text = `${encode(header)}.${encode(payload)}`;
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  };
+  const HS256 = { alg: 'HS256', typ: 'JWT' };
+
+  it.each([
+    [
+      'alg none and any signature',
+      () => `${encode({ alg: 'none' })}.${encode(payloadOf(reader.accessToken))}.x`,
+    ],
+    ['a secret of its own', () => sign(HS256, payloadOf(reader.accessToken), 'segredo')],
+    [
+      'the public key as the secret',
+      () => sign(HS256, payloadOf(reader.accessToken), stack.publishableKey),
+    ],
+    ['three words', () => 'abc.def.ghi'],
+  ])('answers 401: %s', async (_, forge) => {
+    await expect(await getMe(`Bearer ${forge()}`)).toBeProblem('SESSION_ENDED');
+  });
+
+  it.each([
+    ['sub', '00000000-0000-4000-8000-000000000001'],
+    ['role', 'service_role'],
+    ['aud', 'other'],
+    ['exp', 4_102_444_800],
+  ])('answers 401 where %s was changed under her signature', async (claim, value) => {
+    const [header, , signature] = reader.accessToken.split('.');
+    const payload = encode({ ...payloadOf(reader.accessToken), [claim]: value });
+    await expect(await getMe(`Bearer ${header}.${payload}.${signature}`)).toBeProblem(
+      'SESSION_ENDED',
+    );
+  });
+});
+
+describe('with a valid token of an account that is gone', () => {
+  it('answers 401 to reading and to changing', async () => {
+    const { id, accessToken: token } = await registerReader(stack);
+    await stack.sql('delete from auth.users where id = $1', [id]);
+    await expect(await callApi(stack, 'GET /api/user/me', { token })).toBeProblem('SESSION_ENDED');
+    const change = await callApi(stack, 'PATCH /api/user/me', { token, json: { name: 'Ana' } });
+    await expect(change).toBeProblem('SESSION_ENDED');
+  });
+});

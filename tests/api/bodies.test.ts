@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { callApi } from '#tests/support/call-api.ts';
+import { startFunctions } from '#tests/support/start-functions.ts';
+import '#tests/support/problem-matcher.ts';
+
+// A bearer token of the right form, which is all that is asked before the body is read.
+const ROUTES = [
+  ['POST /api/auth/register', undefined],
+  ['POST /api/auth/login', undefined],
+  ['PATCH /api/user/me', 'a.b.c'],
+] as const;
+const LIMIT = 64 * 1024;
+
+let stack: Awaited<ReturnType<typeof startFunctions>>;
+beforeAll(async () => {
+  stack = await startFunctions();
+});
+afterAll(() => stack.stop());
+
+/** JSON of exactly so many bytes that no route can use. */
+const jsonOf = (bytes: number) => `"${'a'.repeat(bytes - 2)}"`;
+const utf16 = (text: string, mark: string) => Buffer.from(mark + text, 'utf16le');
+
+describe.each(ROUTES)('%s', (route, token) => {
+  const [method = '', path = ''] = route.split(' ');
+  const send = (body: RequestInit['body'], contentType = 'application/json') =>
+    stack.api(path, {
+      method,
+      headers: {
+        'Content-Type': contentType,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
+    });
+
+  it('B01 reads 64 KB and not a byte more', async () => {
+    await expect(await send(jsonOf(LIMIT))).toBeProblem('BODY_MALFORMED');
+    await expect(await send(jsonOf(LIMIT + 1))).toBeProblem('BODY_TOO_LARGE');
+    await expect(await send(jsonOf(6_000_000))).toBeProblem('BODY_TOO_LARGE');
+  });
+
+  it('B01 counts a body that comes in pieces and tells no length', async () => {
+    const piece = new TextEncoder().encode('a'.repeat(16_384));
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(piece);
+        if (sent === 1_000) controller.close();
+      },
+    });
+    await expect(await send(endless)).toBeProblem('BODY_TOO_LARGE');
+    expect(sent).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half an object', '{"name":'],
+    ['two objects', '{}{}'],
+    ['single quotes', "{'name':'Bia'}"],
+    ['a comma too many', '{"name":"Bia",}'],
+    ['NaN', 'NaN'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a number that is too large', '1e309'],
+    ['a depth of 10,000', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['UTF-16 with a byte order mark', utf16('{"name":"Bia"}', '\ufeff')],
+    ['UTF-16 without one', utf16('{"name":"Bia"}', '')],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+  ])('B08 cannot read %s and says so', async (_, body) => {
+    await expect(await send(body)).toBeProblem('BODY_MALFORMED');
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    '',
+  ])('A14 answers 415 to the type "%s"', async (contentType) => {
+    await expect(await send('{"name":"Bia"}', contentType)).toBeProblem('BODY_NOT_JSON');
+  });
+
+  it('takes JSON with its character set named, and a byte order mark before it', async () => {
+    const response = await send('\ufeff{}', 'Application/JSON; charset=utf-8');
+    expect(response.status).toBe(422);
+    expect(await response.json()).not.toMatchObject({ code: 'BODY_MALFORMED' });
+  });
+
+  it('A14 S07 refuses another site before it reads the body', async () => {
+    const response = await callApi(stack, route, {
+      headers: { Origin: 'https://evil.example' },
+      json: {},
+      token,
+    });
+    await expect(response).toBeProblem('CROSS_SITE');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import { connectDataApi } from '#tests/support/connect-data-api.ts';
+import { registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+
+/** Every function of schema public, and who may call it. A new one has to be written down here. */
+const CALLERS = {
+  begin_registration: ['anon', 'authenticated'],
+  bucket_hit: [],
+  bucket_key: [],
+  bucket_wait: [],
+  create_profile: [],
+  finish_login: ['anon', 'authenticated'],
+  get_me: ['authenticated'],
+  is_premium_at: [],
+  ping: ['anon', 'authenticated'],
+  premium_periods: [],
+  premium_until: [],
+  update_me: ['authenticated'],
+} as const satisfies Record<string, readonly string[]>;
+
+const stack = await sharedStack();
+
+const connect = (token?: string) => connectDataApi(stack, token);
+
+describe('K06 the functions of schema public', () => {
+  it('may be called by those whom the list names, and nobody else', async () => {
+    const rows = await stack.sql(
+      `select p.proname as name, coalesce(
+         array_agg(r.rolname::text order by r.rolname)
+           filter (where has_function_privilege(r.rolname, p.oid, 'execute')), '{}'
+       ) as callers
+       from pg_proc p
+       join pg_namespace n on n.oid = p.pronamespace
+       cross join pg_roles r
+       where n.nspname = 'public' and r.rolname in ('anon', 'authenticated')
+       group by p.oid, p.proname order by p.proname`,
+    );
+    expect(rows).toEqual(Object.entries(CALLERS).map(([name, callers]) => ({ name, callers })));
+  });
+
+  it('look nothing up on a path that a caller could change', async () => {
+    const rows = await stack.sql(
+      `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname = 'public'
+         and not coalesce(p.proconfig, '{}') @> array['search_path=""']`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['premium_until', { account: '00000000-0000-4000-8000-000000000001' }],
+    ['bucket_hit', { bucket: 'x', allowed: 1, span: '1 day' }],
+    ['create_profile', {}],
+  ])('refuse a reader and a visitor what is internal: %s', async (name, parameters) => {
+    const { accessToken } = await registerReader(stack);
+    for (const token of [undefined, accessToken]) {
+      expect(await connect(token).rpc(name, parameters)).toMatchObject({
+        data: null,
+        error: { code: expect.any(String) as unknown },
+      });
+    }
+  });
+
+  it('refuse a visitor the account', async () => {
+    const { error } = await connect().rpc('get_me');
+    expect(error?.code).toBe('42501');
+  });
+});
+
+describe('a reader who calls the limiter herself', () => {
+  it('empties no other account’s bucket', async () => {
+    const [reader, other] = [await registerReader(stack), await registerReader(stack)];
+    const hitsOf = () =>
+      stack.sql(
+        `select hits from public.rate_buckets
+         where key = public.bucket_key('login:account', $1)`,
+        [other.email],
+      );
+    await connect().rpc('finish_login', { email: other.email, address: '203.0.113.99' });
+    expect(await hitsOf()).toEqual([{ hits: 1 }]);
+    await connect(reader.accessToken).rpc('finish_login', {
+      email: other.email,
+      address: '203.0.113.99',
+    });
+    expect(await hitsOf()).toEqual([{ hits: 1 }]);
+  });
+});

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Config } from '@netlify/functions';
+import { listFunctions } from '@netlify/zip-it-and-ship-it';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { API_ROUTES } from '#contract/api-routes.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+const FOLDER = join(PROJECT_ROOT, 'netlify', 'functions');
+
+/** The contract's table so far, beside the catch-all: one file a path. */
+const ROUTES: Record<string, string> = {
+  'auth-login': '/api/auth/login',
+  'auth-logout': '/api/auth/logout',
+  'auth-refresh': '/api/auth/refresh',
+  'auth-register': '/api/auth/register',
+  health: '/api/health',
+  'pregnancy-week': '/api/pregnancy/weeks/:weekNumber',
+  'pregnancy-weeks': '/api/pregnancy/weeks',
+  'trousseau-essenciais': '/api/trousseau/essenciais',
+  'trousseau-mala-maternidade': '/api/trousseau/mala-maternidade',
+  'user-me': '/api/user/me',
+};
+const CATCH_ALL = 'api-not-found';
+/** Requests a minute and address that Netlify lets through: ten times our own limiter. */
+const OUTER_LIMITS: Record<string, number> = {
+  'auth-login': 10 * (300 / 5),
+  'auth-register': 10 * (60 / 10),
+};
+
+const files = readdirSync(FOLDER).toSorted();
+const configs = new Map<string, Config>();
+beforeAll(async () => {
+  for (const file of files) {
+    const module = (await import(`../../netlify/functions/${file.replace(/\.ts$/, '')}.ts`)) as {
+      config: Config;
+    };
+    configs.set(file.replace(/\.ts$/, ''), module.config);
+  }
+});
+
+describe('the function files', () => {
+  it('are those of the table and the catch-all', () => {
+    const names = [...Object.keys(ROUTES), CATCH_ALL].toSorted();
+    expect(files).toEqual(names.map((name) => `${name}.ts`));
+    expect(API_ROUTES).toEqual(ROUTES);
+  });
+
+  it.each(files)('%s has 20 lines or less', (file) => {
+    const lines = readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(20);
+  });
+
+  it.each(Object.entries(ROUTES))(
+    '%s serves %s and leaves the method to its code',
+    (name, path) => {
+      const config = configs.get(name);
+      expect(config?.path).toBe(path);
+      // A method here would make the platform answer the others with a page.
+      expect(config?.method).toBeUndefined();
+      expect(readFileSync(join(FOLDER, `${name}.ts`), 'utf8')).toContain(`serve('${path}', {`);
+    },
+  );
+
+  it('leave to the catch-all every path but theirs', () => {
+    const config = configs.get(CATCH_ALL);
+    expect(config?.path).toEqual(['/api', '/api/*']);
+    expect([config?.excludedPath].flat().toSorted()).toEqual(Object.values(ROUTES).toSorted());
+  });
+
+  it('E02 limit what Netlify lets through by address, ten times wider than our own limiter', () => {
+    const limits = [...configs].flatMap(([name, { rateLimit }]) =>
+      rateLimit ? [{ name, ...rateLimit }] : [],
+    );
+    expect(limits.map(({ name }) => name)).toEqual(Object.keys(OUTER_LIMITS));
+    for (const { name, aggregateBy, windowLimit = 0, windowSize } of limits) {
+      expect(aggregateBy).toEqual(expect.arrayContaining(['ip']));
+      expect(windowLimit / (windowSize / 60)).toBe(OUTER_LIMITS[name]);
+    }
+  });
+});
+
+describe('the platform’s bundler', () => {
+  it('lists the same routes, read from the source alone', async () => {
+    const listed = await listFunctions(FOLDER, { parseISC: true });
+    const patterns = listed.map(
+      ({ name, routes = [], excludedRoutes = [], runtimeAPIVersion }) => ({
+        name,
+        runtimeAPIVersion,
+        paths: routes.map(({ pattern }) => pattern),
+        methods: routes.flatMap(({ methods = [] }) => methods),
+        excluded: excludedRoutes.map(({ pattern }) => pattern).toSorted(),
+      }),
+    );
+    expect(patterns.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+      {
+        name: CATCH_ALL,
+        runtimeAPIVersion: 2,
+        paths: ['/api', '/api/*'],
+        methods: [],
+        excluded: Object.values(ROUTES).toSorted(),
+      },
+      ...Object.entries(ROUTES).map(([name, path]) => ({
+        name,
+        runtimeAPIVersion: 2,
+        paths: [path],
+        methods: [],
+        excluded: [],
+      })),
+    ]);
+  });
+
+  it('takes along the JSON of every function that reads it', () => {
+    const toml = readFileSync(join(PROJECT_ROOT, 'netlify.toml'), 'utf8');
+    const taken = [...toml.matchAll(/\[functions\.([\w-]+)\]\s+included_files = \["([^"]+)"\]/g)];
+    expect(taken.map(([, name, file]) => [name, file]).toSorted()).toEqual([
+      ['pregnancy-week', '.generated/api/weeks.json'],
+      ['pregnancy-weeks', '.generated/api/weeks.json'],
+      ['trousseau-essenciais', '.generated/api/essenciais.json'],
+      ['trousseau-mala-maternidade', '.generated/api/mala-maternidade.json'],
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { SessionSchema } from '#contract/session.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { payPremium } from '#tests/support/pay-premium.ts';
+import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const CLEARED = 'colinho-refresh=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict';
+
+const stack = await sharedStack();
+
+let reader: Reader;
+const newReader = async () => {
+  reader = await registerReader(stack);
+};
+
+const refresh = (cookie: string, headers = {}) =>
+  callApi(stack, 'POST /api/auth/refresh', { cookie, headers });
+
+/** As if each rotation so far had been a minute ago: past the 10 s in which a token may come twice. */
+const waitAMinute = () =>
+  stack.sql(
+    `update auth.refresh_tokens
+     set created_at = created_at - interval '1 minute', updated_at = updated_at - interval '1 minute'`,
+  );
+
+describe('with a good cookie', () => {
+  beforeEach(newReader);
+
+  it('answers a session and rotates the cookie', async () => {
+    const response = await refresh(reader.cookie);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const { access_token: token, user } = SessionSchema.parse(await response.json());
+    expect(user).toMatchObject({ id: reader.id, name: 'Bia', is_premium: false });
+    expect((await callApi(stack, 'GET /api/user/me', { token })).status).toBe(200);
+
+    const rotated = refreshCookieOf(response);
+    expect(rotated).toMatch(/^colinho-refresh=[\w.~-]{10,}$/);
+    expect(rotated).not.toBe(reader.cookie);
+    expect((await refresh(rotated)).status).toBe(200);
+  });
+
+  it('answers premium as it is now, not as it was at sign-in', async () => {
+    await payPremium(stack, reader.id);
+    const { user } = SessionSchema.parse(await (await refresh(reader.cookie)).json());
+    expect(user.is_premium).toBe(true);
+  });
+
+  it('S05 answers five tabs at once with one family of tokens', async () => {
+    const responses = await Promise.all(Array.from({ length: 5 }, () => refresh(reader.cookie)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await waitAMinute();
+    const [last = reader.cookie] = responses.map(refreshCookieOf);
+    expect((await refresh(last)).status).toBe(200);
+  });
+});
+
+describe('S04 once the access token has expired', () => {
+  beforeEach(async () => {
+    await newReader();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60 * 1000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('brings her back: 401, then a new session, then 200', async () => {
+    const getMe = (token: string) => callApi(stack, 'GET /api/user/me', { token });
+    await expect(await getMe(reader.accessToken)).toBeProblem('SESSION_ENDED');
+    const session = SessionSchema.parse(await (await refresh(reader.cookie)).json());
+    expect((await getMe(session.access_token)).status).toBe(200);
+  });
+});
+
+describe('with a cookie that Auth refuses', () => {
+  beforeAll(newReader);
+
+  it('S06 ends the whole family where an old one comes back, and forgets the cookie', async () => {
+    const second = refreshCookieOf(await refresh(reader.cookie));
+    const third = refreshCookieOf(await refresh(second));
+    await waitAMinute();
+
+    const stolen = await refresh(reader.cookie);
+    await expect(stolen).toBeProblem('SESSION_ENDED');
+    expect(stolen.headers.getSetCookie()).toEqual([CLEARED]);
+    await expect(await refresh(third)).toBeProblem('SESSION_ENDED');
+  });
+
+  it.each([
+    ['unknown', 'colinho-refresh=desconhecido'],
+    ['empty', 'colinho-refresh='],
+    ['of a form that no token has', 'colinho-refresh="a b"'],
+    ['of another name', 'outro=valor'],
+    ['of the https name, on http', '__Host-colinho-refresh=desconhecido'],
+  ])('answers 401 to one that is %s and forgets it', async (_, cookie) => {
+    const response = await refresh(cookie);
+    await expect(response).toBeProblem('SESSION_ENDED');
+    expect(response.headers.getSetCookie()).toEqual([CLEARED]);
+  });
+
+  it('takes no refresh token from the body', async () => {
+    const json = { refresh_token: reader.cookie.split('=')[1] };
+    await expect(await callApi(stack, 'POST /api/auth/refresh', { json })).toBeProblem(
+      'SESSION_ENDED',
+    );
+  });
+});
+
+describe('S07 when another site asks', () => {
+  beforeAll(newReader);
+
+  it.each([
+    ['its Origin', { Origin: 'https://evil.example' }],
+    ['the Origin null', { Origin: 'null' }],
+    ['Sec-Fetch-Site cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['Sec-Fetch-Site same-site', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('refuses %s, rotates nothing and sets nothing', async (_, headers) => {
+    stack.upstream.length = 0;
+    const response = await refresh(reader.cookie, headers);
+    await expect(response).toBeProblem('CROSS_SITE');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(stack.upstream).toEqual([]);
+    const own = await refresh(reader.cookie);
+    expect(own.status).toBe(200);
+    reader = { ...reader, cookie: refreshCookieOf(own) };
+  });
+
+  it('serves the site itself', async () => {
+    const headers = { Origin: stack.url, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await refresh(reader.cookie, headers)).status).toBe(200);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { CONSENT } from '#contract/consent.ts';
+import { SessionSchema } from '#contract/session.ts';
+import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
+import { freshEmail } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import { startFunctions } from '#tests/support/start-functions.ts';
+
+const stack = await sharedStack();
+const ADDRESS = '203.0.113.77';
+const NAME = 'Hermengarda';
+const PASSWORD = 'senha-que-ninguem-le';
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  for (const method of ['debug', 'error', 'info', 'log', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+      lines.push(parts.map(String).join(' '));
+    });
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const records = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('G06 the log of a whole visit', () => {
+  it('is one line of JSON a request and holds nothing of hers', async () => {
+    const email = freshEmail();
+    const dueDate = addDays(calendarDayOf(new Date()), 99);
+    const at = { address: ADDRESS };
+    const registered = await callApi(stack, 'POST /api/auth/register', {
+      ...at,
+      json: { name: NAME, email, password: PASSWORD, consent: CONSENT.version },
+    });
+    const session = SessionSchema.parse(await registered.clone().json());
+    const token = session.access_token;
+    const cookie = refreshCookieOf(registered);
+    await callApi(stack, 'POST /api/auth/register', {
+      ...at,
+      json: { name: NAME, email, password: PASSWORD },
+    });
+    await callApi(stack, 'POST /api/auth/login', { ...at, json: { email, password: 'x' } });
+    await callApi(stack, 'POST /api/auth/login', { ...at, json: { email: 'x', password: 'x' } });
+    await callApi(stack, 'GET /api/user/me', { ...at, token });
+    await callApi(stack, 'PATCH /api/user/me', { ...at, token, json: { due_date: dueDate } });
+    await callApi(stack, `GET /api/${email}?token=${token}`, at);
+    await callApi(stack, `GET /api/pregnancy/weeks/${NAME}?email=${email}`, at);
+    await callApi(stack, 'POST /api/auth/refresh', { ...at, cookie });
+    await callApi(stack, 'POST /api/auth/logout', { ...at, token, cookie });
+
+    expect(
+      records().map(({ event, method, route, status }) => [event, method, route, status]),
+    ).toEqual([
+      ['request', 'POST', '/api/auth/register', 201],
+      ['request', 'POST', '/api/auth/register', 409],
+      ['request', 'POST', '/api/auth/login', 401],
+      ['request', 'POST', '/api/auth/login', 422],
+      ['request', 'GET', '/api/user/me', 200],
+      ['request', 'PATCH', '/api/user/me', 200],
+      ['request', 'GET', '/api/*', 404],
+      ['request', 'GET', '/api/pregnancy/weeks/:weekNumber', 404],
+      ['request', 'POST', '/api/auth/refresh', 200],
+      ['request', 'POST', '/api/auth/logout', 204],
+    ]);
+    for (const record of records()) {
+      expect(Object.keys(record)).toEqual([
+        'event',
+        'route',
+        'method',
+        'status',
+        'ms',
+        'request_id',
+      ]);
+    }
+    const refreshToken = cookie.split('=')[1] ?? '';
+    const personal = [
+      email,
+      token,
+      refreshToken,
+      dueDate,
+      session.user.id,
+      NAME,
+      PASSWORD,
+      ADDRESS,
+    ];
+    for (const secret of [...personal, stack.secretKey, stack.publishableKey]) {
+      expect(lines.join('\n')).not.toContain(secret);
+    }
+  });
+});
+
+describe('G06 the log of a failure', () => {
+  it('names its kind and nothing that was sent or where it went', async () => {
+    const functions = await startFunctions();
+    const [email, token] = [freshEmail(), 'aaaa.bbbb.cccc'];
+    await callApi(functions, 'POST /api/auth/login', { json: { email, password: PASSWORD } });
+    await callApi(functions, 'GET /api/user/me', { token });
+    await functions.stop();
+
+    expect(records().map(({ event, code, status }) => [event, code ?? status])).toEqual([
+      ['failure', 'UNAVAILABLE'],
+      ['request', 503],
+      ['failure', 'UNAVAILABLE'],
+      ['request', 503],
+    ]);
+    for (const secret of [email, token, PASSWORD, '127.0.0.1']) {
+      expect(lines.join('\n')).not.toContain(secret);
+    }
+  });
+});

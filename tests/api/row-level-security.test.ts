@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { CONSENT } from '#contract/consent.ts';
+import { connectDataApi } from '#tests/support/connect-data-api.ts';
+import { payPremium } from '#tests/support/pay-premium.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+
+/** What became of a statement: rows came back or changed, none did, or it was not allowed at all. */
+type Outcome = 'rows' | 'none' | 'denied';
+type Verb = 'select' | 'insert' | 'update' | 'delete';
+type Actor = 'a visitor' | 'a reader on her own rows' | 'a reader on another reader’s rows';
+
+const VERBS: readonly Verb[] = ['select', 'insert', 'update', 'delete'];
+const NOTHING = ['denied', 'denied', 'denied', 'denied'] as const;
+const ONLY_HERS: Record<Actor, readonly Outcome[]> = {
+  'a visitor': NOTHING,
+  'a reader on her own rows': ['rows', 'denied', 'denied', 'denied'],
+  'a reader on another reader’s rows': ['none', 'denied', 'denied', 'denied'],
+};
+const NOBODYS: Record<Actor, readonly Outcome[]> = {
+  'a visitor': NOTHING,
+  'a reader on her own rows': NOTHING,
+  'a reader on another reader’s rows': NOTHING,
+};
+
+/** Who may do what, in the order of VERBS. A new table has to be written down here. */
+const MATRIX = {
+  checkouts: ONLY_HERS,
+  consents: ONLY_HERS,
+  payments: ONLY_HERS,
+  profiles: ONLY_HERS,
+  rate_buckets: NOBODYS,
+} as const;
+type Table = keyof typeof MATRIX;
+const CELLS = (Object.keys(MATRIX) as Table[]).flatMap((table) =>
+  (Object.keys(MATRIX[table]) as Actor[]).flatMap((actor) =>
+    VERBS.map((verb, index) => ({ table, actor, verb, outcome: MATRIX[table][actor][index] })),
+  ),
+);
+
+/** Whose rows those of a table are, as a filter of the owner's and of the data API's. */
+const OWNER_COLUMN: Record<Table, string> = {
+  checkouts: 'user_id',
+  consents: 'user_id',
+  payments: 'checkout_id',
+  profiles: 'id',
+  rate_buckets: 'key',
+};
+
+const stack = await sharedStack();
+let ana: Reader;
+let bia: Reader;
+const owners = new Map<Reader, Record<Table, string>>();
+
+beforeAll(async () => {
+  [ana, bia] = await Promise.all([
+    registerReader(stack, { consent: CONSENT.version }),
+    registerReader(stack, { consent: CONSENT.version }),
+  ]);
+  for (const reader of [ana, bia]) {
+    await payPremium(stack, reader.id);
+    const key = `login:account:${reader.id}`;
+    await stack.sql('insert into public.rate_buckets values ($1, now(), 1)', [key]);
+    const [checkout] = await stack.sql('select id from public.checkouts where user_id = $1', [
+      reader.id,
+    ]);
+    owners.set(reader, {
+      checkouts: reader.id,
+      consents: reader.id,
+      payments: String(checkout?.['id']),
+      profiles: reader.id,
+      rate_buckets: key,
+    });
+  }
+});
+
+const ownerOf = (reader: Reader, table: Table) => owners.get(reader)?.[table] ?? '';
+const connect = (token?: string) => connectDataApi(stack, token);
+
+/** A row that the table would take from its owner, and one column that an update may set. */
+const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> => ({
+  checkouts: {
+    row: { user_id: reader.id, plan_id: 'annual', amount_cents: 1 },
+    change: { amount_cents: 1 },
+  },
+  consents: {
+    row: { user_id: reader.id, version: 'x', text_sha256: '0'.repeat(64), withdrawn_at: 'now' },
+    change: { version: 'x' },
+  },
+  payments: {
+    row: {
+      id: randomUUID(),
+      checkout_id: ownerOf(reader, 'payments'),
+      status: 'approved',
+      amount_cents: 1,
+      currency: 'BRL',
+      provider_updated_at: 'now',
+    },
+    change: { approved_at: '2099-01-01' },
+  },
+  profiles: { row: { id: reader.id, name: 'x' }, change: { name: 'x' } },
+  rate_buckets: { row: { key: randomUUID(), opened_at: 'now', hits: 0 }, change: { hits: 0 } },
+});
+
+async function attempt(table: Table, actor: Actor, verb: Verb): Promise<Outcome> {
+  const owner = actor === 'a reader on another reader’s rows' ? bia : ana;
+  const from = connect(actor === 'a visitor' ? undefined : ana.accessToken).from(table);
+  const { row, change } = rowsOf(owner)[table];
+  const where = [OWNER_COLUMN[table], ownerOf(owner, table)] as const;
+  const { data, error } = await {
+    select: () => from.select().eq(...where),
+    insert: () => from.insert(row).select(),
+    update: () =>
+      from
+        .update(change)
+        .eq(...where)
+        .select(),
+    delete: () =>
+      from
+        .delete()
+        .eq(...where)
+        .select(),
+  }[verb]();
+  if (error) return error.code === '42501' ? 'denied' : Promise.reject(new Error(error.message));
+  return data.length > 0 ? 'rows' : 'none';
+}
+
+describe('K06 the tables of schema public', () => {
+  it('are those of the matrix, each under row level security', async () => {
+    const tables = await stack.sql(
+      `select c.relname as name, c.relrowsecurity as secured
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
+    );
+    expect(tables).toEqual(
+      Object.keys(MATRIX)
+        .toSorted()
+        .map((name) => ({ name, secured: true })),
+    );
+  });
+
+  it('hold rows of both readers, so that a refusal means something', async () => {
+    for (const table of Object.keys(MATRIX) as Table[]) {
+      for (const reader of [ana, bia]) {
+        const rows = await stack.sql(
+          `select 1 from public.${table} where ${OWNER_COLUMN[table]}::text = $1`,
+          [ownerOf(reader, table)],
+        );
+        expect(rows.length, table).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it.each(CELLS)('$table: $actor, $verb: $outcome', async ({ table, actor, verb, outcome }) => {
+    const everything = () => stack.sql(`select * from public.${table} order by 1`);
+    const before = await everything();
+    expect(await attempt(table, actor, verb)).toBe(outcome);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('K06 a reader who asks for a whole table', () => {
+  it.each(['checkouts', 'consents', 'payments', 'profiles'] as const)(
+    'is given her own rows of %s',
+    async (table) => {
+      const { data } = await connect(ana.accessToken)
+        .from(table)
+        .select(OWNER_COLUMN[table])
+        .returns<Record<string, string>[]>();
+      expect(data).toEqual([{ [OWNER_COLUMN[table]]: ownerOf(ana, table) }]);
+    },
+  );
+
+  it('cannot reach another schema', async () => {
+    for (const token of [undefined, ana.accessToken]) {
+      const { data, error } = await connect(token).schema('auth').from('users').select();
+      expect(error).not.toBeNull();
+      expect(data).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+/** Every source file that production runs or builds from, with its text. */
+const FILES = ['netlify', 'src', 'supabase']
+  .flatMap((folder) =>
+    readdirSync(join(PROJECT_ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  .map((path) => ({
+    path: path.slice(PROJECT_ROOT.length).replace(/^[/\\]/, ''),
+    text: readFileSync(path, 'utf8'),
+  }));
+
+const filesWith = (pattern: RegExp) =>
+  FILES.filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .toSorted();
+
+describe('the key that forwards the caller’s address', () => {
+  it('is read by one file, which one file imports', () => {
+    expect(filesWith(/SUPABASE_FORWARDING_KEY/)).toEqual([
+      'netlify/server/supabase/forwarding-key.ts',
+    ]);
+    expect(filesWith(/forwarding-key\.ts'/)).toEqual(['netlify/server/supabase/supabase.ts']);
+  });
+});
+
+describe('the secret key', () => {
+  it('is read by no file yet: webhook, reconcile, refund and deletion will', () => {
+    expect(filesWith(/SUPABASE_SECRET_KEY|service_role/)).toEqual([]);
+  });
+});
+
+describe('the environment', () => {
+  it('is read where the list says, so that no key gets around it', () => {
+    expect(filesWith(/\bprocess\.env\b|\bNetlify\.env\b/)).toEqual([
+      'netlify/server/content/read-generated.ts',
+      'netlify/server/environment.ts',
+      'netlify/server/health/check-health.ts',
+      'netlify/server/supabase/forwarding-key.ts',
+    ]);
+  });
+});
