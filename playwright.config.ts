@@ -12,6 +12,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
+  // Two slow cores that build something else meanwhile shall not fail a test.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
@@ -47,7 +50,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" ./local/start.ts`,
+    // Without a shell in between the server notices when the tests were broken off.
+    command: `exec "${process.execPath}" ./local/start.ts`,
     url: `${url}/`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

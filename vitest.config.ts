@@ -22,7 +22,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/local/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts'],
+          // One embedded Supabase a worker, not one a file: see tests/support/shared-stack.ts.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stack',
+          include: ['tests/local/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

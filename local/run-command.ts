@@ -49,7 +49,8 @@ export async function runCommand(
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    process.kill(-pid, 'SIGTERM');
+    // Playwright takes its web server down at SIGINT only.
+    process.kill(-pid, 'SIGINT');
   } catch {
     // It ended by itself in the meantime.
   }

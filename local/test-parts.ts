@@ -36,6 +36,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   check('types', true, 'astro', ['check', '--minimumFailingSeverity', 'hint']),
   vitest('unit', false),
   vitest('api', true),
+  vitest('stack', true),
   { name: 'e2e', needsBuild: true, run: runPlaywright },
 ];
 

@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 
 import { formatDuration } from './format-measure.ts';
+import { onOrphaned } from './on-orphaned.ts';
 import { type PartResult, TEST_PARTS, type TestPart } from './test-parts.ts';
 
 const { values } = parseArgs({
   options: { parts: { type: 'string' }, deep: { type: 'boolean', default: false } },
 });
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    stopping.abort();
-    process.exit(130);
-  });
-}
+const stop = (): void => {
+  stopping.abort();
+  process.exit(130);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+if (process.env.npm_lifecycle_event) onOrphaned(stop);
 if (values.deep) process.env.COLINHO_DEEP = '1';
 // The checks are about what is in the repository, not about whose variables happen to be set.
 for (const name of [

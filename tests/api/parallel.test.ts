@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
 import { registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 const CALLS = 50;
+// The embedded database answers them one after the other.
+vi.setConfig({ testTimeout: 60_000 });
+
 const stack = await sharedStack();
 
 describe('50 calls at once', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import type { Config } from '@netlify/functions';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
@@ -34,7 +35,8 @@ const files = readdirSync(FOLDER).toSorted();
 const configs = new Map<string, Config>();
 beforeAll(async () => {
   for (const file of files) {
-    const module = (await import(`../../netlify/functions/${file.replace(/\.ts$/, '')}.ts`)) as {
+    const url = pathToFileURL(join(FOLDER, file)).href;
+    const module = (await import(url)) as {
       config: Config;
     };
     configs.set(file.replace(/\.ts$/, ''), module.config);

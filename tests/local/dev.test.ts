@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { findFreePort } from '#local/find-free-port.ts';
 import { createProjectCopy, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { endProcesses, type StackProcess, startProcess } from '#tests/support/stack-process.ts';
+
+// Whole processes start here, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let project: ProjectCopy;
 let stack: StackProcess;

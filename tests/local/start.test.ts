@@ -9,6 +9,9 @@ import { readLocalSecrets } from '#local/local-secrets.ts';
 import { createProjectCopy, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { endProcesses, type StackProcess, startProcess } from '#tests/support/stack-process.ts';
 
+// Whole processes start here, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
 let project: ProjectCopy;
 let port: number;
 const ready = (): string => `Colinho pronto em http://localhost:${port}`;

@@ -17,6 +17,8 @@ export async function registerAccount(call: Call<RegisterRequest>): Promise<Open
     address: callerAddress,
   });
   if (typeof wait === 'number') throw new AppError('TOO_MANY_ATTEMPTS', { retryAfter: wait });
+  // Only the limiter's own "no wait" lets a sign-up through.
+  if (wait !== null) throw new AppError('UNAVAILABLE');
 
   const { data, error } = await supabase.auth(callerAddress).signUp({
     email: body.email,
