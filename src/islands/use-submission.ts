@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { toFailureText, type FailureText } from './failure-text.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -36,7 +36,7 @@ export function useSubmission({ send, fallback, onSent }: SubmissionOptions) {
     failure,
     isSending,
     isReady: isHydrated && !isSending,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!isSending) void submit(new FormData(event.currentTarget));
     },

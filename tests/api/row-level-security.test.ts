@@ -169,7 +169,7 @@ describe('K06 a reader who asks for a whole table', () => {
       const { data } = await connect(ana.accessToken)
         .from(table)
         .select(OWNER_COLUMN[table])
-        .returns<Record<string, string>[]>();
+        .overrideTypes<Record<string, string>[], { merge: false }>();
       expect(data).toEqual([{ [OWNER_COLUMN[table]]: ownerOf(ana, table) }]);
     },
   );

@@ -2,18 +2,12 @@ import { expect } from 'vitest';
 
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 
-interface ProblemMatcher {
-  /** The whole form of a failed answer: status and body of that code, JSON, never kept by a cache. */
-  toBeProblem(code: ErrorCode): Promise<void>;
-}
-
 declare module 'vitest' {
   // The parameters have to be those of the interface that is extended.
-  /* eslint-disable @typescript-eslint/no-unused-vars, @typescript-eslint/no-empty-object-type */
-  interface Matchers<
-    R extends void | Promise<void> = void | Promise<void>,
-    T = unknown,
-  > extends ProblemMatcher {}
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
+    /** The whole form of a failed answer: status and body of that code, JSON, never kept by a cache. */
+    toBeProblem(code: ErrorCode): [R, T] extends unknown ? Promise<void> : never;
+  }
 }
 
 expect.extend({

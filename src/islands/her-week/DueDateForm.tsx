@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { ERRORS } from '#contract/errors.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
 import {
@@ -39,7 +39,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
   const [erased, setErased] = useState<CalendarDay>();
   const isFromLastPeriod = source === 'last-period';
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const day = new FormData(event.currentTarget).get('day');
     const dueDate = toDueDate(typeof day === 'string' ? day : '', source, today);
