@@ -43,7 +43,11 @@ export function writePregnancyRecord(userId: string, record: PregnancyRecord): v
   localStorage.setItem(keyOf(userId), JSON.stringify(record));
 }
 
-/** Forgets what the account has anyway; what only this device knows is kept until she is back. */
+/**
+ * Forgets what the account has anyway. What only this device knows is kept until she is back: a change
+ * that was not sent, and the birth, without which the count would run on.
+ */
 export function clearSyncedPregnancyRecord(userId: string): void {
-  if (!readPregnancyRecord(userId).isPending) localStorage.removeItem(keyOf(userId));
+  const { isBorn, isPending } = readPregnancyRecord(userId);
+  if (!isBorn && !isPending) localStorage.removeItem(keyOf(userId));
 }
