@@ -1,0 +1,55 @@
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+
+import type { Account } from './support/account.ts';
+import { freshAccount } from './support/fresh-account.ts';
+import { PageProblems } from './support/page-problems.ts';
+
+interface Fixtures {
+  /** Fails the test on what went wrong in the browser and was not claimed. */
+  readonly problems: PageProblems;
+  /** Claims console errors that the test brings about, such as a refused request. */
+  readonly expectConsole: (pattern: RegExp) => void;
+  /** Opens an account of its own through the API. */
+  readonly newAccount: (consent?: string) => Promise<Account>;
+  /** Another browser, watched like the first. */
+  readonly newDevice: () => Promise<BrowserContext>;
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ baseURL }, provide) => {
+      const problems = new PageProblems(baseURL ?? '');
+      await provide(problems);
+      expect(problems.unclaimed(), 'no unclaimed problem in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, problems }, provide) => {
+    problems.watch(context);
+    await provide(context);
+  },
+  expectConsole: async ({ problems }, provide) => {
+    await provide((pattern) => problems.claim(pattern));
+  },
+  newAccount: async ({ request }, provide) => {
+    await provide(async (consent) => {
+      const account = freshAccount();
+      const data = consent === undefined ? account : { ...account, consent };
+      const response = await request.post('/api/auth/register', { data });
+      expect(response.status(), await response.text()).toBe(201);
+      return account;
+    });
+  },
+  newDevice: async ({ browser, problems }, provide) => {
+    const devices: BrowserContext[] = [];
+    await provide(async () => {
+      const device = await browser.newContext();
+      problems.watch(device);
+      devices.push(device);
+      return device;
+    });
+    for (const device of devices) await device.close();
+  },
+});
+
+export { expect };

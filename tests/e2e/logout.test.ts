@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures.ts';
+import { BIA } from './support/account.ts';
+import { openSession } from './support/open-session.ts';
+import { readStorage } from './support/read-storage.ts';
+
+test.beforeEach(async ({ context }) => {
+  await openSession(context, BIA);
+});
+
+test('Leaving in one tab signs the other tabs out', async ({ context, page }) => {
+  const reading = await context.newPage();
+  await reading.goto('/pregnancy-weeks/20');
+  await expect(reading.getByRole('button', { name: 'Sair' })).toBeVisible();
+  const standing = await context.newPage();
+  await standing.goto('/dashboard');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.waitForURL('**/login');
+
+  await expect(reading.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await expect(reading).toHaveURL(/\/pregnancy-weeks\/20$/);
+  await standing.waitForURL('**/login');
+});
+
+test('Leaving ends the session on the server too', async ({ context, page, request }) => {
+  const [cookie] = await context.cookies();
+  await page.goto('/dashboard');
+  const sent = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  expect((await sent).status()).toBe(204);
+  await page.waitForURL('**/login');
+  expect(await readStorage(page)).toEqual({});
+  expect(await context.cookies()).toEqual([]);
+  const renewed = await request.post('/api/auth/refresh', {
+    headers: { Cookie: `${cookie?.name}=${cookie?.value}` },
+  });
+  expect(renewed.status()).toBe(401);
+});
+
+test('A reader who leaves without a network is out at once, and on the server at the next contact', async ({
+  context,
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  const [cookie] = await context.cookies();
+  await page.goto('/dashboard');
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.waitForURL('**/login');
+  expect(await readStorage(page)).toEqual({ 'logout-pending': 'true' });
+
+  await page.unroute('**/api/**');
+  const sent = page.waitForResponse('**/api/auth/logout');
+  await page.goto('/pregnancy-weeks');
+  expect((await sent).status()).toBe(204);
+  await expect.poll(() => readStorage(page)).toEqual({});
+  expect(await context.cookies()).toEqual([]);
+  const renewed = await request.post('/api/auth/refresh', {
+    headers: { Cookie: `${cookie?.name}=${cookie?.value}` },
+  });
+  expect(renewed.status()).toBe(401);
+});

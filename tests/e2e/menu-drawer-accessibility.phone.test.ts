@@ -1,0 +1,9 @@
+import { expect, test } from './fixtures.ts';
+import { findAxeProblems } from './support/find-axe-problems.ts';
+
+test('axe finds nothing in the open menu of a phone', async ({ page }) => {
+  await page.goto('/troussau');
+  await page.getByRole('button', { name: 'Abrir o menu' }).tap();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  expect(await findAxeProblems(page)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+/**
+ * Takes the pictures of docs/screens from a running site: `BASE_URL=… node tests/e2e/screens.ts`.
+ * Bia's dashboard has a due date on the device only; nothing is stored in her account.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { PROJECT_ROOT } from '#local/project-root.ts';
+import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { findChromium } from '#tests/support/chromium.ts';
+import { BIA } from './support/account.ts';
+import { herWeekCard, tellDate } from './support/her-week-card.ts';
+import { openSession } from './support/open-session.ts';
+
+const WIDTHS = { 360: 740, 1280: 800 } as const;
+const SCHEMES = ['light', 'dark'] as const;
+const FOLDER = join(PROJECT_ROOT, 'docs', 'screens');
+const LIMIT_BYTES = 150_000;
+const PALETTES = [256, 128, 64, 32, 16];
+/** The week that the dashboard stands in: 20 weeks and 2 days. */
+const DAYS_TO_GO = 280 - 142;
+
+async function openDashboard(page: Page): Promise<void> {
+  await openSession(page.context(), BIA);
+  await page.goto('/dashboard');
+  await tellDate(page, 'ultrasound', addDays(calendarDayOf(new Date()), DAYS_TO_GO));
+  await herWeekCard(page).getByRole('heading', { name: 'Semana 20' }).waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  landing: (page) => page.goto('/'),
+  login: (page) => page.goto('/login'),
+  register: (page) => page.goto('/register'),
+  weeks: (page) => page.goto('/pregnancy-weeks'),
+  week: (page) => page.goto('/pregnancy-weeks/20'),
+  trousseau: (page) => page.goto('/troussau'),
+  // The last one: from here on the reader is signed in.
+  dashboard: openDashboard,
+};
+
+/** The whole page, its lazy drawings included, with the bar at the top only. */
+async function takePicture(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all(Array.from(document.images, (image) => image.decode()));
+    await document.fonts.ready;
+    window.scrollTo(0, 0);
+  });
+  return page.screenshot({ fullPage: true, animations: 'disabled' });
+}
+
+/** As few colours as the limit asks for. */
+async function toSmallPng(picture: Buffer): Promise<Buffer> {
+  let small = picture;
+  for (const colours of PALETTES) {
+    small = await sharp(picture)
+      .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
+      .toBuffer();
+    if (small.length < LIMIT_BYTES) break;
+  }
+  return small;
+}
+
+const { path: executablePath } = findChromium();
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+});
+await mkdir(FOLDER, { recursive: true });
+for (const [width, height] of Object.entries(WIDTHS)) {
+  for (const colorScheme of SCHEMES) {
+    const context = await browser.newContext({
+      baseURL: process.env['BASE_URL'] ?? 'http://localhost:8888',
+      viewport: { width: Number(width), height },
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+    });
+    const page = await context.newPage();
+    for (const [name, open] of Object.entries(SCREENS)) {
+      await open(page);
+      await page.waitForLoadState('networkidle');
+      const png = await toSmallPng(await takePicture(page));
+      const file = `${name}-${width}-${colorScheme}.png`;
+      await writeFile(join(FOLDER, file), png);
+      console.log(`${file} ${Math.round(png.length / 1000)} kB`);
+    }
+    await context.close();
+  }
+}
+await browser.close();

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How a reader says when the baby comes. */
+export const DATE_SOURCES = {
+  lastPeriod: { choice: /^Última menstruação/, field: 'Primeiro dia da última menstruação' },
+  ultrasound: { choice: /ultrassom/, field: 'Data prevista do parto' },
+  booklet: { choice: /^Data prevista da Caderneta/, field: 'Data prevista do parto' },
+} as const;
+
+/** The part of the dashboard that speaks of her week. */
+export function herWeekCard(page: Page): Locator {
+  return page.getByRole('region', { name: 'Sua semana' });
+}
+
+/** Answers 'Quando o bebê chega?' with a day (YYYY-MM-DD). */
+export async function tellDate(
+  page: Page,
+  source: keyof typeof DATE_SOURCES,
+  day: string,
+): Promise<void> {
+  const { choice, field } = DATE_SOURCES[source];
+  const card = herWeekCard(page);
+  await card.getByRole('radio', { name: choice }).check();
+  await card.getByLabel(field).fill(day);
+  await card.getByRole('button', { name: 'Ver minha semana' }).click();
+}

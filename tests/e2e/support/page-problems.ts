@@ -1,0 +1,39 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * What went wrong in the browser without a word to the reader: console errors (violations of the
+ * Content-Security-Policy are among them), uncaught exceptions, requests to another origin.
+ */
+export class PageProblems {
+  readonly #origin: string;
+  readonly #found: string[] = [];
+  readonly #claimed: RegExp[] = [];
+
+  constructor(siteUrl: string) {
+    this.#origin = new URL(siteUrl).origin;
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      this.#found.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#found.push(`exception: ${error.error().message}`));
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== this.#origin) {
+        this.#found.push(`request to another origin: ${request.url()}`);
+      }
+    });
+  }
+
+  /** Says that what matches is meant to happen in this test. */
+  claim(pattern: RegExp): void {
+    this.#claimed.push(pattern);
+  }
+
+  /** What nobody has claimed. */
+  unclaimed(): string[] {
+    return this.#found.filter((problem) => !this.#claimed.some((pattern) => pattern.test(problem)));
+  }
+}

@@ -1,0 +1,11 @@
+import type { BrowserContext, Request } from '@playwright/test';
+
+/** The requests to /api that a context sends from now on, of one method or of all. */
+export function recordRequests(context: BrowserContext, method?: string): Request[] {
+  const requests: Request[] = [];
+  context.on('request', (request) => {
+    const isWanted = method === undefined || request.method() === method;
+    if (isWanted && new URL(request.url()).pathname.startsWith('/api/')) requests.push(request);
+  });
+  return requests;
+}
