@@ -1,7 +1,7 @@
 import { $session, checkSession, logout, restoreSession, type Session } from './session.ts';
 
 /** The one page that a visitor is sent away from. */
-const GUARDED_PATH = /^\/dashboard\/?$/;
+const isGuarded = () => /^\/dashboard\/?$/.test(location.pathname);
 
 /**
  * Brings a page's bar to life: shows the session that the device knows, asks the server in the
@@ -13,7 +13,8 @@ export function startSession(): void {
   for (const button of document.querySelectorAll('[data-action="logout"]')) {
     button.addEventListener('click', () => {
       logout();
-      location.assign('/login');
+      // The guarded page has left by itself: a second navigation would break off the first.
+      if (!isGuarded()) location.assign('/login');
     });
   }
   addEventListener('storage', (event) => {
@@ -31,7 +32,7 @@ function showSession(session: Session): void {
   dataset['session'] = session.status;
   dataset['plan'] = session.status === 'in' && session.account.is_premium ? 'premium' : 'free';
   if (session.status === 'out') {
-    if (GUARDED_PATH.test(location.pathname)) location.replace('/login');
+    if (isGuarded()) location.replace('/login');
     return;
   }
   for (const element of document.querySelectorAll('[data-user-name]')) {
