@@ -62,7 +62,7 @@ beforeAll(async () => {
   ]);
   for (const reader of [ana, bia]) {
     await payPremium(stack, reader.id);
-    const key = `login:account:${reader.id}`;
+    const key = `matrix:${reader.id}`;
     await stack.sql('insert into public.rate_buckets values ($1, now(), 1)', [key]);
     const [checkout] = await stack.sql('select id from public.checkouts where user_id = $1', [
       reader.id,
