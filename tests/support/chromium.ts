@@ -11,7 +11,9 @@ export interface Chromium {
   readonly origin: string;
 }
 
+// The headless shell first: a whole Chromium draws its own windows too, which costs half the time.
 const SYSTEM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -70,5 +72,6 @@ function installDebianChromium(): void {
     });
   };
   run('update');
-  run('install', '-y', '--no-install-recommends', 'chromium');
+  run('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+  if (!findSystemChromium()) run('install', '-y', '--no-install-recommends', 'chromium');
 }
