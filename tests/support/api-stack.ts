@@ -1,13 +1,7 @@
-import { join } from 'node:path';
-
 import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
-import { createFunctionsHost } from '#local/functions-host.ts';
 import { createLocalSecrets } from '#local/local-secrets.ts';
-import { PROJECT_ROOT } from '#local/project-root.ts';
-import { remoteAddress } from '#local/remote-address.ts';
-import { serveApi } from '#local/serve-api.ts';
-import type { ServerRequest } from 'srvx';
-import { serve } from 'srvx/node';
+
+import { serveFunctions } from './serve-functions.ts';
 
 /** What a function asked of Supabase. */
 export interface UpstreamRequest {
@@ -59,19 +53,7 @@ export async function startApiStack(): Promise<ApiStack> {
     SUPABASE_FORWARDING_KEY: secrets.secretKey,
   });
 
-  const host = await createFunctionsHost({
-    directory: join(PROJECT_ROOT, 'netlify', 'functions'),
-    addressOf: (request) => request.headers.get('x-test-address') ?? remoteAddress(request),
-  });
-  const server = serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    silent: true,
-    gracefulShutdown: false,
-    fetch: (request: ServerRequest) => serveApi(host, request),
-  });
-  await server.ready();
-  const url = (server.url ?? '').replace(/\/$/, '');
+  const { url, close } = await serveFunctions();
   process.env.SITE_URL = url;
 
   return {
@@ -83,7 +65,7 @@ export async function startApiStack(): Promise<ApiStack> {
     api: (path, init) => fetch(new URL(path, url), init),
     sql: (statement, parameters) => supabase.query(statement, parameters),
     stop: async () => {
-      await server.close(true);
+      await close();
       await supabase.close();
     },
   };

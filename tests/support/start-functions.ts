@@ -1,13 +1,5 @@
-import { join } from 'node:path';
-
-import { createFunctionsHost } from '#local/functions-host.ts';
-import { PROJECT_ROOT } from '#local/project-root.ts';
-import { remoteAddress } from '#local/remote-address.ts';
-import { serveApi } from '#local/serve-api.ts';
-import type { ServerRequest } from 'srvx';
-import { serve } from 'srvx/node';
-
 import type { ApiStack } from './api-stack.ts';
+import { serveFunctions } from './serve-functions.ts';
 
 /** A port of this machine where nobody listens. */
 export const CLOSED_ADDRESS = 'http://127.0.0.1:9';
@@ -16,19 +8,7 @@ export const CLOSED_ADDRESS = 'http://127.0.0.1:9';
 export async function startFunctions(
   supabaseUrl = CLOSED_ADDRESS,
 ): Promise<Pick<ApiStack, 'url' | 'api' | 'stop'>> {
-  const host = await createFunctionsHost({
-    directory: join(PROJECT_ROOT, 'netlify', 'functions'),
-    addressOf: (request) => request.headers.get('x-test-address') ?? remoteAddress(request),
-  });
-  const server = serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    silent: true,
-    gracefulShutdown: false,
-    fetch: (request: ServerRequest) => serveApi(host, request),
-  });
-  await server.ready();
-  const url = (server.url ?? '').replace(/\/$/, '');
+  const { url, close } = await serveFunctions();
   const giveBack = borrowEnvironment({
     SITE_URL: url,
     SUPABASE_URL: supabaseUrl,
@@ -40,7 +20,7 @@ export async function startFunctions(
     api: (path, init) => fetch(new URL(path, url), init),
     stop: async () => {
       giveBack();
-      await server.close(true);
+      await close();
     },
   };
 }

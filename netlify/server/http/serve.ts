@@ -2,11 +2,10 @@ import type { Context } from '@netlify/functions';
 import { AppError } from '#server/app-error.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { connectSupabase } from '#server/supabase/supabase.ts';
+import { envelope } from './envelope.ts';
 import type { Incoming, MethodHandler } from './incoming.ts';
-import { logRequest } from './log-request.ts';
 import { matchPath } from './match-path.ts';
 import { renderError } from './render-error.ts';
-import { withDefaultHeaders } from './with-default-headers.ts';
 
 /** Our own budget for one request, well inside the platform's limit. */
 const BUDGET_MS = 8_000;
@@ -19,16 +18,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
  * as GET without a body.
  */
 export function serve(path: string, methods: Partial<Record<Method, MethodHandler>>) {
-  return async (request: Request, context: Context): Promise<Response> => {
-    const startedAt = performance.now();
-    const deadline = AbortSignal.timeout(BUDGET_MS);
-    const response = withDefaultHeaders(
-      await answer(path, methods, request, context, deadline),
-      context.requestId,
-    );
-    logRequest({ request, route: path, response, context, startedAt });
-    return request.method === 'HEAD' ? new Response(null, response) : response;
-  };
+  return envelope(path, (request, context) =>
+    answer(path, methods, request, context, AbortSignal.timeout(BUDGET_MS)),
+  );
 }
 
 async function answer(

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+import { createFunctionsHost } from '#local/functions-host.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+import { remoteAddress } from '#local/remote-address.ts';
+import { serveApi } from '#local/serve-api.ts';
+import type { ServerRequest } from 'srvx';
+import { serve } from 'srvx/node';
+
+interface ServedFunctions {
+  /** Origin of /api. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The route files on a free port; the header `x-test-address` stands for the caller's address. */
+export async function serveFunctions(): Promise<ServedFunctions> {
+  const host = await createFunctionsHost({
+    directory: join(PROJECT_ROOT, 'netlify', 'functions'),
+    addressOf: (request) => request.headers.get('x-test-address') ?? remoteAddress(request),
+  });
+  const server = serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    silent: true,
+    gracefulShutdown: false,
+    fetch: (request: ServerRequest) => serveApi(host, request),
+  });
+  await server.ready();
+  return { url: (server.url ?? '').replace(/\/$/, ''), close: () => server.close(true) };
+}
