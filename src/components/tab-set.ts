@@ -5,6 +5,16 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
+/** What the address names by its `#hash`, accents included; null where there is no such thing. */
+function hashTarget(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    // A stray percent sign: an address that was broken off while it was copied.
+    return null;
+  }
+}
+
 /** `<tab-set>`: makes tabs of the links and sections that Tabs.astro wrote (ARIA tabs pattern). */
 class TabSet extends HTMLElement {
   readonly #list = this.querySelector<HTMLElement>('.tab-list');
@@ -27,16 +37,23 @@ class TabSet extends HTMLElement {
     this.#panels.forEach((panel, index) =>
       panel.addEventListener('beforematch', () => this.#show(index)),
     );
-    addEventListener('hashchange', () => this.#show(this.#indexOfHash()));
-    this.#show(this.#indexOfHash());
+    addEventListener('hashchange', () => this.#follow());
+    this.#show(Math.max(this.#indexOfHash(), 0));
   }
 
+  /** The panel that the address names, or that holds what it names; -1 where it is another place. */
   #indexOfHash(): number {
-    const id = location.hash.slice(1);
-    return Math.max(
-      this.#panels.findIndex((panel) => panel.id === id),
-      0,
-    );
+    const target = hashTarget();
+    return this.#panels.findIndex((panel) => panel.contains(target));
+  }
+
+  #follow(): void {
+    const index = this.#indexOfHash();
+    if (index < 0 && location.hash !== '') return;
+    const target = hashTarget();
+    this.#show(Math.max(index, 0));
+    // What was in a closed panel could not be scrolled to before.
+    if (target && target !== this.#panels[index]) target.scrollIntoView();
   }
 
   #onKey(event: KeyboardEvent, index: number): void {
