@@ -1,4 +1,5 @@
 import { LoginRequestSchema } from '#contract/auth-login.ts';
+import { toReturnPath } from '#rules/return-path.ts';
 import { login } from '#stores/sign-in.ts';
 import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -17,7 +18,7 @@ export default function LoginForm() {
   const { failure, isReady, isSending, onSubmit } = useSubmission({
     send,
     fallback: 'Erro ao fazer login',
-    onSent: () => location.assign('/dashboard'),
+    onSent: () => location.assign(toReturnPath(location.search)),
   });
   return (
     <form className="stack" method="post" onSubmit={onSubmit}>

@@ -2,6 +2,7 @@ import { RegisterRequestSchema } from '#contract/auth-register.ts';
 import { NAME_MAX_LENGTH } from '#contract/account-fields.ts';
 import { CONSENT } from '#contract/consent.ts';
 import { ERRORS } from '#contract/errors.ts';
+import { toReturnPath } from '#rules/return-path.ts';
 import { register } from '#stores/sign-in.ts';
 import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -22,7 +23,7 @@ export default function RegisterForm() {
   const { failure, isReady, isSending, onSubmit } = useSubmission({
     send,
     fallback: 'Erro ao criar conta',
-    onSent: () => location.assign('/dashboard'),
+    onSent: () => location.assign(toReturnPath(location.search)),
   });
   return (
     <form className="stack" method="post" onSubmit={onSubmit}>
