@@ -1,5 +1,7 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import { GuideEntrySchema } from '#contract/content/guide-entry.ts';
+import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
 import { SourceEntrySchema } from '#contract/content/source-entry.ts';
 import {
   EssentialsEntrySchema,
@@ -22,9 +24,19 @@ const essentials = defineCollection({
   schema: EssentialsEntrySchema,
 });
 
+const guides = defineCollection({
+  loader: glob({ base: './content/guides', pattern: '*.mdx' }),
+  schema: GuideEntrySchema,
+});
+
+const sounds = defineCollection({
+  loader: glob({ base: './content', pattern: 'music.yaml' }),
+  schema: SoundsEntrySchema,
+});
+
 const sources = defineCollection({
   loader: file('content/sources.yaml'),
   schema: SourceEntrySchema,
 });
 
-export const collections = { weeks, maternityBag, essentials, sources };
+export const collections = { weeks, maternityBag, essentials, guides, sounds, sources };
