@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from '#build/content-security-policy.ts';
 import { generatedForFunctions } from '#build/generated-for-functions.ts';
+import { guideFragments } from '#build/guide-fragments.ts';
 import { siteFonts } from '#build/site-fonts.ts';
 
 export default defineConfig({
@@ -15,7 +16,13 @@ export default defineConfig({
   devToolbar: { enabled: false },
   fonts: await siteFonts(),
   // Order matters: what only functions may read leaves dist first, the policy sees the final pages.
-  integrations: [generatedForFunctions(), mdx(), react(), contentSecurityPolicy()],
+  integrations: [
+    generatedForFunctions(),
+    guideFragments(),
+    mdx(),
+    react(),
+    contentSecurityPolicy(),
+  ],
   vite: {
     build: {
       rolldownOptions: {

@@ -9,7 +9,7 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/auth/login', '/api/auth/logout', '/api/auth/refresh', '/api/auth/register',
-    '/api/health', '/api/pregnancy/weeks', '/api/pregnancy/weeks/:weekNumber',
+    '/api/guides/:slug', '/api/health', '/api/pregnancy/weeks', '/api/pregnancy/weeks/:weekNumber',
     '/api/trousseau/essenciais', '/api/trousseau/mala-maternidade', '/api/user/me',
   ],
 };

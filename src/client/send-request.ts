@@ -11,15 +11,19 @@ export interface ApiRequest {
   readonly token?: string | undefined;
   /** Lets the request outlive the page that sends it. */
   readonly keepalive?: boolean;
+  /** JSON unless told; a refusal is JSON in either case. */
+  readonly expects?: 'html';
 }
 
 /**
- * Sends one request to /api; answers the parsed JSON, or undefined where there is no body.
+ * Sends one request to /api; answers the parsed JSON (or the text of HTML), undefined where there is
+ * no body.
  * @throws ApiError for a refusal, UnreachableError where nothing of ours answered.
  */
 export async function sendRequest(request: ApiRequest): Promise<unknown> {
   const response = await reach(request);
   if (response.status === 204) return undefined;
+  if (response.ok && request.expects === 'html') return readText(response);
   const answer = await readJson(response);
   if (response.ok) return answer;
   const { code, detail } = answer as { code?: unknown; detail?: unknown };
@@ -42,6 +46,14 @@ async function reach({ method, path, body, token, keepalive }: ApiRequest): Prom
     });
   } catch (cause) {
     throw new UnreachableError('no answer', { cause });
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (cause) {
+    throw new UnreachableError('broken off', { cause });
   }
 }
 

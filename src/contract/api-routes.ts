@@ -4,6 +4,7 @@ export const API_ROUTES = {
   'auth-logout': '/api/auth/logout',
   'auth-refresh': '/api/auth/refresh',
   'auth-register': '/api/auth/register',
+  guide: '/api/guides/:slug',
   health: '/api/health',
   'pregnancy-week': '/api/pregnancy/weeks/:weekNumber',
   'pregnancy-weeks': '/api/pregnancy/weeks',

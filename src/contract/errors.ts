@@ -48,9 +48,11 @@ export const ERRORS = {
     status: 403,
     detail: 'Para guardar esta data na sua conta, precisamos do seu consentimento.',
   },
+  PREMIUM_REQUIRED: { status: 403, detail: 'Este conteúdo faz parte do plano premium.' },
   CROSS_SITE: { status: 403, detail: 'Este pedido veio de outro site e foi recusado.' },
   ROUTE_NOT_FOUND: { status: 404, detail: 'Endereço não encontrado.' },
   WEEK_NOT_FOUND: { status: 404, detail: 'Semana não encontrada' },
+  GUIDE_NOT_FOUND: { status: 404, detail: 'Guia não encontrado.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'Este endereço não aceita esse tipo de pedido.' },
   EMAIL_TAKEN: {
     status: 409,

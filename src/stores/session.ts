@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Me } from '#contract/user-me.ts';
 import { ApiError } from '#client/api-error.ts';
 import { getMe } from '#client/get-me.ts';
+import { forgetKeptGuides } from '#client/forget-kept-guides.ts';
 import { logOut } from '#client/log-out.ts';
 import {
   clearStoredSession,
@@ -47,6 +48,7 @@ export function openSession(token: string, account: SessionAccount): void {
 /** Keeps what the server says about her. */
 export function setMe(me: Me): void {
   storeAccount(me);
+  if (!me.is_premium) void forgetKeptGuides(me.id);
   $session.set({ status: 'in', account: me, me });
 }
 
@@ -82,7 +84,10 @@ export function logout(): void {
 
 function endSession(): void {
   const userId = readStoredSession()?.user?.id;
-  if (userId) clearSyncedPregnancyRecord(userId);
+  if (userId) {
+    clearSyncedPregnancyRecord(userId);
+    void forgetKeptGuides(userId);
+  }
   clearStoredSession();
   $session.set({ status: 'out' });
 }

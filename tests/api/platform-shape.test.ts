@@ -17,6 +17,7 @@ const ROUTES: Record<string, string> = {
   'auth-logout': '/api/auth/logout',
   'auth-refresh': '/api/auth/refresh',
   'auth-register': '/api/auth/register',
+  guide: '/api/guides/:slug',
   health: '/api/health',
   'pregnancy-week': '/api/pregnancy/weeks/:weekNumber',
   'pregnancy-weeks': '/api/pregnancy/weeks',

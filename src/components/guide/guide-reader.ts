@@ -1,0 +1,104 @@
+import '#components/tab-set.ts?copy';
+import { ApiError } from '#client/api-error.ts';
+import { forgetLeftGuides } from '#client/forget-left-guides.ts';
+import type { GuideSlug } from '#rules/guides.ts';
+import { readGuide } from '#stores/read-guide.ts';
+import { $session, type Session } from '#stores/session.ts';
+import { loadPremiumStyles } from './load-premium-styles.ts';
+import { parseFragment } from './parse-fragment.ts';
+import { ScrollPlace } from './scroll-place.ts';
+import { showLapse } from './show-lapse.ts';
+
+/**
+ * `<guide-reader>`: follows the session. For a premium reader each place of a paid part is taken by that
+ * part; the public text around it stays the very same nodes, so that nothing moves that she is reading.
+ * When she is no longer premium, or signs out, the places are as they were served.
+ */
+class GuideReader extends HTMLElement {
+  readonly #status = document.querySelector('[data-guide-status]');
+  readonly #failure = document.querySelector('[data-guide-failure]');
+  readonly #scroll = new ScrollPlace();
+  readonly #places: readonly Element[] = Array.from(this.querySelectorAll('[data-locked]'));
+  /** What stands in each place now. */
+  #shown: readonly ChildNode[] = this.#places;
+  #reader: string | undefined;
+
+  connectedCallback(): void {
+    this.tabIndex = -1;
+    this.#failure?.querySelector('a')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      // The link goes: the focus must not go with it.
+      this.focus({ preventScroll: true });
+      void this.#open();
+    });
+    const print = document.querySelector('[data-action="print"]');
+    print?.addEventListener('click', () => window.print());
+    $session.subscribe((session) => this.#follow(session));
+  }
+
+  #follow(session: Session): void {
+    showLapse(session);
+    const { account } = session.status === 'in' ? session : { account: undefined };
+    const reader = account?.is_premium ? account.id : undefined;
+    if (reader === this.#reader) return;
+    this.#reader = reader;
+    void forgetLeftGuides(reader);
+    if (reader) void this.#open();
+    else this.#lock();
+  }
+
+  #lock(): void {
+    this.#show(this.#places);
+    this.#enter('locked', '');
+  }
+
+  async #open(): Promise<void> {
+    const reader = this.#reader;
+    this.#show(this.#places);
+    this.#enter('loading', 'Carregando o guia...');
+    try {
+      const { slug, version } = this.dataset as { slug: GuideSlug; version: string };
+      const [html] = await Promise.all([readGuide(slug, version), loadPremiumStyles()]);
+      const parts = parseFragment(html).querySelectorAll('[data-unlocked]');
+      if (reader !== this.#reader) return;
+      this.#put(Array.from(parts));
+      this.#enter('open', 'O guia está aberto.');
+      this.#scroll.settle();
+    } catch (error) {
+      if (reader === this.#reader) this.#fail(error);
+    }
+  }
+
+  /** A page that is older or newer than the text has other places: then all of it stands in the first. */
+  #put(parts: readonly Element[]): void {
+    if (parts.length === this.#places.length) {
+      this.#show(parts);
+      return;
+    }
+    const whole = document.createElement('div');
+    whole.append(...parts);
+    this.#show(this.#places.map((_, index) => (index === 0 ? whole : new Comment())));
+  }
+
+  #fail(error: unknown): void {
+    const text = this.#failure?.querySelector('p');
+    if (text && error instanceof ApiError && error.detail) text.textContent = error.detail;
+    this.#enter('failed', '');
+  }
+
+  #show(nodes: readonly ChildNode[]): void {
+    this.#shown.forEach((node, index) => {
+      const next = nodes[index];
+      if (next && next !== node) node.replaceWith(next);
+    });
+    this.#shown = nodes;
+  }
+
+  /** The style shows the state, the sentence says it to those who do not see it. */
+  #enter(state: 'locked' | 'loading' | 'open' | 'failed', sentence: string): void {
+    this.dataset['state'] = state;
+    if (this.#status) this.#status.textContent = sentence;
+  }
+}
+
+customElements.define('guide-reader', GuideReader);

@@ -1,0 +1,37 @@
+/** What the page writes into its entry of the browser's history when it is left. */
+interface LeftPlace {
+  readonly guideScroll?: number;
+}
+
+/**
+ * Where on the page she was, or is going to: the paid text comes after the browser has looked for the
+ * address's `#section` or for the place that she left, and may not have found it.
+ */
+export class ScrollPlace {
+  #hasMoved = false;
+  readonly #left = (history.state as LeftPlace | null)?.guideScroll;
+
+  constructor() {
+    const move = () => (this.#hasMoved = true);
+    for (const sign of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+      addEventListener(sign, move, { once: true, passive: true });
+    }
+    addEventListener('pagehide', () => {
+      history.replaceState({ ...(history.state as object | null), guideScroll: scrollY }, '');
+    });
+  }
+
+  /** Goes there, unless she has begun to move by herself. To be called when all text is in place. */
+  settle(): void {
+    if (this.#hasMoved) return;
+    this.#hasMoved = true;
+    const [navigation] = performance.getEntriesByType('navigation');
+    const isReturn = (navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
+    if (isReturn && this.#left !== undefined) {
+      scrollTo(0, this.#left);
+      return;
+    }
+    // The same address once more: this time the browser finds its section.
+    if (location.hash) location.replace(location.hash);
+  }
+}
