@@ -65,6 +65,11 @@ export default defineConfig(
     'Queries read the collections, the contract and the rules.',
   ),
   flow(
+    ['src/pictures/**/*.ts'],
+    ['contract', 'queries', 'build', ...SERVER_SIDE, ...BROWSER_SIDE, ...VIEWS],
+    'Pictures are drawn from what they are given: they know the rules only.',
+  ),
+  flow(
     ['src/client/**/*.ts'],
     ['queries', 'build', 'stores', 'islands', ...SERVER_SIDE, ...VIEWS],
     'The client talks to /api and knows no store and no view.',

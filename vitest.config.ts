@@ -19,6 +19,11 @@ export default defineConfig({
         test: { name: 'content', include: ['tests/content/**/*.test.ts'] },
       },
       {
+        // Reads what the build left: dist/ and .generated/.
+        extends: true,
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'] },
+      },
+      {
         extends: true,
         test: {
           name: 'api',

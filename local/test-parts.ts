@@ -36,6 +36,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   { name: 'build', needsBuild: false, run: runBuild },
   check('types', true, ['astro', 'check', '--minimumFailingSeverity', 'hint']),
   vitest('unit', false),
+  vitest('site', true),
   vitest('api', true),
   vitest('stack', true),
   { name: 'e2e', needsBuild: true, run: runPlaywright },

@@ -1,9 +1,9 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { isKeptFromSearch } from './is-kept-from-search.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const NOT_FOUND_PAGE = '404.html';
-const NOINDEX = /<meta name="robots" content="noindex[^>]*>/;
 
 /**
  * Hashes each page's inline scripts and styles and writes `dist/_headers`: one strict policy a page,
@@ -32,7 +32,7 @@ async function rulesOf(dir: URL, file: string): Promise<string> {
   const policy = pagePolicy(html);
   if (file === NOT_FOUND_PAGE) await writeFile(page, withPolicyInPage(html, policy));
   const headers = [`  Content-Security-Policy: ${policy}`];
-  if (NOINDEX.test(html)) headers.push('  X-Robots-Tag: noindex');
+  if (isKeptFromSearch(html)) headers.push('  X-Robots-Tag: noindex');
   return addressesOf(file)
     .map((address) => [address, ...headers, ''].join('\n'))
     .join('');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Inline and run: a block of data is neither run by the browser nor judged by the policy. */
+const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** The Content-Security-Policy under which exactly this page's inline scripts and styles run. */

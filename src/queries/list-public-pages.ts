@@ -1,0 +1,93 @@
+import { getCollection } from 'astro:content';
+import { excerpt } from '#rules/excerpt.ts';
+import { GUIDE_SLUGS } from '#rules/guides.ts';
+import { TROUSSEAU_PATH } from '#rules/menu.ts';
+import { PRODUCT_TAGLINE } from '#rules/site.ts';
+import { COMING_GUIDES } from './coming-guides.ts';
+import { listWeeks } from './list-weeks.ts';
+
+/** A page that search engines and messengers may show, and what its share picture says. */
+export interface PublicPage {
+  /** Address without origin: '/pregnancy-weeks/20'. */
+  readonly path: string;
+  /** What the page is called in a trail and on its picture: 'Semana 20'. */
+  readonly name: string;
+  /** One short line under the name. */
+  readonly line: string;
+  /** Name of the drawing. */
+  readonly drawing: string;
+  /** Path of the page above it, where there is one between the landing page and this. */
+  readonly parent?: string;
+  /** A text to read from beginning to end: an article to messengers. */
+  readonly isArticle?: boolean;
+}
+
+const WEEKS_PATH = '/pregnancy-weeks';
+const LINE_LIMIT = 90;
+const FIRST_CLAUSE = /^.{25,}?(?=[.,:;](\s|$))/;
+
+const MAIN_PAGES: readonly PublicPage[] = [
+  {
+    path: '/',
+    name: PRODUCT_TAGLINE.replace(/\.$/, ''),
+    line: 'Semanas da gestação e enxoval grátis, em português',
+    drawing: 'manga',
+  },
+  {
+    path: WEEKS_PATH,
+    name: 'Semanas da gestação',
+    line: 'O bebê e o seu corpo, da semana 6 à semana 40',
+    drawing: 'melancia',
+  },
+  {
+    path: TROUSSEAU_PATH,
+    name: 'Enxoval',
+    line: 'O que levar, o que ter em casa e quanto comprar',
+    drawing: 'meias',
+  },
+  {
+    path: '/subscriptions',
+    name: 'Planos',
+    line: 'Mensal ou anual, sem renovação automática',
+    drawing: 'coracoes',
+  },
+];
+
+/** Every page without noindex: the main ones, the weeks, the guides and the contraction timer. */
+export async function listPublicPages(): Promise<PublicPage[]> {
+  return [...MAIN_PAGES, ...(await listWeekPages()), ...(await listGuidePages())];
+}
+
+async function listWeekPages(): Promise<PublicPage[]> {
+  const weeks = await listWeeks();
+  return weeks.map(({ week, food }) => ({
+    path: `${WEEKS_PATH}/${week}`,
+    name: `Semana ${week}`,
+    line: `Do tamanho de ${food.article} ${food.name}`,
+    drawing: food.drawing,
+    parent: WEEKS_PATH,
+    isArticle: true,
+  }));
+}
+
+/** From the entries alone: listGuides would render every text, for every page that asks. */
+async function listGuidePages(): Promise<PublicPage[]> {
+  const entries = new Map((await getCollection('guides')).map(({ id, data }) => [id, data]));
+  const guides = GUIDE_SLUGS.flatMap((slug) => {
+    const entry = entries.get(slug);
+    return entry ? [{ ...entry, slug }] : [];
+  });
+  return [...COMING_GUIDES, ...guides].map(({ slug, title, lead, drawing }) => ({
+    path: `/${slug}`,
+    name: title,
+    line: toLine(lead),
+    drawing,
+    isArticle: true,
+  }));
+}
+
+/** The first clause that says something by itself: a picture has no room for more. */
+function toLine(lead: string): string {
+  const clause = FIRST_CLAUSE.exec(lead)?.[0] ?? lead;
+  return excerpt(clause, LINE_LIMIT);
+}

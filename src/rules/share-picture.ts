@@ -1,0 +1,7 @@
+/** Pixels of a share picture: what messengers show wide, without cutting. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The name of a page's share picture, of its path: '/pregnancy-weeks/20' is 'pregnancy-weeks-20'. */
+export function sharePictureName(path: string): string {
+  return path.slice(1).replaceAll('/', '-') || 'colinho';
+}
