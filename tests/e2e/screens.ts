@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
 import { findChromium } from '#tests/support/chromium.ts';
-import { BIA } from './support/account.ts';
+import { ANA, BIA } from './support/account.ts';
 import { herWeekCard, tellDate } from './support/her-week-card.ts';
 import { openSession } from './support/open-session.ts';
 
@@ -29,6 +29,12 @@ async function openDashboard(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
+async function openPaidGuide(page: Page): Promise<void> {
+  await openSession(page.context(), ANA);
+  await page.goto('/postpartum-care');
+  await page.locator('[data-unlocked]').waitFor();
+}
+
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   landing: (page) => page.goto('/'),
   login: (page) => page.goto('/login'),
@@ -36,8 +42,10 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   weeks: (page) => page.goto('/pregnancy-weeks'),
   week: (page) => page.goto('/pregnancy-weeks/20'),
   trousseau: (page) => page.goto('/troussau'),
-  // The last one: from here on the reader is signed in.
+  guide: (page) => page.goto('/vaccines'),
+  // From here on somebody is signed in.
   dashboard: openDashboard,
+  'guide-premium': openPaidGuide,
 };
 
 /** The whole page, its lazy drawings included, with the bar at the top only. */
