@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { GuideEntrySchema, type GuideEntry } from '#contract/content/guide-entry.ts';
+import type { GuideSlug } from '#rules/guides.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
+
+/** A guide's fields with its name and its MDX body. */
+export interface GuideFile extends GuideEntry {
+  readonly slug: GuideSlug;
+  readonly body: string;
+}
+
+/** One guide as it is written; throws with the file and the field that is wrong. */
+export function readGuide(slug: GuideSlug): GuideFile {
+  const text = readFileSync(new URL(`guides/${slug}.mdx`, CONTENT_FOLDER), 'utf8');
+  const { data, body } = splitFrontMatter(text);
+  const entry = GuideEntrySchema.safeParse(data);
+  if (!entry.success) throw new Error(`${slug}.mdx: ${entry.error.message}`);
+  return { ...entry.data, slug, body };
+}
