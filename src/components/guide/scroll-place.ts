@@ -1,4 +1,4 @@
-/** What the page writes into its entry of the browser's history when it is left. */
+/** What the page writes into its entry of the browser's history. */
 interface LeftPlace {
   readonly guideScroll?: number;
 }
@@ -16,9 +16,14 @@ export class ScrollPlace {
     for (const sign of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
       addEventListener(sign, move, { once: true, passive: true });
     }
-    addEventListener('pagehide', () => {
-      history.replaceState({ ...(history.state as object | null), guideScroll: scrollY }, '');
-    });
+    // A reload takes no note of what is written while it leaves the page: hence after each move, too.
+    for (const sign of ['scrollend', 'pagehide']) addEventListener(sign, () => this.#note());
+  }
+
+  /** Until she is where she was, what was noted holds. */
+  #note(): void {
+    if (!this.#hasMoved) return;
+    history.replaceState({ ...(history.state as object | null), guideScroll: scrollY }, '');
   }
 
   /** Goes there, unless she has begun to move by herself. To be called when all text is in place. */
