@@ -27,6 +27,21 @@ const SETTLE_MS = { functions: 100, content: 2_000 };
 
 const UNWATCHED = ['dist', '.generated', '.local', '.netlify', 'test-results'];
 
+/**
+ * What Vite must not hand to a browser, whoever asks: the texts that premium readers pay for, in each of
+ * the places where they lie, and the keys and accounts of the embedded Supabase. Naming any of them
+ * replaces Vite's own list, which therefore stands first. Pages are rendered in this process and read
+ * these files all the same.
+ */
+const UNSERVED = [
+  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
+  ...['content', '.generated', '.local', 'dist'].map(
+    (folder) => `${toGlob(PROJECT_ROOT)}/${folder}/**`,
+  ),
+  // Astro's copy of the content, which may lie below node_modules too.
+  '**/.astro/**',
+];
+
 /** Astro's development server with our functions in front of it, all on one port. */
 export async function startDevServer(options: DevServerOptions): Promise<() => Promise<void>> {
   const config: AstroInlineConfig = {
@@ -34,9 +49,10 @@ export async function startDevServer(options: DevServerOptions): Promise<() => P
     logLevel: 'warn',
     server: { host: '127.0.0.1', port: options.port },
     vite: {
-      plugins: [functionsPlugin(options)],
+      plugins: [functionsPlugin(options), withoutContent],
       server: {
         strictPort: true,
+        fs: { deny: UNSERVED },
         watch: { ignored: UNWATCHED.map((folder) => `${PROJECT_ROOT}/${folder}/**`) },
       },
     },
@@ -49,6 +65,19 @@ export async function startDevServer(options: DevServerOptions): Promise<() => P
 
 type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
 type Watcher = Awaited<ReturnType<typeof dev>>['watcher'];
+
+/** The module that carries all content is no file, so that no list of files keeps it back. */
+const withoutContent: Plugin = {
+  name: 'colinho-without-content',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  // Astro loads it early, too: only an order of its own comes before.
+  load: {
+    order: 'pre',
+    filter: { id: /astro:data-layer-content/ },
+    handler: () => 'export default new Map();',
+  },
+};
 
 function functionsPlugin({ port, host, site }: DevServerOptions): Plugin {
   const handleApi = toListener((request) => serveApi(host, request));
@@ -103,6 +132,11 @@ function watchContent(watcher: Watcher, { signal }: DevServerOptions): void {
   watcher.on('all', (_event, path) => {
     if (relative(PROJECT_ROOT, path).startsWith('content')) rebuild();
   });
+}
+
+/** A path as a pattern that stands for itself. */
+function toGlob(path: string): string {
+  return path.replaceAll('\\', '/').replace(/[!()*+?[\]{}|]/g, '\\$&');
 }
 
 function settle(milliseconds: number, task: () => Promise<void>): () => void {
