@@ -15,6 +15,7 @@ const CALLS = [
   ['POST /api/auth/refresh', { cookie: COOKIE }],
   ['GET /api/user/me', { token: TOKEN }],
   ['PATCH /api/user/me', { token: TOKEN, json: { name: 'Bia' } }],
+  ['GET /api/guides/vaccines', { token: TOKEN }],
   ['GET /api/health', {}],
 ] as const;
 

@@ -115,14 +115,17 @@ describe('the platform’s bundler', () => {
     ]);
   });
 
-  it('takes along the JSON of every function that reads it', () => {
+  it('takes along what the build made for each function, and the paid guides for one alone', () => {
     const toml = readFileSync(join(PROJECT_ROOT, 'netlify.toml'), 'utf8');
     const taken = [...toml.matchAll(/\[functions\.([\w-]+)\]\s+included_files = \["([^"]+)"\]/g)];
     expect(taken.map(([, name, file]) => [name, file]).toSorted()).toEqual([
+      ['guide', '.generated/fragments/*.html'],
       ['pregnancy-week', '.generated/api/weeks.json'],
       ['pregnancy-weeks', '.generated/api/weeks.json'],
       ['trousseau-essenciais', '.generated/api/essenciais.json'],
       ['trousseau-mala-maternidade', '.generated/api/mala-maternidade.json'],
     ]);
+    // No other way of writing it adds to these.
+    expect(toml.match(/included_files/g)).toHaveLength(taken.length);
   });
 });

@@ -57,6 +57,15 @@ describe('round trips to Supabase', () => {
     expect(tripsOf()).toEqual(['POST /rest/v1/rpc/get_me', 'POST /rest/v1/rpc/update_me']);
   });
 
+  it.each([
+    ['that there is', 'vaccines'],
+    ['that there is not', 'gemeos'],
+  ])('are 1 to open a guide %s', async (_, slug) => {
+    const token = reader.accessToken;
+    await callApi(stack, `GET /api/guides/${slug}`, { token });
+    expect(tripsOf()).toEqual(['POST /rest/v1/rpc/get_me']);
+  });
+
   it('are 1 for health', async () => {
     await callApi(stack, 'GET /api/health');
     expect(tripsOf()).toEqual(['POST /rest/v1/rpc/ping']);
@@ -68,6 +77,8 @@ describe('round trips to Supabase', () => {
     'GET /api/trousseau/mala-maternidade',
     'GET /api/trousseau/essenciais',
     'GET /api/unknown',
+    'GET /api/guides/vaccines',
+    'POST /api/guides/vaccines',
     'PUT /api/user/me',
     'POST /api/auth/refresh',
   ] as const)('are none for %s', async (route) => {

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { ErrorCode } from '#contract/errors.ts';
+import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { type GuideReaders, registerGuideReaders } from '#tests/support/guide-readers.ts';
+import { payPremium } from '#tests/support/pay-premium.ts';
+import { readFragment } from '#tests/support/read-fragment.ts';
+import { registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const stack = await sharedStack();
+
+let readers: GuideReaders;
+beforeAll(async () => {
+  readers = await registerGuideReaders(stack);
+});
+
+const getGuide = (slug: string, reader: keyof GuideReaders, method = 'GET') =>
+  callApi(stack, `${method} /api/guides/${slug}`, { token: readers[reader] });
+
+const REFUSED: readonly [keyof GuideReaders, ErrorCode][] = [
+  ['visitor', 'SESSION_ENDED'],
+  ['malformed', 'SESSION_ENDED'],
+  ['invalid', 'SESSION_ENDED'],
+  ['expired', 'SESSION_ENDED'],
+  ['erased', 'SESSION_ENDED'],
+  ['free', 'PREMIUM_REQUIRED'],
+  ['lapsed', 'PREMIUM_REQUIRED'],
+  ['refunded', 'PREMIUM_REQUIRED'],
+];
+
+describe.each(GUIDE_SLUGS)('GET /api/guides/%s', (slug) => {
+  it.each(REFUSED)('is refused to: %s', async (reader, code) => {
+    const response = await getGuide(slug, reader);
+    await expect(response).toBeProblem(code);
+    expect([...response.headers.keys()].filter(isCacheHeader)).toEqual(['cache-control']);
+  });
+
+  it('gives a premium reader the whole guide, as HTML that no cache may keep', async () => {
+    const response = await getGuide(slug, 'premium');
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect([...response.headers.keys()].filter(isCacheHeader)).toEqual(['cache-control']);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expectWholeGuide(await response.text(), slug);
+  });
+
+  it.each(['free', 'premium'] as const)(
+    'answers HEAD as GET without a body: %s',
+    async (reader) => {
+      const [get, head] = [await getGuide(slug, reader), await getGuide(slug, reader, 'HEAD')];
+      expect(head.status).toBe(get.status);
+      for (const name of ['content-type', 'cache-control', 'content-security-policy']) {
+        expect(head.headers.get(name)).toBe(get.headers.get(name));
+      }
+      expect(await head.text()).toBe('');
+    },
+  );
+});
+
+describe('GET /api/guides/:slug of a guide that there is not', () => {
+  it.each([
+    ...REFUSED.filter(([, code]) => code === 'SESSION_ENDED'),
+    ['free', 'GUIDE_NOT_FOUND'],
+    ['lapsed', 'GUIDE_NOT_FOUND'],
+    ['refunded', 'GUIDE_NOT_FOUND'],
+    ['premium', 'GUIDE_NOT_FOUND'],
+  ] satisfies [keyof GuideReaders, ErrorCode][])(
+    'asks first who she is, then whether it exists: %s, %s',
+    async (reader, code) => {
+      await expect(await getGuide('gemeos', reader)).toBeProblem(code);
+    },
+  );
+});
+
+describe('/api/guides/:slug by other methods', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s is 405, premium or not',
+    async (method) => {
+      for (const reader of ['visitor', 'premium'] as const) {
+        const response = await getGuide('vaccines', reader, method);
+        await expect(response).toBeProblem('METHOD_NOT_ALLOWED');
+        expect(response.headers.get('Allow')).toBe('GET, HEAD');
+      }
+    },
+  );
+});
+
+describe('a plan that changes', () => {
+  it('is seen by the next call, without a new token', async () => {
+    const { id, accessToken: token } = await registerReader(stack);
+    const get = () => callApi(stack, 'GET /api/guides/exams', { token });
+    await expect(await get()).toBeProblem('PREMIUM_REQUIRED');
+    await payPremium(stack, id);
+    expect((await get()).status).toBe(200);
+    await stack.sql(
+      `delete from public.payments p using public.checkouts c
+       where c.id = p.checkout_id and c.user_id = $1`,
+      [id],
+    );
+    await expect(await get()).toBeProblem('PREMIUM_REQUIRED');
+  });
+});
+
+function expectWholeGuide(html: string, slug: GuideSlug): void {
+  expect(html).toBe(readFragment(slug));
+  expect(html).toMatch(new RegExp(`^<div data-guide="${slug}">[\\s\\S]+</div>$`));
+  const [open = '', paid = ''] = html.split('data-unlocked');
+  expect(open).toContain('<p>');
+  expect(paid).toContain('<h2');
+  expect(html).not.toMatch(/<script|<style|<link|data-locked/i);
+}
+
+function isCacheHeader(name: string): boolean {
+  return /etag|last-modified|expires|age$|cache|cdn|surrogate|vary/i.test(name);
+}

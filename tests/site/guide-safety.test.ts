@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
+import { phrasePattern } from '#tests/content/phrase-pattern.ts';
+import { SAFETY_TEXTS } from '#tests/content/safety-texts.ts';
+import { BUILT_PAGES } from './built-pages.ts';
+import { toTextLines } from './to-text-lines.ts';
+
+const pageOf = (slug: GuideSlug) => BUILT_PAGES.find(({ path }) => path === `/${slug}`)?.html ?? '';
+
+/** The text of a guide, as everybody is served it: without the page around it. */
+function servedText(slug: GuideSlug): string {
+  const [, text] = /<guide-reader\b[^>]*>([\s\S]*)<\/guide-reader>/.exec(pageOf(slug)) ?? [];
+  if (text === undefined) throw new Error(`dist/${slug}.html has no guide in it: build first`);
+  return text;
+}
+
+describe.each(GUIDE_SLUGS)('dist/%s.html', (slug) => {
+  const lines = toTextLines(servedText(slug));
+
+  it.each(SAFETY_TEXTS[slug])('serves everybody: %s', (_, phrase) => {
+    expect(lines).toMatch(phrasePattern(phrase));
+  });
+
+  it('lets everybody dial 192', () => {
+    expect(servedText(slug)).toMatch(/<a [^>]*href="tel:192"/);
+  });
+
+  it('closes the page with both emergency numbers', () => {
+    const foot = /<footer\b[\s\S]*?<\/footer>/.exec(pageOf(slug))?.[0] ?? '';
+    expect(foot).toContain('href="tel:192"');
+    expect(foot).toContain('href="tel:193"');
+  });
+
+  it('hides none of its text', () => {
+    expect(servedText(slug)).not.toMatch(/<[^>]+\shidden[\s>=]/);
+  });
+});

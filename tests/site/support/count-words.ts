@@ -1,0 +1,8 @@
+import { readWords } from './read-words.ts';
+
+/** How many words a piece of HTML has for a reader. */
+export function countWords(html: string): number {
+  return readWords(html)
+    .split(' ')
+    .filter((word) => word !== '').length;
+}
