@@ -17,6 +17,8 @@ import { showLapse } from './show-lapse.ts';
 class GuideReader extends HTMLElement {
   readonly #status = document.querySelector('[data-guide-status]');
   readonly #failure = document.querySelector('[data-guide-failure]');
+  /** What is said of a failure of which the server says nothing. */
+  readonly #unexplained = this.#failure?.querySelector('p')?.textContent ?? '';
   readonly #scroll = new ScrollPlace();
   readonly #places: readonly Element[] = Array.from(this.querySelectorAll('[data-locked]'));
   /** What stands in each place now. */
@@ -82,7 +84,8 @@ class GuideReader extends HTMLElement {
 
   #fail(error: unknown): void {
     const text = this.#failure?.querySelector('p');
-    if (text && error instanceof ApiError && error.detail) text.textContent = error.detail;
+    const detail = error instanceof ApiError ? error.detail : undefined;
+    if (text) text.textContent = detail ?? this.#unexplained;
     this.#enter('failed', '');
   }
 

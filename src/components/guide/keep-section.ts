@@ -2,8 +2,16 @@
 export function keepSection(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keeps-section]')) {
     link.addEventListener('click', () => {
-      const { pathname, hash } = location;
-      link.href = `/login?next=${encodeURIComponent(pathname + hash)}`;
+      link.href = `/login?next=${encodeURIComponent(location.pathname + sectionHash())}`;
     });
+  }
+}
+
+/** The hash as the page's ids are written, accents and all; none where the address was broken off. */
+function sectionHash(): string {
+  try {
+    return decodeURIComponent(location.hash);
+  } catch {
+    return '';
   }
 }
