@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
-import { BIA } from './support/account.ts';
+import { ANA, BIA } from './support/account.ts';
+import { guidePage } from './support/guide-page.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -42,4 +44,17 @@ test('Nothing moves for a reader who asked for less motion', async ({ context, p
   await expect(page.locator('html')).toHaveAttribute('data-glides', 'false');
   await page.getByRole('tab', { name: 'Essenciais' }).click();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('A guide that is on its way does not move for her either', async ({ context, page }) => {
+  await openSession(context, ANA);
+  const { release } = await holdRequests(page, '**/api/guides/*');
+  await page.goto('/vaccines');
+  const { skeleton, status } = guidePage(page);
+  await expect(skeleton).toBeVisible();
+  expect(await movingElements(page)).toEqual([]);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  release();
+  await expect(status).toHaveText('O guia está aberto.');
+  expect(await movingElements(page)).toEqual([]);
 });

@@ -1,14 +1,15 @@
-import { MENU } from '#rules/menu.ts';
+import { GUIDE_SLUGS } from '#rules/guides.ts';
 
 /** Of the weeks the first, one between, the last. */
 const WEEK_PAGES = ['/pregnancy-weeks/6', '/pregnancy-weeks/20', '/pregnancy-weeks/40'];
 
 export const MISSING_PAGES = ['/pregnancy-weeks/41', '/nao-existe'];
 
-/** The guides, which say so far what is coming: all of one template. */
-export const GUIDE_PAGES = MENU.filter(({ access }) => access === 'premium').map(
-  ({ href }) => href,
-);
+/** The premium guides. */
+export const GUIDE_PAGES = GUIDE_SLUGS.map((slug) => `/${slug}`);
+
+/** Premium pages that say so far what is coming. */
+export const COMING_PAGES = ['/contraction-timer'];
 
 /** The pages of words and layout of their own that a visitor may open. */
 export const MAIN_PAGES = [
@@ -22,7 +23,7 @@ export const MAIN_PAGES = [
 ];
 
 /** Everything that a visitor may open and that answers 200. */
-export const PUBLIC_PAGES = [...MAIN_PAGES, ...GUIDE_PAGES];
+export const PUBLIC_PAGES = [...MAIN_PAGES, ...GUIDE_PAGES, ...COMING_PAGES];
 
 /** The pages of her account: not for search engines. */
 export const ACCOUNT_PAGES = ['/login', '/register', '/dashboard'];

@@ -1,0 +1,125 @@
+import type { Route } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { ANA } from './support/account.ts';
+import { guidePage } from './support/guide-page.ts';
+import { openGuide } from './support/open-guide.ts';
+import { openSession } from './support/open-session.ts';
+
+const API = '**/api/guides/*';
+const UNREACHED = 'Não conseguimos abrir o guia. Confira a internet e tente de novo.';
+const BUSY = 'O servidor está descansando um pouco. Tente daqui a um minuto.';
+
+const FAILURES: Readonly<Record<string, readonly [string, (route: Route) => Promise<void>]>> = {
+  'the network breaks off': [UNREACHED, (route) => route.abort('connectionreset')],
+  'the device is offline': [UNREACHED, (route) => route.abort('internetdisconnected')],
+  'the server says why not': [
+    BUSY,
+    (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', detail: BUSY } }),
+  ],
+  'the server is down': [
+    UNREACHED,
+    (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Oops</h1>' }),
+  ],
+  'a captive network answers with a page of its own': [
+    UNREACHED,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<div>Entre no Wi-Fi</div>' }),
+  ],
+};
+
+test.beforeEach(async ({ context, expectConsole }) => {
+  expectConsole(/503|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await openSession(context, ANA);
+});
+
+for (const [when, [sentence, answer]] of Object.entries(FAILURES)) {
+  test(`A premium reader is told when ${when}, and tries again by keyboard`, async ({ page }) => {
+    await page.route(API, answer);
+    await page.goto('/vaccines');
+    const { card, failure, paid, retry, skeleton, status, text } = guidePage(page);
+    await expect(failure).toContainText(sentence);
+    await expect(skeleton).toBeHidden();
+    await expect(card).toBeHidden();
+    await expect(page.getByText('Oops')).toHaveCount(0);
+    await expect(page.getByText('Entre no Wi-Fi')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Ao Nascer' })).toBeVisible();
+
+    // Still not: the sentence comes back, with the way to try again.
+    await retry.press('Enter');
+    await expect(failure).toContainText(sentence);
+
+    await page.unroute(API);
+    await retry.press('Enter');
+    await expect(status).toHaveText('O guia está aberto.');
+    await expect(paid).toBeVisible();
+    await expect(failure).toBeHidden();
+    await expect(text).toBeFocused();
+    await expect(page).toHaveURL(/\/vaccines$/);
+  });
+}
+
+test('The sentence of one failure does not stay for the next', async ({ page }) => {
+  await page.route(API, FAILURES['the server says why not']![1]);
+  await page.goto('/vaccines');
+  const { failure, retry } = guidePage(page);
+  await expect(failure).toContainText(BUSY);
+  await page.unroute(API);
+  await page.route(API, (route) => route.abort('internetdisconnected'));
+  await retry.click();
+  await expect(failure).toContainText(UNREACHED);
+});
+
+test('A reader whose network lost the script of the guide is told so, and loads it again', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/vaccines')).text();
+  const [, script = ''] = /data-guide-failure[\s\S]*?<script[^>]*src="([^"]+)"/.exec(html) ?? [];
+  expect(script).toMatch(/^\/_astro\//);
+  await page.route(`**${script}`, (route) => route.abort());
+  await page.goto('/vaccines');
+  const { card, failure, retry, skeleton, status } = guidePage(page);
+  await expect(failure).toContainText(UNREACHED);
+  await expect(skeleton).toBeHidden();
+  await expect(card).toBeHidden();
+  await page.unroute(`**${script}`);
+  await retry.press('Enter');
+  await expect(status).toHaveText('O guia está aberto.');
+});
+
+test('A reader whose network lost the styles of the guide reads it all the same', async ({
+  page,
+}) => {
+  await page.route('**/_astro/guide-premium*.css', (route) => route.abort());
+  await openGuide(page, '/vaccines');
+  await expect(page.getByRole('heading', { name: '12 Meses', exact: true })).toBeVisible();
+});
+
+test('A reader whose styles are slow waits for them no longer than a moment', async ({ page }) => {
+  await page.route('**/_astro/guide-premium*.css', () => undefined);
+  await page.goto('/vaccines', { waitUntil: 'commit' });
+  await expect(guidePage(page).status).toHaveText('O guia está aberto.');
+  await expect(page.getByRole('heading', { name: '12 Meses', exact: true })).toBeVisible();
+});
+
+test('A reader on a slow network sees that the guide is on its way, until it is there', async ({
+  context,
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The network is the same on a desktop.');
+  test.slow();
+  const network = await context.newCDPSession(page);
+  const [latency, downloadThroughput, uploadThroughput] = [400, 50_000, 25_000];
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput,
+    uploadThroughput,
+  });
+  await page.goto('/birth-plan', { waitUntil: 'commit' });
+  const { skeleton, status } = guidePage(page);
+  await expect(skeleton.first()).toBeVisible();
+  await expect(status).toHaveText('Carregando o guia...');
+  await expect(status).toHaveText('O guia está aberto.', { timeout: 30_000 });
+});

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** The parts of a guide's page. */
+export function guidePage(page: Page) {
+  return {
+    text: page.locator('guide-reader'),
+    /** What took the places of the paid parts. */
+    paid: page.locator('[data-unlocked]'),
+    skeleton: page.locator('.skeleton'),
+    card: page.getByRole('region', { name: 'O que há neste guia' }),
+    contents: page.getByRole('navigation', { name: 'Neste guia' }),
+    status: page.getByRole('status'),
+    failure: page.getByRole('alert'),
+    retry: page.getByRole('link', { name: 'Tentar novamente' }),
+  };
+}
