@@ -100,26 +100,3 @@ test('A reader whose styles are slow waits for them no longer than a moment', as
   await expect(guidePage(page).status).toHaveText('O guia está aberto.');
   await expect(page.getByRole('heading', { name: '12 Meses', exact: true })).toBeVisible();
 });
-
-test('A reader on a slow network sees that the guide is on its way, until it is there', async ({
-  context,
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'The network is the same on a desktop.');
-  test.slow();
-  const network = await context.newCDPSession(page);
-  const [latency, downloadThroughput, uploadThroughput] = [400, 50_000, 25_000];
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput,
-    uploadThroughput,
-  });
-  await page.goto('/birth-plan', { waitUntil: 'commit' });
-  const { skeleton, status } = guidePage(page);
-  await expect(skeleton.first()).toBeVisible();
-  await expect(status).toHaveText('Carregando o guia...');
-  await expect(status).toHaveText('O guia está aberto.', { timeout: 30_000 });
-});

@@ -1,0 +1,26 @@
+import { expect, test } from './fixtures.ts';
+import { ANA } from './support/account.ts';
+import { guidePage } from './support/guide-page.ts';
+import { openSession } from './support/open-session.ts';
+
+test('A reader on a slow network sees that the guide is on its way, until it is there', async ({
+  context,
+  page,
+}) => {
+  await openSession(context, ANA);
+  test.slow();
+  const network = await context.newCDPSession(page);
+  const [latency, downloadThroughput, uploadThroughput] = [400, 50_000, 25_000];
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput,
+    uploadThroughput,
+  });
+  await page.goto('/birth-plan', { waitUntil: 'commit' });
+  const { skeleton, status } = guidePage(page);
+  await expect(skeleton.first()).toBeVisible();
+  await expect(status).toHaveText('Carregando o guia...');
+  await expect(status).toHaveText('O guia está aberto.', { timeout: 30_000 });
+});
