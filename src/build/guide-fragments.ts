@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { keepPaidImages } from './keep-paid-images.ts';
+import { markGuideVersion } from './mark-guide-version.ts';
 
-/** What GuideReader.astro leaves for the version of the paid text. */
-const VERSION_MARK = '__GUIDE_VERSION__';
 const SCRIPT = /<script[\s\S]*?<\/script>/g;
 const STYLE = /<style[\s\S]*?<\/style>|<link[^>]*rel="stylesheet"[^>]*>/g;
-const VERSION_LENGTH = 16;
 
 /**
  * Takes the paid guides, written by src/pages/guide-fragments, out of `dist` to `.generated/fragments`,
@@ -53,12 +50,9 @@ async function readFragments(source: URL): Promise<Map<string, string>> {
 }
 
 async function markVersion(page: URL, fragment: string): Promise<void> {
-  const html = await readFile(page, 'utf8');
-  if (!html.includes(VERSION_MARK))
-    throw new Error(`${page.pathname} has no place for the version`);
-  const version = createHash('sha256')
-    .update(fragment)
-    .digest('base64url')
-    .slice(0, VERSION_LENGTH);
-  await writeFile(page, html.replace(VERSION_MARK, version));
+  try {
+    await writeFile(page, markGuideVersion(await readFile(page, 'utf8'), fragment));
+  } catch (cause) {
+    throw new Error(`${page.pathname} cannot be finished`, { cause });
+  }
 }
