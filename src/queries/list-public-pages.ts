@@ -4,7 +4,6 @@ import { GUIDE_SLUGS } from '#rules/guides.ts';
 import { TROUSSEAU_PATH } from '#rules/menu.ts';
 import { PRODUCT_TAGLINE } from '#rules/site.ts';
 import { COMING_GUIDES } from './coming-guides.ts';
-import { listWeeks } from './list-weeks.ts';
 
 /** A page that search engines and messengers may show, and what its share picture says. */
 export interface PublicPage {
@@ -53,14 +52,17 @@ const MAIN_PAGES: readonly PublicPage[] = [
   },
 ];
 
-/** Every page without noindex: the main ones, the weeks, the guides and the contraction timer. */
+/**
+ * Every page without noindex: the main ones, the weeks, the guides and the contraction timer. From the
+ * entries alone: listWeeks and listGuides do more, and every page asks for this list.
+ */
 export async function listPublicPages(): Promise<PublicPage[]> {
   return [...MAIN_PAGES, ...(await listWeekPages()), ...(await listGuidePages())];
 }
 
 async function listWeekPages(): Promise<PublicPage[]> {
-  const weeks = await listWeeks();
-  return weeks.map(({ week, food }) => ({
+  const weeks = await getCollection('weeks');
+  return weeks.map(({ data: { week, food } }) => ({
     path: `${WEEKS_PATH}/${week}`,
     name: `Semana ${week}`,
     line: `Do tamanho de ${food.article} ${food.name}`,
@@ -70,7 +72,6 @@ async function listWeekPages(): Promise<PublicPage[]> {
   }));
 }
 
-/** From the entries alone: listGuides would render every text, for every page that asks. */
 async function listGuidePages(): Promise<PublicPage[]> {
   const entries = new Map((await getCollection('guides')).map(({ id, data }) => [id, data]));
   const guides = GUIDE_SLUGS.flatMap((slug) => {
