@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { isKeptFromSearch } from './is-kept-from-search.ts';
 
-/** What SourceList.astro and GuideHeader.astro say of the day of the last review. */
+/** The day of the last review, as SourceList.astro and GuideHeader.astro say it by ReviewDay.astro. */
 const REVIEWED = /revisado em\s*<time datetime="(\d{4}-\d{2}-\d{2})"/i;
 
 /**
