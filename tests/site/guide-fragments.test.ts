@@ -69,9 +69,9 @@ describe('the fragments', () => {
   });
 });
 
-describe.each(guides)('the page of $slug', ({ slug, body, fragment, paid, open, page }) => {
+describe.each(guides)('the page of $slug', ({ slug, entry, fragment, paid, open, page }) => {
   it('has a place for each paid part, and the fragment has the part', () => {
-    const written = body.match(/^<Premium>\s*$/gm) ?? [];
+    const written = entry.body.match(/^<Premium>\s*$/gm) ?? [];
     expect(written.length).toBeGreaterThan(0);
     expect(paid).toHaveLength(written.length);
     expect(cutElements(page, 'data-locked').inside).toHaveLength(written.length);

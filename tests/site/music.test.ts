@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
 import { readYaml } from '#tests/content/read-yaml.ts';
+import { readFragment } from '#tests/support/read-fragment.ts';
 import { toTextLines } from './to-text-lines.ts';
 
-const FRAGMENT = new URL('../../.generated/fragments/music.html', import.meta.url);
-
-const html = readFileSync(FRAGMENT, 'utf8');
+const html = readFragment('music');
 const { noises, lullabies } = SoundsEntrySchema.parse(readYaml('music.yaml'));
 
 /** The links that leave the site: what is in their tag, and what they say. */

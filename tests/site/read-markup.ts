@@ -1,12 +1,14 @@
+import { decodeEntities } from '#tests/support/decode-entities.ts';
+
 /** The content of a `<meta>`, by its name or property, as a reader sees it; undefined where there is none. */
 export function readMeta(html: string, key: string): string | undefined {
   const [, content] =
     new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html) ?? [];
-  return content === undefined ? undefined : decode(content);
+  return content === undefined ? undefined : decodeEntities(content);
 }
 
 export function readTitle(html: string): string {
-  return decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+  return decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }
 
 /** The address of the canonical link; undefined where there is none. */
@@ -16,14 +18,7 @@ export function readCanonical(html: string): string | undefined {
 
 /** Where the links of a page lead. */
 export function readLinks(html: string): string[] {
-  return Array.from(html.matchAll(/<a [^>]*?href="([^"]*)"/g), ([, href = '']) => decode(href));
-}
-
-function decode(text: string): string {
-  return text
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  return Array.from(html.matchAll(/<a [^>]*?href="([^"]*)"/g), ([, href = '']) =>
+    decodeEntities(href),
+  );
 }

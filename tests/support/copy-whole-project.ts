@@ -1,8 +1,6 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 
-import { PROJECT_ROOT } from '#local/project-root.ts';
+import { copyProjectFiles } from './copy-project-files.ts';
 
 /** All that the product starts from, the build with its stamp too, so that it need not be made again. */
 const COPIED = [
@@ -18,10 +16,6 @@ interface WholeProjectCopy {
 
 /** The whole project in the system's temporary folder, with an empty database. */
 export async function copyWholeProject(): Promise<WholeProjectCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'colinho-'));
-  for (const path of COPIED) {
-    await cp(join(PROJECT_ROOT, path), join(folder, path), { recursive: true });
-  }
-  await symlink(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const folder = await copyProjectFiles(COPIED);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,8 +1,7 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { PROJECT_ROOT } from '#local/project-root.ts';
+import { copyProjectFiles } from './copy-project-files.ts';
 
 /** A project that has our stack and a site of three pages, so that starting it takes seconds. */
 export interface ProjectCopy {
@@ -61,15 +60,11 @@ alter table public.notes enable row level security;
 
 /** Makes the copy in the system's temporary folder; `remove('.')` deletes it. */
 export async function createProjectCopy(): Promise<ProjectCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'colinho-'));
+  const folder = await copyProjectFiles(COPIED);
   const write = async (path: string, content: string): Promise<void> => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   };
-  for (const path of COPIED) {
-    await cp(join(PROJECT_ROOT, path), join(folder, path), { recursive: true });
-  }
-  await symlink(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
   for (const [path, content] of Object.entries(FILES)) await write(path, content);
   return {
     folder,

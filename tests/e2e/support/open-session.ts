@@ -1,16 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
-import { SessionSchema } from '#contract/session.ts';
 import type { Account } from './account.ts';
+import { logIn } from './log-in.ts';
 
 /**
  * Puts a context into the state that signing in leaves behind (tokens, account, cookie) without
  * the form: for tests whose subject comes after it.
  */
 export async function openSession(context: BrowserContext, account: Account): Promise<void> {
-  const { email, password } = account;
-  const response = await context.request.post('/api/auth/login', { data: { email, password } });
-  const { access_token: token, user } = SessionSchema.parse(await response.json());
+  const { access_token: token, user } = await logIn(context.request, account);
   const { id, is_premium, name, premium_until } = user;
   const items = {
     token,

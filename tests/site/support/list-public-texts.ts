@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from '#tests/content/content-folder.ts';
 import { listAllTexts } from '#tests/content/list-all-texts.ts';
 import { splitFrontMatter } from '#tests/content/split-front-matter.ts';
+import { splitPaid } from '#tests/content/split-paid.ts';
 
 import type { BuiltGuide } from './read-guides.ts';
 
 const GUIDE_FILE = /^guides[/\\]/;
 /** The lists of sounds stand in the paid part of /music alone. */
 const PAID_FILE = /^music\.yaml$/;
-const PREMIUM = /^<Premium>\s*$[\s\S]*?^<\/Premium>\s*$/gm;
 const LINK_TARGET = /\]\([^)]*\)/g;
 
 /**
@@ -29,5 +29,5 @@ export function listPublicTexts(guides: readonly BuiltGuide[]): string[] {
 function openPart(source: string): string {
   const { data, body } = splitFrontMatter(source);
   const { title, lead, worth, reminder } = data as Record<string, unknown>;
-  return [JSON.stringify({ title, lead, worth, reminder }), body.replace(PREMIUM, ' ')].join('\n');
+  return [JSON.stringify({ title, lead, worth, reminder }), splitPaid(body).open].join('\n');
 }
