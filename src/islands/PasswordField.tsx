@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 
+import { useHydrated } from './use-hydrated.ts';
+
 interface PasswordFieldProps {
   readonly label: string;
   readonly name: string;
@@ -10,6 +12,7 @@ interface PasswordFieldProps {
 /** A password with a switch to see it: long ones are typed wrong on a phone at night. */
 export function PasswordField({ label, name, autoComplete, placeholder }: PasswordFieldProps) {
   const id = useId();
+  const isReady = useHydrated();
   const [isVisible, setVisible] = useState(false);
   return (
     <div className="field">
@@ -27,6 +30,7 @@ export function PasswordField({ label, name, autoComplete, placeholder }: Passwo
           type="button"
           className="button is-text"
           aria-pressed={isVisible}
+          disabled={!isReady}
           aria-label={`Mostrar ${label.toLowerCase()}`}
           onClick={() => setVisible(!isVisible)}
         >

@@ -3,6 +3,7 @@ import { BIA } from './support/account.ts';
 import { freshAccount } from './support/fresh-account.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { signIn } from './support/sign-in.ts';
+import { SITE_SCRIPTS } from './support/site-scripts.ts';
 
 const API = '**/api/auth/login';
 
@@ -74,6 +75,18 @@ test('A reader can look at the password that she types', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Mostrar senha' }).click();
   await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('No button takes a press before the form can act on it', async ({ page }) => {
+  const { release } = await holdRequests(page, SITE_SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
+  for (const name of ['Mostrar senha', 'Entrar']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  }
+  release();
+  for (const name of ['Mostrar senha', 'Entrar']) {
+    await expect(page.getByRole('button', { name })).toBeEnabled();
+  }
 });
 
 test('The device keeps the token, the plan and her name, and no script can read the cookie', async ({

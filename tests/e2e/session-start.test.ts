@@ -3,15 +3,14 @@ import { BIA } from './support/account.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
 import { readStorage } from './support/read-storage.ts';
-
-const SCRIPTS = /\/_astro\/.*\.js$/;
+import { SITE_SCRIPTS } from './support/site-scripts.ts';
 
 test('A signed-in reader never sees the bar of a visitor, even before any script has come', async ({
   context,
   page,
 }) => {
   await openSession(context, BIA);
-  const { release } = await holdRequests(page, SCRIPTS);
+  const { release } = await holdRequests(page, SITE_SCRIPTS);
   await page.goto('/pregnancy-weeks/20', { waitUntil: 'commit' });
   const bar = page.getByRole('banner');
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
@@ -23,7 +22,7 @@ test('A signed-in reader never sees the bar of a visitor, even before any script
 });
 
 test('A visitor sees both ways in, and no name, before any script has come', async ({ page }) => {
-  const { release } = await holdRequests(page, SCRIPTS);
+  const { release } = await holdRequests(page, SITE_SCRIPTS);
   await page.goto('/pregnancy-weeks/20', { waitUntil: 'commit' });
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Entrar' })).toBeVisible();
