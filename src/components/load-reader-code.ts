@@ -20,6 +20,13 @@ function loadReaderCode(): void {
   }
 }
 
+/** Keeps a press of 'Sair' that comes before the code that leaves: see start-session.ts. */
+function noteLeaving({ target }: MouseEvent): void {
+  const isLeaving = target instanceof Element && target.closest('[data-action="logout"]');
+  if (isLeaving) document.documentElement.dataset['leaving'] = '';
+}
+
+addEventListener('click', noteLeaving);
 loadReaderCode();
 // Signed in in another tab, or since this page was left.
 addEventListener('storage', loadReaderCode);

@@ -11,11 +11,7 @@ export function startSession(): void {
   restoreSession();
   $session.listen(showSession);
   for (const button of document.querySelectorAll('[data-action="logout"]')) {
-    button.addEventListener('click', () => {
-      logout();
-      // The guarded page has left by itself: a second navigation would break off the first.
-      if (!isGuarded()) location.assign('/login');
-    });
+    button.addEventListener('click', leave);
   }
   addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === null) restoreSession();
@@ -24,7 +20,14 @@ export function startSession(): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) restoreSession();
   });
-  void checkSession();
+  if ('leaving' in document.documentElement.dataset) leave();
+  else void checkSession();
+}
+
+function leave(): void {
+  logout();
+  // The guarded page has left by itself: a second navigation would break off the first.
+  if (!isGuarded()) location.assign('/login');
 }
 
 function showSession(session: Session): void {

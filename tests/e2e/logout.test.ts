@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
 import { readStorage } from './support/read-storage.ts';
+import { SITE_SCRIPTS } from './support/site-scripts.ts';
 
 test.beforeEach(async ({ context }) => {
   await openSession(context, BIA);
@@ -35,6 +37,15 @@ test('Leaving ends the session on the server too', async ({ context, page, reque
     headers: { Cookie: `${cookie?.name}=${cookie?.value}` },
   });
   expect(renewed.status()).toBe(401);
+});
+
+test('A press that comes before the code that leaves is not lost', async ({ page }) => {
+  const { release } = await holdRequests(page, SITE_SCRIPTS);
+  await page.goto('/pregnancy-weeks/20', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sair' }).click();
+  release();
+  await page.waitForURL('**/login');
+  await expect.poll(() => readStorage(page)).toEqual({});
 });
 
 test('A reader who leaves without a network is out at once, and on the server at the next contact', async ({
