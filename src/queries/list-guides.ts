@@ -1,8 +1,9 @@
-import { getCollection, render } from 'astro:content';
+import { render } from 'astro:content';
 import type { GuideEntry } from '#contract/content/guide-entry.ts';
 import type { SourceEntry } from '#contract/content/source-entry.ts';
-import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
+import type { GuideSlug } from '#rules/guides.ts';
 import { drawingUrl } from './drawing-url.ts';
+import { listGuideEntries } from './list-guide-entries.ts';
 import { listGuideSections, type GuideSection } from './list-guide-sections.ts';
 import { resolveSources } from './resolve-sources.ts';
 
@@ -17,11 +18,9 @@ export interface Guide extends Omit<GuideEntry, 'sources'> {
 
 /** All guides, in the order of the menu. Throws on a guide without a file, an unknown source or drawing. */
 export async function listGuides(): Promise<Guide[]> {
-  const entries = new Map((await getCollection('guides')).map((entry) => [entry.id, entry]));
+  const entries = await listGuideEntries();
   return Promise.all(
-    GUIDE_SLUGS.map(async (slug) => {
-      const entry = entries.get(slug);
-      if (!entry) throw new Error(`content/guides/${slug}.mdx is missing`);
+    entries.map(async ([slug, entry]) => {
       const { Content, headings } = await render(entry);
       return {
         ...entry.data,

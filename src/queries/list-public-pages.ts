@@ -1,9 +1,9 @@
 import { getCollection } from 'astro:content';
 import { excerpt } from '#rules/excerpt.ts';
-import { GUIDE_SLUGS } from '#rules/guides.ts';
 import { TROUSSEAU_PATH } from '#rules/menu.ts';
 import { PRODUCT_TAGLINE } from '#rules/site.ts';
 import { COMING_GUIDES } from './coming-guides.ts';
+import { listGuideEntries } from './list-guide-entries.ts';
 
 /** A page that search engines and messengers may show, and what its share picture says. */
 export interface PublicPage {
@@ -73,11 +73,7 @@ async function listWeekPages(): Promise<PublicPage[]> {
 }
 
 async function listGuidePages(): Promise<PublicPage[]> {
-  const entries = new Map((await getCollection('guides')).map(({ id, data }) => [id, data]));
-  const guides = GUIDE_SLUGS.flatMap((slug) => {
-    const entry = entries.get(slug);
-    return entry ? [{ ...entry, slug }] : [];
-  });
+  const guides = (await listGuideEntries()).map(([slug, { data }]) => ({ ...data, slug }));
   return [...COMING_GUIDES, ...guides].map(({ slug, title, lead, drawing }) => ({
     path: `/${slug}`,
     name: title,
