@@ -5,3 +5,8 @@ export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 export function sharePictureName(path: string): string {
   return path.slice(1).replaceAll('/', '-') || 'colinho';
 }
+
+/** Where a page's share picture is published. */
+export function sharePicturePath(path: string): string {
+  return `/og/${sharePictureName(path)}.png`;
+}
