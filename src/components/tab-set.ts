@@ -38,19 +38,18 @@ class TabSet extends HTMLElement {
       panel.addEventListener('beforematch', () => this.#show(index)),
     );
     addEventListener('hashchange', () => this.#follow());
-    this.#show(Math.max(this.#indexOfHash(), 0));
+    this.#show(Math.max(this.#indexOf(hashTarget()), 0));
   }
 
-  /** The panel that the address names, or that holds what it names; -1 where it is another place. */
-  #indexOfHash(): number {
-    const target = hashTarget();
+  /** The panel that this is, or that holds it; -1 where it is in another place, or nothing. */
+  #indexOf(target: Element | null): number {
     return this.#panels.findIndex((panel) => panel.contains(target));
   }
 
   #follow(): void {
-    const index = this.#indexOfHash();
-    if (index < 0 && location.hash !== '') return;
     const target = hashTarget();
+    const index = this.#indexOf(target);
+    if (index < 0 && location.hash !== '') return;
     this.#show(Math.max(index, 0));
     // What was in a closed panel could not be scrolled to before.
     if (target && target !== this.#panels[index]) target.scrollIntoView();

@@ -17,8 +17,9 @@ import { showLapse } from './show-lapse.ts';
 class GuideReader extends HTMLElement {
   readonly #status = document.querySelector('[data-guide-status]');
   readonly #failure = document.querySelector('[data-guide-failure]');
+  readonly #reason = this.#failure?.querySelector('p');
   /** What is said of a failure of which the server says nothing. */
-  readonly #unexplained = this.#failure?.querySelector('p')?.textContent ?? '';
+  readonly #unexplained = this.#reason?.textContent ?? '';
   readonly #scroll = new ScrollPlace();
   readonly #places: readonly Element[] = Array.from(this.querySelectorAll('[data-locked]'));
   /** What stands in each place now. */
@@ -83,9 +84,8 @@ class GuideReader extends HTMLElement {
   }
 
   #fail(error: unknown): void {
-    const text = this.#failure?.querySelector('p');
     const detail = error instanceof ApiError ? error.detail : undefined;
-    if (text) text.textContent = detail ?? this.#unexplained;
+    if (this.#reason) this.#reason.textContent = detail ?? this.#unexplained;
     this.#enter('failed', '');
   }
 
