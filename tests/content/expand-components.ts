@@ -1,9 +1,9 @@
 import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
 import { componentMarkdown } from './component-markdown.ts';
 import { readYaml } from './read-yaml.ts';
+import { SAFETY_BLOCKS } from './safety-blocks.ts';
 
-const SAFETY_BLOCK =
-  /<(WhenToGo|FirstTierSigns|AnyWeekSigns|PostpartumSigns|EmergencyNumbers) \/>/g;
+const SAFETY_BLOCK = new RegExp(`<(${SAFETY_BLOCKS}) />`, 'g');
 
 /**
  * The MDX of a guide with what its components add to it written out: safety blocks, lists of sounds,

@@ -4,14 +4,14 @@ import { expandComponents } from './expand-components.ts';
 import { listBoxes } from './list-boxes.ts';
 import { phrasePattern } from './phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';
+import { SAFETY_BLOCKS } from './safety-blocks.ts';
 import { SAFETY_TEXTS } from './safety-texts.ts';
 import { splitPaid } from './split-paid.ts';
 import { toPlainText } from './to-plain-text.ts';
 
 /** Police, ambulance, fire service, violence against women, somebody to talk to. */
 const HELP_LINE = /\(tel:(190|192|193|180|188)\)/g;
-const SAFETY_BLOCK =
-  /<(?:WhenToGo|FirstTierSigns|AnyWeekSigns|PostpartumSigns|EmergencyNumbers)\b[^>]*>/g;
+const SAFETY_BLOCK = new RegExp(String.raw`<(?:${SAFETY_BLOCKS})\b[^>]*>`, 'g');
 
 const splitGuide = (slug: GuideSlug) => splitPaid(readGuide(slug).body);
 const openText = (slug: GuideSlug) => toPlainText(expandComponents(splitGuide(slug).open));
