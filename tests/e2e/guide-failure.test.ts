@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
+import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
@@ -36,7 +37,7 @@ for (const [when, [sentence, answer]] of Object.entries(FAILURES)) {
   test(`A premium reader is told when ${when}, and tries again by keyboard`, async ({ page }) => {
     await page.route(API, answer);
     await page.goto('/vaccines');
-    const { card, failure, paid, retry, skeleton, status, text } = guidePage(page);
+    const { card, failure, paid, retry, skeleton, text } = guidePage(page);
     await expect(failure).toContainText(sentence);
     await expect(skeleton).toBeHidden();
     await expect(card).toBeHidden();
@@ -50,7 +51,7 @@ for (const [when, [sentence, answer]] of Object.entries(FAILURES)) {
 
     await page.unroute(API);
     await retry.press('Enter');
-    await expect(status).toHaveText('O guia está aberto.');
+    await guideIsOpen(page);
     await expect(paid).toBeVisible();
     await expect(failure).toBeHidden();
     await expect(text).toBeFocused();
@@ -77,13 +78,13 @@ test('A reader whose network lost the script of the guide is told so, and loads 
   expect(script).toMatch(/^\/_astro\//);
   await page.route(`**${script}`, (route) => route.abort());
   await page.goto('/vaccines');
-  const { card, failure, retry, skeleton, status } = guidePage(page);
+  const { card, failure, retry, skeleton } = guidePage(page);
   await expect(failure).toContainText(UNREACHED);
   await expect(skeleton).toBeHidden();
   await expect(card).toBeHidden();
   await page.unroute(`**${script}`);
   await retry.press('Enter');
-  await expect(status).toHaveText('O guia está aberto.');
+  await guideIsOpen(page);
 });
 
 test('A reader whose network lost the styles of the guide reads it all the same', async ({
@@ -97,6 +98,6 @@ test('A reader whose network lost the styles of the guide reads it all the same'
 test('A reader whose styles are slow waits for them no longer than a moment', async ({ page }) => {
   await page.route('**/_astro/guide-premium*.css', () => undefined);
   await page.goto('/vaccines', { waitUntil: 'commit' });
-  await expect(guidePage(page).status).toHaveText('O guia está aberto.');
+  await guideIsOpen(page);
   await expect(page.getByRole('heading', { name: '12 Meses', exact: true })).toBeVisible();
 });

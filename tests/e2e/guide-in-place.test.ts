@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
+import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
@@ -56,7 +57,7 @@ for (const path of GUIDE_PAGES) {
     expect(before.length).toBeGreaterThan(5);
     await watchShifts(page);
     release();
-    await expect(status).toHaveText('O guia está aberto.');
+    await guideIsOpen(page);
     expect(await publicNodes(page)).toEqual(before);
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
@@ -73,7 +74,7 @@ test('Focus, and what she has opened, stay as they are', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(signs).toHaveAttribute('open');
   release();
-  await expect(guidePage(page).status).toHaveText('O guia está aberto.');
+  await guideIsOpen(page);
   await expect(signs).toHaveAttribute('open');
   await expect(summary).toBeFocused();
   await expect(signs.getByRole('link', { name: 'Ligar para o SAMU 192' })).toBeVisible();

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { guidePage } from './support/guide-page.ts';
+import { guideIsOpen } from './support/guide-is-open.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 
 const PLACE = 4_321;
-
-const isOpen = (page: Page) => expect(guidePage(page).status).toHaveText('O guia está aberto.');
 
 const isWhereSheWas = (page: Page) =>
   expect
@@ -24,7 +22,7 @@ test.beforeEach(async ({ context, page }) => {
 
 test('A reader who reloads a guide stays where she was', async ({ page }) => {
   await page.reload();
-  await isOpen(page);
+  await guideIsOpen(page);
   await isWhereSheWas(page);
 });
 
@@ -32,24 +30,24 @@ test('So does she when she came back to it before, and read on', async ({ page }
   await page.evaluate(() => scrollTo(0, 900));
   await page.goto('/exams');
   await page.goBack();
-  await isOpen(page);
+  await guideIsOpen(page);
   // The browser, too, goes back to the place, a moment after all is loaded.
   await page.waitForLoadState('networkidle');
   await page.evaluate((place) => scrollTo(0, place), PLACE);
   await isWhereSheWas(page);
   await page.reload();
-  await isOpen(page);
+  await guideIsOpen(page);
   await isWhereSheWas(page);
 });
 
 test('A reader who comes back to a guide stands where she left it', async ({ page }) => {
   await page.goto('/exams');
   await page.goBack();
-  await isOpen(page);
+  await guideIsOpen(page);
   await isWhereSheWas(page);
   await page.goForward();
   await page.goBack();
-  await isOpen(page);
+  await guideIsOpen(page);
   await isWhereSheWas(page);
 });
 
@@ -58,6 +56,6 @@ test('So does she when its address named a section', async ({ page }) => {
   await page.evaluate((place) => scrollTo(0, place), PLACE);
   await page.goto('/exams');
   await page.goBack();
-  await isOpen(page);
+  await guideIsOpen(page);
   await isWhereSheWas(page);
 });

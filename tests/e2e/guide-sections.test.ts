@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
+import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { landsOn } from './support/lands-on.ts';
@@ -58,6 +59,6 @@ test('A reader who has begun to scroll is not moved when the text comes', async 
   await page.mouse.wheel(0, 700);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   release();
-  await expect(guidePage(page).status).toHaveText('O guia está aberto.');
+  await guideIsOpen(page);
   expect(await page.evaluate(() => scrollY)).toBe(700);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
+import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
 import { openSession } from './support/open-session.ts';
 
@@ -22,5 +23,5 @@ test('A reader on a slow network sees that the guide is on its way, until it is 
   const { skeleton, status } = guidePage(page);
   await expect(skeleton.first()).toBeVisible();
   await expect(status).toHaveText('Carregando o guia...');
-  await expect(status).toHaveText('O guia está aberto.', { timeout: 30_000 });
+  await guideIsOpen(page, { timeout: 30_000 });
 });

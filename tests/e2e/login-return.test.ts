@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ANA, type Account } from './support/account.ts';
 import { freshAccount } from './support/fresh-account.ts';
+import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
 import { landsOn } from './support/lands-on.ts';
 
@@ -17,7 +18,7 @@ test('A visitor who signs in from a guide comes back to it, and it opens', async
   await fillIn(page, ANA);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL('**/exams');
-  await expect(guidePage(page).status).toHaveText('O guia está aberto.');
+  await guideIsOpen(page);
 });
 
 test('A visitor with a link to a section lands on it once she has signed in', async ({ page }) => {
