@@ -1,0 +1,134 @@
+import type { ServerRequest } from 'srvx';
+
+import { ApiRefusal } from './api-refusal.ts';
+import { matchApiRoutes } from './api-route.ts';
+import { breakAnswer } from './break-answer.ts';
+import { createPreference } from './create-preference.ts';
+import type { FaultPlan } from './fault-plan.ts';
+import type { PaymentBook } from './payment-book.ts';
+import { parsePreferenceRequest } from './preference-request.ts';
+import { searchPayments } from './search-payments.ts';
+import type { Seller } from './seller.ts';
+import type { SimulatorRequest } from './simulator-request.ts';
+import type { Store } from './store.ts';
+
+interface ApiOptions {
+  readonly accessToken: string;
+  readonly seller: Seller;
+  readonly store: Store;
+  readonly book: PaymentBook;
+  readonly faults: FaultPlan;
+  /** Origin of the simulator; known once it listens. */
+  readonly url: () => string;
+  readonly now: () => Date;
+  readonly onRequest: (request: SimulatorRequest) => void;
+}
+
+interface ApiCall {
+  readonly request: ServerRequest;
+  readonly url: URL;
+  readonly paymentId: string;
+  readonly body: unknown;
+}
+
+/** Text that is not JSON, kept apart from every JSON value. */
+class Malformed {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** The operations of Mercado Pago's API that the product and its tests call. */
+export function createApi(options: ApiOptions): (request: ServerRequest) => Promise<Response> {
+  const { accessToken, seller, store, book, faults, now, onRequest } = options;
+
+  const operations: Readonly<Record<string, (call: ApiCall) => Response>> = {
+    'POST preferences': ({ body }) => {
+      const request = parsePreferenceRequest(body, now());
+      // A repeated X-Idempotency-Key makes a second preference: nothing else is promised for them.
+      const preference = createPreference(request, { seller, url: options.url(), now: now() });
+      store.savePreference(preference);
+      return Response.json(preference, { status: 201 });
+    },
+    'GET search': ({ url }) =>
+      Response.json(searchPayments(store.payments(), url.searchParams, now())),
+    'GET payment': ({ paymentId }) => Response.json(getPayment(paymentId)),
+    'GET refund': ({ paymentId }) => Response.json(getPayment(paymentId).refunds),
+    'POST refund': ({ request, paymentId, body }) => {
+      const idempotencyKey = request.headers.get('X-Idempotency-Key');
+      if (!idempotencyKey) throw new ApiRefusal('idempotencyKeyMissing');
+      const key = `${paymentId}:${idempotencyKey}`;
+      // Measured: a repeat answers 200 without a body, and gives nothing back a second time.
+      if (store.hasRefundKey(key)) return new Response(null, { status: 200 });
+      return Response.json(book.refund(paymentId, readAmount(body), key), { status: 201 });
+    },
+  };
+
+  const getPayment = (id: string) => {
+    const payment = store.findPayment(id);
+    if (payment === undefined) throw new ApiRefusal('paymentUnknown');
+    return payment;
+  };
+
+  const perform = (name: string, call: ApiCall): Response => {
+    try {
+      requireToken(call.request, accessToken);
+      if (call.body instanceof Malformed) throw new ApiRefusal('bodyMalformed');
+      const operation = operations[name];
+      if (operation === undefined) throw new ApiRefusal('methodWrong');
+      return operation(call);
+    } catch (error) {
+      if (error instanceof ApiRefusal) return error.toResponse();
+      throw error;
+    }
+  };
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const body = parseBody(await request.text());
+    const matches = matchApiRoutes(url.pathname);
+    const match = matches.find(({ method }) => method === request.method);
+    const report = (status: number): void =>
+      onRequest({
+        method: request.method,
+        path: url.pathname + url.search,
+        route: match?.route ?? null,
+        headers: Object.fromEntries(request.headers),
+        body: body instanceof Malformed ? body.text : body,
+        status,
+      });
+    if (match === undefined) {
+      const response = new ApiRefusal(
+        matches.length === 0 ? 'routeUnknown' : 'methodWrong',
+      ).toResponse();
+      report(response.status);
+      return response;
+    }
+    const call = { request, url, paymentId: match.paymentId, body };
+    const work = (): Response => perform(`${match.method} ${match.route}`, call);
+    return breakAnswer(faults.take(match.route), request, work, report);
+  };
+}
+
+function requireToken(request: Request, accessToken: string): void {
+  const header = request.headers.get('Authorization');
+  if (header === null) throw new ApiRefusal('tokenMissing');
+  if (header !== `Bearer ${accessToken}`) throw new ApiRefusal('tokenWrong');
+}
+
+function parseBody(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return new Malformed(text);
+  }
+}
+
+function readAmount(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('amount' in body)) return undefined;
+  // What is no number is no amount that could be given back.
+  return typeof body.amount === 'number' ? body.amount : NaN;
+}

@@ -1,0 +1,93 @@
+/**
+ * What is known of Mercado Pago's API, each fact with where it was read. The simulator holds callers
+ * to these and to nothing else; whoever learns that production differs changes it here.
+ *
+ * "Reference" is the page of the operation under mercadopago.com.br/developers, "measured" is a
+ * public report of an answer of the real API.
+ */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Limits of a preference's fields. Reference: create preference. */
+export const EXTERNAL_REFERENCE = /^[A-Za-z0-9_-]{1,64}$/;
+export const NOTIFICATION_URL_MAX_LENGTH = 248;
+/** Copies of the reference say 13 and 16; the shorter one is safe with both. */
+export const STATEMENT_DESCRIPTOR_MAX_LENGTH = 13;
+
+/** The one currency of Brazil's site. Reference: create preference. */
+export const CURRENCY = 'BRL';
+/** Site of Brazil, as the return address carries it. Measured: public return addresses. */
+export const SITE_ID = 'MLB';
+
+/** The API writes moments with this offset, whatever the seller's time zone. Measured. */
+export const API_OFFSET_HOURS = -4;
+
+/** A search without `limit`; the most that one page holds. Reference: search payments. */
+export const SEARCH_LIMIT = { default: 30, most: 1000 } as const;
+
+/** How long a webhook's receiver has. Guide: webhooks. */
+export const WEBHOOK_TIMEOUT_MS = 22_000;
+/** The only answers that count as received. Guide: webhooks. */
+export const WEBHOOK_RECEIVED: readonly number[] = [200, 201];
+/** Every 15 minutes, after the third try at longer intervals. Guide: webhooks, IPN for the long ones. */
+export const WEBHOOK_RETRY_DELAYS_MS: readonly number[] = [
+  15 * MINUTE,
+  15 * MINUTE,
+  15 * MINUTE,
+  6 * HOUR,
+  48 * HOUR,
+  96 * HOUR,
+];
+
+/** What a payment may become, by what it is. Guides: payment statuses, chargebacks. */
+export const TRANSITIONS = {
+  approve: ['pending', 'in_process', 'authorized'],
+  reject: ['pending', 'in_process', 'authorized'],
+  cancel: ['pending', 'in_process', 'authorized'],
+  chargeBack: ['approved', 'in_mediation'],
+  reimburse: ['charged_back'],
+} as const satisfies Record<string, readonly string[]>;
+
+/**
+ * Status, `error`, message and `cause` of each refusal. A preference's refusals carry `cause: null`
+ * (measured) and their `error` is the reference's; the codes of payments and refunds were measured.
+ * Known to be refused, but not in which words: a wrong reference or descriptor, a wrong parameter of
+ * a search, and whatever is no operation at all.
+ */
+export const REFUSALS = {
+  tokenMissing: [401, 'unauthorized', 'Must provide your access_token to proceed', 5],
+  tokenWrong: [401, 'unauthorized', 'invalid access token', null],
+  bodyMalformed: [400, 'bad_request', 'Malformed JSON', null],
+  items: [400, 'invalid_items', 'items invalid', null],
+  unitPrice: [400, 'invalid_items', 'unit_price invalid', null],
+  externalReference: [400, 'invalid_external_reference', 'external_reference invalid', null],
+  /** The typing error is theirs. Measured for payments. */
+  notificationUrl: [400, 'bad_request', 'notificaction_url attribute must be url valid', 4020],
+  backUrls: [400, 'invalid_back_urls', 'back_urls invalid. Wrong format', null],
+  autoReturn: [
+    400,
+    'invalid_auto_return',
+    'auto_return invalid. back_url.success must be defined',
+    null,
+  ],
+  statementDescriptor: [400, 'invalid_statement_descriptor', 'statement_descriptor invalid', null],
+  expirationDateFrom: [400, 'invalid_expiration_date_from', 'expiration_date_from invalid', null],
+  expirationDateTo: [400, 'invalid_expiration_date_to', 'expiration_date_to invalid', null],
+  dateOfExpiration: [400, 'invalid_date', 'invalid date of expiration', null],
+  searchParameter: [400, 'bad_request', 'Invalid parameter', null],
+  paymentUnknown: [404, 'not_found', 'Payment not found', 2000],
+  /** Asked before anything else of the refund is looked at. Measured. */
+  idempotencyKeyMissing: [400, 'bad_request', "Header X-Idempotency-Key can't be null", 4292],
+  /** Nothing left to give back, or never approved. Measured. */
+  refundState: [
+    400,
+    'bad_request',
+    'The action requested is not valid for the current payment state',
+    2063,
+  ],
+  /** More than what is left. Measured. */
+  refundAmount: [400, 'bad_request', 'Invalid transaction_amount for update', 2017],
+  routeUnknown: [404, 'not_found', 'resource not found', null],
+  methodWrong: [405, 'method_not_allowed', 'method not allowed', null],
+} as const satisfies Record<string, readonly [number, string, string, number | null]>;
