@@ -13,6 +13,8 @@ export interface FunctionModule {
   readonly config: {
     readonly path: readonly string[];
     readonly excludedPath: readonly string[];
+    /** When the platform runs it by itself, as cron has it; it has no path then. */
+    readonly schedule?: string | undefined;
   };
 }
 
@@ -22,7 +24,11 @@ const PathsSchema = z.pipe(
 );
 const ModuleSchema = z.object({
   default: z.custom<FunctionModule['handle']>((value) => typeof value === 'function'),
-  config: z.object({ path: PathsSchema, excludedPath: PathsSchema }),
+  config: z.object({
+    path: PathsSchema,
+    excludedPath: PathsSchema,
+    schedule: z.optional(z.string()),
+  }),
 });
 
 /**

@@ -22,6 +22,8 @@ export interface FunctionsHost {
   readonly paths: readonly string[];
   /** Answers a request, or `undefined` when no function has its path. */
   fetch(request: ServerRequest): Promise<Response | undefined>;
+  /** Runs every function that has a schedule, as the platform's clock would. */
+  runScheduled(): Promise<void>;
   /** Imports the files again; a file that fails leaves everything as it was. */
   reload(): Promise<void>;
 }
@@ -33,7 +35,8 @@ export async function createFunctionsHost({
   directory,
   addressOf,
 }: FunctionsHostOptions): Promise<FunctionsHost> {
-  let routes = await loadRoutes(directory);
+  let modules = await loadModules(directory);
+  let routes = toRoutes(modules);
   return {
     get paths() {
       return routes.map((route) => route.path);
@@ -46,18 +49,27 @@ export async function createFunctionsHost({
       }
       return undefined;
     },
+    runScheduled: async () => {
+      for (const { handle, config } of modules) {
+        if (config.schedule) await handle(new Request('http://localhost/'), createContext('', {}));
+      }
+    },
     reload: async () => {
-      routes = await loadRoutes(directory);
+      modules = await loadModules(directory);
+      routes = toRoutes(modules);
     },
   };
 }
 
-async function loadRoutes(directory: string): Promise<FunctionRoute<FunctionModule>[]> {
+async function loadModules(directory: string): Promise<readonly FunctionModule[]> {
   const names = await readdir(directory).catch(() => []);
   const files = names.filter((name) => name.endsWith('.ts') && !TEST_FILE.test(name));
-  const modules = await Promise.all(
+  return Promise.all(
     files.map((name) => importFunction(pathToFileURL(join(directory, name)).href)),
   );
+}
+
+function toRoutes(modules: readonly FunctionModule[]): FunctionRoute<FunctionModule>[] {
   return sortRoutes(modules.flatMap((module) => createRoutes(module.config, module)));
 }
 

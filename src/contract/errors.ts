@@ -4,6 +4,8 @@ interface ErrorEntry {
   readonly detail: string;
 }
 
+const PAYMENT_ERROR = 'Erro ao processar pagamento. Tente novamente.';
+
 /**
  * Error codes of /api, which are also the messages of the schemas. A screen shows `detail`; a
  * program reads the code.
@@ -41,9 +43,11 @@ export const ERRORS = {
     status: 422,
     detail: 'A pausa do acompanhamento precisa ser ligada ou desligada.',
   },
+  PLAN_UNKNOWN: { status: 422, detail: 'Este plano não existe. Escolha o mensal ou o anual.' },
   NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'E-mail ou senha incorretos' },
   SESSION_ENDED: { status: 401, detail: 'Sua sessão terminou. Entre de novo para continuar.' },
+  SIGNATURE_INVALID: { status: 401, detail: 'A assinatura desta notificação não confere.' },
   CONSENT_REQUIRED: {
     status: 403,
     detail: 'Para guardar esta data na sua conta, precisamos do seu consentimento.',
@@ -54,6 +58,15 @@ export const ERRORS = {
   WEEK_NOT_FOUND: { status: 404, detail: 'Semana não encontrada' },
   GUIDE_NOT_FOUND: { status: 404, detail: 'Guia não encontrado.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'Este endereço não aceita esse tipo de pedido.' },
+  ALREADY_PREMIUM: { status: 409, detail: 'Você já é assinante premium!' },
+  REFUND_NOT_FOUND: {
+    status: 409,
+    detail: 'Não encontramos um pagamento seu que possa ser devolvido.',
+  },
+  REFUND_TOO_LATE: {
+    status: 409,
+    detail: 'O prazo de 7 dias para desistir desta compra já passou.',
+  },
   EMAIL_TAKEN: {
     status: 409,
     detail: 'Já existe uma conta com este e-mail. Entre ou use outro e-mail.',
@@ -65,6 +78,8 @@ export const ERRORS = {
     detail: 'Muitas tentativas em pouco tempo. Espere alguns minutos e tente de novo.',
   },
   INTERNAL: { status: 500, detail: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
+  PROVIDER_FAILED: { status: 502, detail: PAYMENT_ERROR },
+  PROVIDER_UNAVAILABLE: { status: 503, detail: PAYMENT_ERROR },
   UNAVAILABLE: {
     status: 503,
     detail: 'Não conseguimos falar com o servidor agora. Tente de novo em instantes.',

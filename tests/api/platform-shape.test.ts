@@ -19,17 +19,26 @@ const ROUTES: Record<string, string> = {
   'auth-register': '/api/auth/register',
   guide: '/api/guides/:slug',
   health: '/api/health',
+  'payment-verify': '/api/payment/verify/:userId',
+  'payment-webhook': '/api/payment/webhook',
+  plans: '/api/plans',
   'pregnancy-week': '/api/pregnancy/weeks/:weekNumber',
   'pregnancy-weeks': '/api/pregnancy/weeks',
+  subscription: '/api/subscription',
+  'subscription-create': '/api/subscription/create',
+  'subscription-refund': '/api/subscription/refund',
   'trousseau-essenciais': '/api/trousseau/essenciais',
   'trousseau-mala-maternidade': '/api/trousseau/mala-maternidade',
   'user-me': '/api/user/me',
 };
 const CATCH_ALL = 'api-not-found';
+/** What the platform runs by itself; it has no path. */
+const SCHEDULES: Record<string, string> = { reconcile: '*/5 * * * *' };
 /** Requests a minute and address that Netlify lets through: ten times our own limiter. */
 const OUTER_LIMITS: Record<string, number> = {
   'auth-login': 10 * (300 / 5),
   'auth-register': 10 * (60 / 10),
+  'payment-verify': 10 * 120,
 };
 
 const files = readdirSync(FOLDER).toSorted();
@@ -45,9 +54,9 @@ beforeAll(async () => {
 });
 
 describe('the function files', () => {
-  it('are those of the table and the catch-all', () => {
-    const names = [...Object.keys(ROUTES), CATCH_ALL].toSorted();
-    expect(files).toEqual(names.map((name) => `${name}.ts`));
+  it('are those of the table, the scheduled ones and the catch-all', () => {
+    const names = [...Object.keys(ROUTES), ...Object.keys(SCHEDULES), CATCH_ALL];
+    expect(files).toEqual(names.map((name) => `${name}.ts`).toSorted());
     expect(API_ROUTES).toEqual(ROUTES);
   });
 
@@ -66,6 +75,10 @@ describe('the function files', () => {
       expect(readFileSync(join(FOLDER, `${name}.ts`), 'utf8')).toContain(`serve('${path}', {`);
     },
   );
+
+  it.each(Object.entries(SCHEDULES))('%s runs at %s and has no address', (name, schedule) => {
+    expect(configs.get(name)).toEqual({ schedule });
+  });
 
   it('leave to the catch-all every path but theirs', () => {
     const config = configs.get(CATCH_ALL);
@@ -89,30 +102,38 @@ describe('the platform’s bundler', () => {
   it('lists the same routes, read from the source alone', async () => {
     const listed = await listFunctions(FOLDER, { parseISC: true });
     const patterns = listed.map(
-      ({ name, routes = [], excludedRoutes = [], runtimeAPIVersion }) => ({
+      ({ name, schedule, routes = [], excludedRoutes = [], runtimeAPIVersion }) => ({
         name,
+        schedule,
         runtimeAPIVersion,
         paths: routes.map(({ pattern }) => pattern),
         methods: routes.flatMap(({ methods = [] }) => methods),
         excluded: excludedRoutes.map(({ pattern }) => pattern).toSorted(),
       }),
     );
-    expect(patterns.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+    const expected = [
       {
         name: CATCH_ALL,
-        runtimeAPIVersion: 2,
+        schedule: undefined,
         paths: ['/api', '/api/*'],
-        methods: [],
         excluded: Object.values(ROUTES).toSorted(),
       },
       ...Object.entries(ROUTES).map(([name, path]) => ({
         name,
-        runtimeAPIVersion: 2,
+        schedule: undefined,
         paths: [path],
-        methods: [],
         excluded: [],
       })),
-    ]);
+      ...Object.entries(SCHEDULES).map(([name, schedule]) => ({
+        name,
+        schedule,
+        paths: [],
+        excluded: [],
+      })),
+    ].map((pattern) => ({ ...pattern, runtimeAPIVersion: 2, methods: [] }));
+    const byName = (one: { name: string }, other: { name: string }) =>
+      one.name.localeCompare(other.name);
+    expect(patterns.toSorted(byName)).toEqual(expected.toSorted(byName));
   });
 
   it('takes along what the build made for each function, and the paid guides for one alone', () => {

@@ -30,9 +30,13 @@ const NOBODYS: Record<Actor, readonly Outcome[]> = {
 const MATRIX = {
   checkouts: ONLY_HERS,
   consents: ONLY_HERS,
+  job_leases: NOBODYS,
+  payment_alerts: NOBODYS,
   payments: ONLY_HERS,
   profiles: ONLY_HERS,
   rate_buckets: NOBODYS,
+  refunds: NOBODYS,
+  webhook_inbox: NOBODYS,
 } as const;
 type Table = keyof typeof MATRIX;
 const CELLS = (Object.keys(MATRIX) as Table[]).flatMap((table) =>
@@ -45,9 +49,13 @@ const CELLS = (Object.keys(MATRIX) as Table[]).flatMap((table) =>
 const OWNER_COLUMN: Record<Table, string> = {
   checkouts: 'user_id',
   consents: 'user_id',
+  job_leases: 'name',
+  payment_alerts: 'payment_id',
   payments: 'checkout_id',
   profiles: 'id',
   rate_buckets: 'key',
+  refunds: 'payment_id',
+  webhook_inbox: 'request_id',
 };
 
 const stack = await sharedStack();
@@ -64,18 +72,45 @@ beforeAll(async () => {
     await payPremium(stack, reader.id);
     const key = `matrix:${reader.id}`;
     await stack.sql('insert into public.rate_buckets values ($1, now(), 1)', [key]);
-    const [checkout] = await stack.sql('select id from public.checkouts where user_id = $1', [
-      reader.id,
-    ]);
+    const [paid] = await stack.sql(
+      `select p.id, p.checkout_id from public.payments p
+       join public.checkouts c on c.id = p.checkout_id where c.user_id = $1`,
+      [reader.id],
+    );
+    const payment = String(paid?.['id']);
+    await fillServerTables(key, payment);
     owners.set(reader, {
       checkouts: reader.id,
       consents: reader.id,
-      payments: String(checkout?.['id']),
+      job_leases: key,
+      payment_alerts: payment,
+      payments: String(paid?.['checkout_id']),
       profiles: reader.id,
       rate_buckets: key,
+      refunds: payment,
+      webhook_inbox: key,
     });
   }
 });
+
+/** Rows that no reconciliation of another test file takes up. */
+async function fillServerTables(key: string, payment: string): Promise<void> {
+  await stack.sql('insert into public.job_leases values ($1, gen_random_uuid(), now())', [key]);
+  await stack.sql(
+    "insert into public.payment_alerts (kind, payment_id, raised_at) values ('mismatch', $1, now())",
+    [payment],
+  );
+  await stack.sql(
+    `insert into public.refunds (payment_id, reason, protocol, requested_at, asked_at)
+     values ($1, 'withdrawal', $1, now(), now() + interval '1 year')`,
+    [payment],
+  );
+  await stack.sql(
+    `insert into public.webhook_inbox (request_id, topic, data_id, received_at, done_at)
+     values ($1, 'payment', '1', now(), now())`,
+    [key],
+  );
+}
 
 const ownerOf = (reader: Reader, table: Table) => owners.get(reader)?.[table] ?? '';
 const connect = (token?: string) => connectDataApi(stack, token);
@@ -90,6 +125,14 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
     row: { user_id: reader.id, version: 'x', text_sha256: '0'.repeat(64), withdrawn_at: 'now' },
     change: { version: 'x' },
   },
+  job_leases: {
+    row: { name: randomUUID(), holder: randomUUID(), held_until: 'now' },
+    change: { held_until: '2099-01-01' },
+  },
+  payment_alerts: {
+    row: { kind: randomUUID(), payment_id: 'x', raised_at: 'now' },
+    change: { kind: randomUUID() },
+  },
   payments: {
     row: {
       id: randomUUID(),
@@ -103,6 +146,19 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
   },
   profiles: { row: { id: reader.id, name: 'x' }, change: { name: 'x' } },
   rate_buckets: { row: { key: randomUUID(), opened_at: 'now', hits: 0 }, change: { hits: 0 } },
+  refunds: {
+    row: {
+      payment_id: ownerOf(reader, 'refunds'),
+      reason: 'withdrawal',
+      protocol: randomUUID(),
+      requested_at: 'now',
+    },
+    change: { reason: 'duplicate' },
+  },
+  webhook_inbox: {
+    row: { request_id: randomUUID(), topic: 'payment', data_id: '1', received_at: 'now' },
+    change: { topic: 'x' },
+  },
 });
 
 async function attempt(table: Table, actor: Actor, verb: Verb): Promise<Outcome> {

@@ -32,8 +32,39 @@ describe('the key that forwards the caller’s address', () => {
 });
 
 describe('the secret key', () => {
-  it('is read by no file yet: webhook, reconcile, refund and deletion will', () => {
-    expect(filesWith(/SUPABASE_SECRET_KEY|service_role/)).toEqual([]);
+  it('is read by one file, which one file imports', () => {
+    expect(filesWith(/SUPABASE_SECRET_KEY/)).toEqual(['netlify/server/supabase/secret-key.ts']);
+    expect(filesWith(/secret-key\.ts'/)).toEqual(['netlify/server/supabase/supabase.ts']);
+    expect(filesWith(/\.asService\(/)).toEqual(['netlify/server/supabase/call-as-service.ts']);
+  });
+
+  it('is used by webhook, reconciliation and refund alone', () => {
+    expect(filesWith(/call-as-service\.ts'/)).toEqual([
+      'netlify/server/payments/give-back.ts',
+      'netlify/server/payments/receive-notification.ts',
+      'netlify/server/payments/reconcile-payments.ts',
+      'netlify/server/payments/record-payments.ts',
+    ]);
+  });
+});
+
+describe('the payment provider’s credentials', () => {
+  it('are read by one file', () => {
+    expect(filesWith(/MERCADOPAGO_(ACCESS_TOKEN|WEBHOOK_SECRET|API_URL)/)).toEqual([
+      'netlify/server/mercado-pago/provider-settings.ts',
+    ]);
+  });
+
+  it('are taken to the provider by one file, through the SDK', () => {
+    expect(filesWith(/from 'mercadopago[^']*'/)).toEqual([
+      'netlify/server/mercado-pago/describe-preference.ts',
+      'netlify/server/mercado-pago/is-signed.ts',
+      'netlify/server/mercado-pago/mercado-pago.ts',
+      'netlify/server/mercado-pago/to-provider-error.ts',
+    ]);
+    expect(filesWith(/new MercadoPagoConfig\(/)).toEqual([
+      'netlify/server/mercado-pago/mercado-pago.ts',
+    ]);
   });
 });
 
@@ -43,7 +74,10 @@ describe('the environment', () => {
       'netlify/server/content/read-generated.ts',
       'netlify/server/environment.ts',
       'netlify/server/health/check-health.ts',
+      'netlify/server/http/is-production-deploy.ts',
+      'netlify/server/mercado-pago/provider-settings.ts',
       'netlify/server/supabase/forwarding-key.ts',
+      'netlify/server/supabase/secret-key.ts',
     ]);
   });
 });

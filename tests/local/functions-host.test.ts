@@ -37,6 +37,15 @@ beforeAll(async () => {
 export const config = { path: '/api/broken' };
 `,
   );
+  await project.write(
+    'routes/nightly.ts',
+    `export default async () => {
+  globalThis.nightlyRuns = (globalThis.nightlyRuns ?? 0) + 1;
+  return new Response();
+};
+export const config = { schedule: '@daily' };
+`,
+  );
   await project.write('routes/weeks.test.ts', 'throw new Error("a test is not a function");\n');
   host = await createFunctionsHost({
     directory: join(project.folder, 'routes'),
@@ -99,5 +108,17 @@ describe('a file that exports no config', () => {
     await expect(createFunctionsHost({ directory, addressOf: () => '' })).rejects.toThrow(
       'half.ts',
     );
+  });
+});
+
+describe('a function with a schedule', () => {
+  it('runs when the clock says so, and has no address', async () => {
+    const runs = () => (globalThis as { nightlyRuns?: number }).nightlyRuns ?? 0;
+    await host.runScheduled();
+    await host.runScheduled();
+    expect(runs()).toBe(2);
+    await call('/api/nightly');
+    expect(await call('/.netlify/functions/nightly')).toBeUndefined();
+    expect(runs()).toBe(2);
   });
 });

@@ -1,6 +1,11 @@
 import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
 import { createLocalSecrets } from '#local/local-secrets.ts';
+import {
+  type MercadoPagoSimulator,
+  startMercadoPagoSimulator,
+} from '#local/mercado-pago/simulator.ts';
 
+import { PROVIDER_CREDENTIALS } from './provider-credentials.ts';
 import { serveFunctions } from './serve-functions.ts';
 
 /** What a function asked of Supabase. */
@@ -18,10 +23,16 @@ export interface ApiStack {
   readonly supabaseUrl: string;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** Signs the access tokens. */
+  readonly jwtSecret: string;
+  /** Mercado Pago's stand-in, whose notifications come to /api. */
+  readonly mercadoPago: MercadoPagoSimulator;
   /** Round trips to Supabase so far, oldest first; empty it with `upstream.length = 0`. */
   readonly upstream: UpstreamRequest[];
   /** Calls a path; the header `x-test-address` stands for the caller's address. */
   api(path: string, init?: RequestInit): Promise<Response>;
+  /** Runs what the platform runs on a schedule, once. */
+  runScheduled(): Promise<void>;
   /** Runs a statement as the database's owner. */
   sql(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
@@ -53,18 +64,31 @@ export async function startApiStack(): Promise<ApiStack> {
     SUPABASE_FORWARDING_KEY: secrets.secretKey,
   });
 
-  const { url, close } = await serveFunctions();
-  process.env.SITE_URL = url;
+  const { url, runScheduled, close } = await serveFunctions();
+  const mercadoPago = await startMercadoPagoSimulator({
+    ...PROVIDER_CREDENTIALS,
+    retryDelays: [50, 100, 200],
+  });
+  Object.assign(process.env, {
+    SITE_URL: url,
+    MERCADOPAGO_API_URL: mercadoPago.url,
+    MERCADOPAGO_ACCESS_TOKEN: PROVIDER_CREDENTIALS.accessToken,
+    MERCADOPAGO_WEBHOOK_SECRET: PROVIDER_CREDENTIALS.webhookSecret,
+  });
 
   return {
     url,
     supabaseUrl,
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
+    jwtSecret: secrets.jwtSecret,
+    mercadoPago,
     upstream,
+    runScheduled,
     api: (path, init) => fetch(new URL(path, url), init),
     sql: (statement, parameters) => supabase.query(statement, parameters),
     stop: async () => {
+      await mercadoPago.close();
       await close();
       await supabase.close();
     },

@@ -10,6 +10,8 @@ import { serve } from 'srvx/node';
 interface ServedFunctions {
   /** Origin of /api. */
   readonly url: string;
+  /** Runs the scheduled functions once. */
+  readonly runScheduled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,5 +29,9 @@ export async function serveFunctions(): Promise<ServedFunctions> {
     fetch: (request: ServerRequest) => serveApi(host, request),
   });
   await server.ready();
-  return { url: (server.url ?? '').replace(/\/$/, ''), close: () => server.close(true) };
+  return {
+    url: (server.url ?? '').replace(/\/$/, ''),
+    runScheduled: () => host.runScheduled(),
+    close: () => server.close(true),
+  };
 }

@@ -23,15 +23,17 @@ interface ReaderBinding<Body, Result> {
 }
 
 async function toCall<Body>(
-  { request, params, callerAddress, now, siteOrigin, supabase }: Incoming,
+  incoming: Incoming,
   schema: z.ZodMiniType<Body> | undefined,
 ): Promise<Call<Body>> {
+  const { request, siteOrigin, ...rest } = incoming;
   if (request.method !== 'GET' && request.method !== 'HEAD') requireSameSite(request, siteOrigin);
   const accessToken = readBearerToken(request);
   const refreshToken = readRefreshCookie(request);
   const body = schema ? await readJsonBody(request, schema) : undefined;
+  const query = new URL(request.url).searchParams;
   // Without a schema the use case asks for no body: `Body` is undefined then.
-  return { body: body as Body, params, accessToken, refreshToken, callerAddress, now, supabase };
+  return { ...rest, body: body as Body, query, accessToken, refreshToken };
 }
 
 /** A method that anyone may call: contract → use case → answer. */

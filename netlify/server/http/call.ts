@@ -1,3 +1,4 @@
+import type { MercadoPago } from '#server/mercado-pago/mercado-pago.ts';
 import type { Supabase } from '#server/supabase/supabase.ts';
 
 /** One call of /api as use cases see it: parsed, with nothing of HTTP left in it. */
@@ -5,13 +6,17 @@ export interface Call<Body = undefined> {
   readonly body: Body;
   /** Segments of the path, by name. */
   readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
   /** A well-formed bearer token that nobody has checked yet. */
   readonly accessToken: string | undefined;
   readonly refreshToken: string | undefined;
   /** The caller's address as the platform gives it; '' where it gives none. */
   readonly callerAddress: string;
   readonly now: Date;
+  /** Aborts when the request's time is over. */
+  readonly deadline: AbortSignal;
   readonly supabase: Supabase;
+  readonly mercadoPago: MercadoPago;
 }
 
 /** A call that carries a bearer token. */

@@ -1,9 +1,11 @@
 import type { Context } from '@netlify/functions';
 import { AppError } from '#server/app-error.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { connectMercadoPago } from '#server/mercado-pago/mercado-pago.ts';
 import { connectSupabase } from '#server/supabase/supabase.ts';
 import { envelope } from './envelope.ts';
 import type { Incoming, MethodHandler } from './incoming.ts';
+import { isProductionDeploy } from './is-production-deploy.ts';
 import { matchPath } from './match-path.ts';
 import { renderError } from './render-error.ts';
 
@@ -36,13 +38,16 @@ async function answer(
     const handler = findHandler(methods, request.method);
     if (!handler) return methodNotAllowed(methods);
     const environment = readEnvironment();
+    const { siteOrigin } = environment;
     const incoming: Incoming = {
       request,
       params,
       callerAddress: context.ip ?? '',
-      siteOrigin: environment.siteOrigin,
+      siteOrigin,
       now: new Date(),
+      deadline,
       supabase: connectSupabase(environment, deadline),
+      mercadoPago: connectMercadoPago({ siteOrigin, isProduction: isProductionDeploy(context) }),
     };
     return await Promise.race([handler(incoming), rejectAt(deadline)]);
   } catch (error) {

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Environment } from '#server/environment.ts';
 import { createFinalFetch } from './final-fetch.ts';
 import { readForwardingKey } from './forwarding-key.ts';
+import { readSecretKey } from './secret-key.ts';
 
 /** Supabase as use cases see it: the same database as different persons. */
 export interface Supabase {
@@ -9,6 +10,8 @@ export interface Supabase {
   asVisitor(): SupabaseClient;
   /** The data API with a reader's access token: role `authenticated`, her rows only. */
   asReader(accessToken: string): SupabaseClient;
+  /** The data API with the secret key: role `service_role`. Reached through callAsService alone. */
+  asService(): SupabaseClient;
   /** Auth, told the caller's address as the platform gave it. */
   auth(callerAddress: string): SupabaseClient['auth'];
 }
@@ -24,6 +27,7 @@ export function connectSupabase(environment: Environment, deadline: AbortSignal)
     asVisitor: () => connect(environment.supabasePublishableKey, {}),
     asReader: (accessToken) =>
       connect(environment.supabasePublishableKey, { Authorization: `Bearer ${accessToken}` }),
+    asService: () => connect(readSecretKey(), {}),
     auth: (callerAddress) => {
       const forwardingKey = readForwardingKey();
       return forwardingKey && callerAddress

@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { answerJson } from '#server/http/answer-json.ts';
+import { bind } from '#server/http/bind.ts';
+import { serve } from '#server/http/serve.ts';
+import { verifyPremium } from '#server/payments/verify-premium.ts';
+
+export default serve('/api/payment/verify/:userId', {
+  GET: bind({ run: verifyPremium, answer: answerJson() }),
+});
+
+export const config: Config = {
+  path: '/api/payment/verify/:userId',
+  rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions';
+import { bindNotification } from '#server/http/bind-notification.ts';
+import { serve } from '#server/http/serve.ts';
+import { receiveNotification } from '#server/payments/receive-notification.ts';
+
+export default serve('/api/payment/webhook', {
+  POST: bindNotification(receiveNotification),
+});
+
+export const config: Config = {
+  path: '/api/payment/webhook',
+};

@@ -1,0 +1,71 @@
+import type { PreferenceCreateData } from 'mercadopago/dist/clients/preference/create/types.js';
+
+import { PLANS, type PlanId } from '#rules/plans.ts';
+import { PRODUCT_NAME } from '#rules/site.ts';
+import { PROVIDER_API_URL } from './provider-settings.ts';
+
+/** What a buyer is asked to pay. */
+export interface Order {
+  /** Also the provider's `external_reference`. */
+  readonly checkoutId: string;
+  readonly planId: PlanId;
+  readonly amountCents: number;
+  readonly email: string;
+  /** When the checkout was opened: made again, the preference is the same to the byte. */
+  readonly openedAt: Date;
+}
+
+interface Setting {
+  readonly siteOrigin: string;
+  readonly apiUrl: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** A price is good for a day; a Pix or boleto made within it may be paid three days later. */
+const PREFERENCE_MS = 24 * HOUR_MS;
+const OFFLINE_MS = PREFERENCE_MS + 72 * HOUR_MS;
+
+/** The body of a preference. Nothing of her but the e-mail, and nothing about health, goes along. */
+export function describePreference(
+  { checkoutId, planId, amountCents, email, openedAt }: Order,
+  { siteOrigin, apiUrl }: Setting,
+): PreferenceCreateData['body'] {
+  return {
+    items: [
+      {
+        id: planId,
+        title: `${PRODUCT_NAME}: plano ${PLANS[planId].name.toLowerCase()}`,
+        quantity: 1,
+        unit_price: amountCents / 100,
+        currency_id: 'BRL',
+      },
+    ],
+    payer: { email },
+    external_reference: checkoutId,
+    metadata: { checkout_id: checkoutId, plan_id: planId },
+    statement_descriptor: PRODUCT_NAME.toUpperCase(),
+    expires: true,
+    expiration_date_to: after(openedAt, PREFERENCE_MS),
+    date_of_expiration: after(openedAt, OFFLINE_MS),
+    ...addressesOn(siteOrigin, apiUrl),
+  };
+}
+
+/** The provider takes https addresses only: on a developer's machine it knows no way back to us. */
+function addressesOn(siteOrigin: string, apiUrl: string) {
+  if (!siteOrigin.startsWith('https:') && apiUrl === PROVIDER_API_URL) return {};
+  return {
+    back_urls: {
+      success: `${siteOrigin}/payment/success`,
+      failure: `${siteOrigin}/payment/failure`,
+      pending: `${siteOrigin}/payment/pending`,
+    },
+    auto_return: 'approved',
+    notification_url: `${siteOrigin}/api/payment/webhook?source_news=webhooks`,
+  };
+}
+
+/** In the form with an offset that the provider documents. */
+function after(moment: Date, milliseconds: number): string {
+  return new Date(moment.getTime() + milliseconds).toISOString().replace('Z', '+00:00');
+}

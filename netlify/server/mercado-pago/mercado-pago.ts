@@ -1,0 +1,131 @@
+import {
+  MercadoPagoConfig,
+  MPNotFoundError,
+  Payment,
+  PaymentRefund,
+  Preference,
+} from 'mercadopago';
+import sdk from 'mercadopago/dist/utils/config/index.js';
+
+import type { Checkout } from '#contract/subscription-create.ts';
+import type { z } from '#contract/z.ts';
+import { AppError } from '#server/app-error.ts';
+import { describePreference, type Order } from './describe-preference.ts';
+import { PaymentAnswerSchema } from './payment-answer.ts';
+import { PreferenceAnswerSchema } from './preference-answer.ts';
+import { type ProviderPayment, toProviderPayment } from './provider-payment.ts';
+import { type ProviderSettings, readProviderSettings } from './provider-settings.ts';
+import { requireProviderAddress } from './require-provider-address.ts';
+import { toProviderError } from './to-provider-error.ts';
+
+/** A preference, and whose account at the provider it pays into. */
+export interface MadePreference extends Checkout {
+  readonly collector_id: string;
+}
+
+/** Mercado Pago as use cases see it. Every answer is checked; every failure is an AppError. */
+export interface MercadoPago {
+  createPreference(order: Order): Promise<MadePreference>;
+  /** Undefined where the provider knows no such payment. */
+  getPayment(id: string): Promise<ProviderPayment | undefined>;
+  /** The payments of a checkout, newest first; what does not look like a payment is left out. */
+  searchPayments(checkoutId: string): Promise<readonly ProviderPayment[]>;
+  /** Gives the whole amount back. Safe to repeat with the same key. */
+  refundPayment(id: string, idempotencyKey: string): Promise<void>;
+  /** The secrets that its notifications are signed with. */
+  webhookSecrets(): readonly string[];
+}
+
+interface Connection {
+  readonly siteOrigin: string;
+  readonly isProduction: boolean;
+}
+
+/** The SDK's own would wait for minutes. */
+const PATIENCE = { timeout: 4_000, maxRetries: 1, initialDelay: 200, jitter: true };
+
+/** Binds Mercado Pago to one request. Settings are read at the first call, so that other routes need none. */
+export function connectMercadoPago({ siteOrigin, isProduction }: Connection): MercadoPago {
+  return {
+    createPreference: (order) =>
+      call(isProduction, async (config, { apiUrl }) => {
+        const body = describePreference(order, { siteOrigin, apiUrl });
+        const answer = await new Preference(config).create({
+          body,
+          requestOptions: { idempotencyKey: order.checkoutId },
+        });
+        const made = check(PreferenceAnswerSchema, answer);
+        requireProviderAddress(made.init_point, apiUrl);
+        return {
+          preference_id: made.id,
+          init_point: made.init_point,
+          collector_id: String(made.collector_id),
+        };
+      }),
+    getPayment: (id) =>
+      call(isProduction, async (config) => {
+        try {
+          const answer = await new Payment(config).get({ id });
+          const payment = toProviderPayment(check(PaymentAnswerSchema, answer), isProduction);
+          if (payment.id !== id) throw new AppError('PROVIDER_FAILED');
+          return payment;
+        } catch (error) {
+          if (error instanceof MPNotFoundError) return undefined;
+          throw error;
+        }
+      }),
+    searchPayments: (checkoutId) =>
+      call(isProduction, async (config) => {
+        const { results } = await new Payment(config).search({
+          options: {
+            external_reference: checkoutId,
+            sort: 'date_created',
+            criteria: 'desc',
+            limit: 30,
+          },
+        });
+        if (!Array.isArray(results)) throw new AppError('PROVIDER_FAILED');
+        return results.flatMap((result) => {
+          const parsed = PaymentAnswerSchema.safeParse(result);
+          return parsed.success ? [toProviderPayment(parsed.data, isProduction)] : [];
+        });
+      }),
+    refundPayment: (id, idempotencyKey) =>
+      call(isProduction, async (config) => {
+        const refunds = new PaymentRefund(config);
+        await refunds.total({ payment_id: id, requestOptions: { idempotencyKey } });
+      }),
+    webhookSecrets: () => readProviderSettings(isProduction).webhookSecrets,
+  };
+}
+
+/**
+ * One call with a configuration of its own: the SDK writes each call's idempotency key back into a
+ * shared one, and would send it with another reader's.
+ */
+async function call<Result>(
+  isProduction: boolean,
+  send: (config: MercadoPagoConfig, settings: ProviderSettings) => Promise<Result>,
+): Promise<Result> {
+  const settings = readProviderSettings(isProduction);
+  // The one place where the SDK learns where the API is: it has no option for it.
+  Object.assign(sdk.AppConfig, { BASE_URL: settings.apiUrl });
+  const config = new MercadoPagoConfig({
+    accessToken: settings.accessToken,
+    options: { ...PATIENCE },
+  });
+  try {
+    return await send(config, settings);
+  } catch (error) {
+    throw toProviderError(error);
+  }
+}
+
+/** The SDK takes any answer with a good status for a good one. */
+function check<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) {
+    throw new AppError('PROVIDER_FAILED', { cause: { code: 'answer does not fit' } });
+  }
+  return parsed.data;
+}

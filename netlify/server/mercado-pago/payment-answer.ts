@@ -1,0 +1,33 @@
+import { z } from '#contract/z.ts';
+
+const MOST_REAIS = 1_000_000;
+
+/** Numbers with two decimals at most: what is not whole cents is no price of ours. */
+const ReaisSchema = z.number().check(
+  z.minimum(0),
+  z.maximum(MOST_REAIS),
+  z.refine((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6),
+);
+
+const InstantSchema = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+const NumberSchema = z.union([
+  z.int().check(z.positive()),
+  z.string().check(z.regex(/^\d{1,20}$/)),
+]);
+
+/** The part of Mercado Pago's payment that is used. Instants are ISO 8601, amounts reais. */
+export const PaymentAnswerSchema = z.object({
+  id: NumberSchema,
+  status: z.string().check(z.minLength(1), z.maxLength(40)),
+  status_detail: z.nullish(z.string().check(z.maxLength(100))),
+  external_reference: z.nullish(z.string()),
+  transaction_amount: ReaisSchema,
+  transaction_amount_refunded: z.nullish(ReaisSchema),
+  currency_id: z.string().check(z.maxLength(10)),
+  collector_id: z.nullish(NumberSchema),
+  live_mode: z.nullish(z.boolean()),
+  date_approved: z.nullish(InstantSchema),
+  date_last_updated: InstantSchema,
+});
+
+export type PaymentAnswer = z.infer<typeof PaymentAnswerSchema>;

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+import { PlanIdSchema } from '#contract/plan.ts';
+import { CheckoutSchema, type Checkout } from '#contract/subscription-create.ts';
+import { z } from '#contract/z.ts';
+import type { PlanId } from '#rules/plans.ts';
+import { AppError } from '#server/app-error.ts';
+import type { ReaderCall } from '#server/http/call.ts';
+import { callFunction } from '#server/supabase/call-function.ts';
+import { parseAnswer } from '#server/supabase/parse-answer.ts';
+import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
+
+const BegunSchema = z.union([
+  CheckoutSchema,
+  z.object({ error: z.literal('ALREADY_PREMIUM') }),
+  z.object({ wait: z.literal(true) }),
+  z.object({
+    checkout_id: z.uuid(),
+    amount_cents: z.int(),
+    created_at: z.string(),
+    email: z.string(),
+  }),
+]);
+
+/** Between two looks at a preference that another request of hers is making. */
+const PAUSE_MS = 250;
+
+/**
+ * The checkout of a plan: the row is written first, then the preference is made, then it is kept. A
+ * second press within 30 minutes gets the same one, also while the first is still under way. Two round
+ * trips besides the provider's.
+ * @throws AppError PLAN_UNKNOWN, ALREADY_PREMIUM, PROVIDER_FAILED, PROVIDER_UNAVAILABLE.
+ */
+export async function createCheckout(call: ReaderCall): Promise<Checkout> {
+  const plan = readPlan(call.query);
+  const client = call.supabase.asReader(call.accessToken);
+  for (;;) {
+    const answer = await callFunction(client, 'begin_checkout', { plan });
+    if (answer === null) throw new AppError('SESSION_ENDED');
+    const begun = parseAnswer(BegunSchema, answer);
+    if ('error' in begun) throw new AppError(begun.error);
+    if ('init_point' in begun) return begun;
+    if ('checkout_id' in begun) return makePreference(call, client, plan, begun);
+    await wait(PAUSE_MS, undefined, { signal: call.deadline });
+  }
+}
+
+function readPlan(query: URLSearchParams): PlanId {
+  const named = query.getAll('plan_type');
+  const parsed = PlanIdSchema.safeParse(named[0]);
+  if (named.length !== 1 || !parsed.success) throw new AppError('PLAN_UNKNOWN');
+  return parsed.data;
+}
+
+type Begun = Extract<z.infer<typeof BegunSchema>, { checkout_id: string }>;
+
+async function makePreference(
+  { mercadoPago }: ReaderCall,
+  client: SupabaseClient,
+  planId: PlanId,
+  begun: Begun,
+): Promise<Checkout> {
+  try {
+    const made = await mercadoPago.createPreference({
+      checkoutId: begun.checkout_id,
+      planId,
+      amountCents: begun.amount_cents,
+      email: begun.email,
+      openedAt: new Date(toIsoInstant(begun.created_at)),
+    });
+    const kept = await callFunction(client, 'keep_preference', {
+      checkout: begun.checkout_id,
+      made_preference: made.preference_id,
+      made_init_point: made.init_point,
+      made_collector: made.collector_id,
+    });
+    return parseAnswer(CheckoutSchema, kept);
+  } catch (error) {
+    await release(client, begun.checkout_id);
+    throw error;
+  }
+}
+
+/** Whoever presses next need not wait; where this fails, too, the row says so for ten seconds only. */
+async function release(client: SupabaseClient, checkout: string): Promise<void> {
+  await callFunction(client, 'release_checkout', { checkout }).catch(() => undefined);
+}

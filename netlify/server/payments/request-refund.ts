@@ -1,0 +1,44 @@
+import type { RefundRequested } from '#contract/subscription-refund.ts';
+import { z } from '#contract/z.ts';
+import { AppError } from '#server/app-error.ts';
+import type { ReaderCall } from '#server/http/call.ts';
+import { logAlert } from '#server/log-alert.ts';
+import { callFunction } from '#server/supabase/call-function.ts';
+import { parseAnswer } from '#server/supabase/parse-answer.ts';
+import { giveBack } from './give-back.ts';
+
+const BegunSchema = z.union([
+  z.object({ error: z.enum(['REFUND_NOT_FOUND', 'REFUND_TOO_LATE']) }),
+  z.object({ refund_id: z.uuid(), payment_id: z.string(), protocol: z.string() }),
+]);
+
+/** How long the provider may keep her from her protocol, well inside the request's own budget. */
+const PATIENCE_MS = 6_000;
+
+/**
+ * The reader takes her newest purchase back (CDC art. 49). Once her request is written down it is made,
+ * whatever the provider does: what fails now is tried again by the reconciliation. Two round trips.
+ * @throws AppError REFUND_NOT_FOUND, REFUND_TOO_LATE, SESSION_ENDED, UNAVAILABLE; nothing was written then.
+ */
+export async function requestRefund(call: ReaderCall): Promise<RefundRequested> {
+  const client = call.supabase.asReader(call.accessToken);
+  const answer = await callFunction(client, 'begin_refund');
+  if (answer === null) throw new AppError('SESSION_ENDED');
+  const begun = parseAnswer(BegunSchema, answer);
+  if ('error' in begun) throw new AppError(begun.error);
+  try {
+    const work = giveBack(call, { id: begun.refund_id, payment_id: begun.payment_id });
+    await Promise.race([work, rejectAfterPatience()]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    logAlert('refund_delayed');
+  }
+  return { protocol: begun.protocol };
+}
+
+function rejectAfterPatience(): Promise<never> {
+  return new Promise((_, reject) => {
+    const over = new AppError('PROVIDER_UNAVAILABLE');
+    AbortSignal.timeout(PATIENCE_MS).addEventListener('abort', () => reject(over), { once: true });
+  });
+}

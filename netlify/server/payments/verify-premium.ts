@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Verification } from '#contract/payment-verify.ts';
+import { z } from '#contract/z.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { logAlert } from '#server/log-alert.ts';
+import { callFunction } from '#server/supabase/call-function.ts';
+import { parseAnswer } from '#server/supabase/parse-answer.ts';
+import { recordPayments } from './record-payments.ts';
+
+const StandingSchema = z.union([
+  z.object({ retry_after: z.number() }),
+  z.object({ is_premium: z.boolean(), open: z.array(z.uuid()) }),
+]);
+
+const AccountSchema = z.uuid();
+
+/** So long she may wait for the provider; inside our own budget, with time left for the answer. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Whether the account named in the path is premium; false for one that is malformed or nobody's. When its
+ * owner asks, with a checkout still open, the provider is asked too: one round trip, three then.
+ * @throws AppError TOO_MANY_ATTEMPTS, UNAVAILABLE.
+ */
+export async function verifyPremium(call: Call): Promise<Verification> {
+  const account = AccountSchema.safeParse(call.params['userId']).data ?? null;
+  const { is_premium, open } = await readStanding(call, account);
+  if (open.length === 0 || !(await reconcileOwn(call, open))) return { is_premium };
+  return { is_premium: (await readStanding(call, account)).is_premium };
+}
+
+async function readStanding(call: Call, account: string | null) {
+  const { supabase, accessToken, callerAddress } = call;
+  const ask = (client: ReturnType<typeof supabase.asVisitor>) =>
+    callFunction(client, 'verify_premium', { account, address: callerAddress });
+  const answer = accessToken
+    ? await ask(supabase.asReader(accessToken)).catch((error: unknown) => {
+        // An expired token makes her one who asks like anybody else.
+        if (error instanceof AppError && error.code === 'SESSION_ENDED') {
+          return ask(supabase.asVisitor());
+        }
+        throw error;
+      })
+    : await ask(supabase.asVisitor());
+  const standing = parseAnswer(StandingSchema, answer);
+  if ('retry_after' in standing) {
+    throw new AppError('TOO_MANY_ATTEMPTS', { retryAfter: standing.retry_after });
+  }
+  return standing;
+}
+
+/** Whether something was recorded. A provider in trouble leaves the answer as it is; others will ask. */
+async function reconcileOwn(call: Call, checkoutIds: readonly string[]): Promise<boolean> {
+  try {
+    const found = await Promise.race([
+      Promise.all(checkoutIds.map((id) => call.mercadoPago.searchPayments(id))),
+      losePatience(),
+    ]);
+    await recordPayments(call, found.flat());
+    return found.some((payments) => payments.length > 0);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    logAlert('reconciliation_failed');
+    return false;
+  }
+}
+
+async function losePatience(): Promise<never> {
+  await wait(PATIENCE_MS, undefined, { ref: false });
+  throw new AppError('PROVIDER_UNAVAILABLE');
+}

@@ -1,0 +1,12 @@
+import { AppError } from '#server/app-error.ts';
+
+/**
+ * The secret key, past row level security: for recording what the payment provider says, and for nothing
+ * that a reader's own token can do.
+ * @throws AppError UNAVAILABLE where it is not set.
+ */
+export function readSecretKey(source: NodeJS.ProcessEnv = process.env): string {
+  const key = source['SUPABASE_SECRET_KEY'];
+  if (key) return key;
+  throw new AppError('UNAVAILABLE', { cause: { code: 'SUPABASE_SECRET_KEY' } });
+}
