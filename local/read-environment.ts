@@ -10,11 +10,22 @@ export interface SupabaseProject {
   readonly forwardingKey: string;
 }
 
-/** What the environment asks for. `project` is null when the embedded Supabase is to be started. */
+/** A Mercado Pago that runs elsewhere, and who we are to it. */
+export interface PaymentProvider {
+  readonly url: string;
+  readonly accessToken: string;
+  readonly webhookSecret: string;
+}
+
+/**
+ * What the environment asks for. `project` is null when the embedded Supabase is to be started,
+ * `provider` when the simulator of Mercado Pago is.
+ */
 export interface StackEnvironment {
   readonly port: number;
   readonly siteUrl: string;
   readonly project: SupabaseProject | null;
+  readonly provider: PaymentProvider | null;
   /** Folder of the database, the secrets and the lock, relative to the project. */
   readonly dataFolder: string;
 }
@@ -33,6 +44,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): StackEnvironment 
     port,
     siteUrl: readOrigin('SITE_URL', read('SITE_URL') || `http://localhost:${port}`),
     project: readProject(read),
+    provider: readProvider(read),
     dataFolder: read('COLINHO_DATA') || '.local',
   };
 }
@@ -67,5 +79,22 @@ function readProject(read: (name: string) => string): SupabaseProject | null {
     publishableKey: read('SUPABASE_PUBLISHABLE_KEY'),
     secretKey,
     forwardingKey: read('SUPABASE_FORWARDING_KEY') || secretKey,
+  };
+}
+
+function readProvider(read: (name: string) => string): PaymentProvider | null {
+  if (read('MERCADOPAGO_API_URL') === '') return null;
+  const names = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
+  const missing = names.filter((name) => read(name) === '');
+  if (missing.length > 0) {
+    throw new StartFailure(
+      `Falta ${missing.join(' e ')}: preencha as credenciais do Mercado Pago, ou apague ` +
+        'MERCADOPAGO_API_URL para usar o simulador.',
+    );
+  }
+  return {
+    url: readOrigin('MERCADOPAGO_API_URL', read('MERCADOPAGO_API_URL')),
+    accessToken: read('MERCADOPAGO_ACCESS_TOKEN'),
+    webhookSecret: read('MERCADOPAGO_WEBHOOK_SECRET'),
   };
 }

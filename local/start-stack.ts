@@ -15,6 +15,7 @@ import { readEnvironment, type StackEnvironment } from './read-environment.ts';
 import { reloadProjectModules } from './reload-project-modules.ts';
 import { remoteAddress } from './remote-address.ts';
 import { reportStep } from './report-step.ts';
+import { runScheduled } from './run-scheduled.ts';
 import { serveApi } from './serve-api.ts';
 import type { StaticSite } from './static-site.ts';
 import { alreadyRunning, lockHolder, takeLock } from './take-lock.ts';
@@ -45,6 +46,8 @@ export async function startStack({ dev, signal, closing }: StackOptions): Promis
   // What is heavy to import comes after the port is bound and the lock taken.
   const { startLocalProject } = await import('./start-local-project.ts');
   const project = environment.project ?? (await startLocalProject(environment, folder, closing));
+  const { startLocalProvider } = await import('./start-local-provider.ts');
+  const provider = environment.provider ?? (await startLocalProvider(environment, folder, closing));
   signal.throwIfAborted();
   Object.assign(process.env, {
     SITE_URL: environment.siteUrl,
@@ -52,6 +55,9 @@ export async function startStack({ dev, signal, closing }: StackOptions): Promis
     SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
     SUPABASE_SECRET_KEY: project.secretKey,
     SUPABASE_FORWARDING_KEY: project.forwardingKey,
+    MERCADOPAGO_API_URL: provider.url,
+    MERCADOPAGO_ACCESS_TOKEN: provider.accessToken,
+    MERCADOPAGO_WEBHOOK_SECRET: provider.webhookSecret,
   });
 
   const forgetModules = dev ? reloadProjectModules() : undefined;
@@ -62,6 +68,7 @@ export async function startStack({ dev, signal, closing }: StackOptions): Promis
     });
     return { line: `funções importadas: ${value.paths.length} caminhos`, value };
   });
+  closing.defer(runScheduled(host));
   const { startStaticSite } = await import('./static-site.ts');
   const site = await startStaticSite({ port: environment.port, files: !dev });
   closing.defer(() => site.close());
@@ -81,7 +88,7 @@ export async function startStack({ dev, signal, closing }: StackOptions): Promis
   } else {
     serveSite(port, host, site);
   }
-  announce(environment);
+  announce(environment, provider.url);
 }
 
 async function claimPort(port: number, folder: string): Promise<BoundPort> {
@@ -113,8 +120,9 @@ function serveSite(port: BoundPort, host: FunctionsHost, site: StaticSite): void
   );
 }
 
-function announce({ port, project, dataFolder }: StackEnvironment): void {
+function announce({ port, project, dataFolder }: StackEnvironment, providerUrl: string): void {
   console.log(`\n${PRODUCT_NAME} pronto em http://localhost:${port}`);
+  console.log(`  pagamentos: ${providerUrl}`);
   if (project) return console.log(`  banco de dados: ${project.url}`);
   for (const { plan, email } of DEMO_ACCOUNTS) {
     console.log(`  conta ${plan}: ${email}, senha ${DEMO_PASSWORD}`);

@@ -23,6 +23,10 @@ beforeAll(async () => {
   port = await findFreePort();
 });
 
+/** Where a stack that is ready says that payments are made. */
+const simulatorOf = (stack: StackProcess): string =>
+  /pagamentos: (\S+)/.exec(stack.output())?.[1] ?? '';
+
 afterAll(async () => {
   await endProcesses();
   await project.remove('.');
@@ -42,6 +46,11 @@ describe('a start that cannot succeed', () => {
       'SUPABASE_URL is no address',
       { SUPABASE_URL: 'x', SUPABASE_PUBLISHABLE_KEY: 'p', SUPABASE_SECRET_KEY: 's' },
       'SUPABASE_URL precisa ser um endereço',
+    ],
+    [
+      'Mercado Pago’s address comes without the credentials',
+      { MERCADOPAGO_API_URL: 'https://api.mercadopago.com', MERCADOPAGO_ACCESS_TOKEN: 'x' },
+      'Falta MERCADOPAGO_WEBHOOK_SECRET',
     ],
   ])('says in one sentence that %s', async (_case, env, sentence) => {
     const stack = start(env);
@@ -67,6 +76,10 @@ describe('a running stack', () => {
     expect(stack.output().split(ready())).toHaveLength(2);
     expect(stack.output()).toContain('bia@exemplo.com.br, senha colinho123');
     expect(stack.output()).toContain('ana@exemplo.com.br, senha colinho123');
+  });
+
+  it('has a simulator of Mercado Pago beside it', async () => {
+    expect((await fetch(simulatorOf(stack))).status).toBe(200);
   });
 
   it('serves pages with and without the last slash, on both loopback addresses', async () => {
@@ -149,6 +162,7 @@ describe('a running stack', () => {
     expect(stack.isAlive()).toBe(false);
     expect(existsSync(join(project.folder, '.local/lock'))).toBe(false);
     await expect(get('/')).rejects.toThrow();
+    await expect(fetch(simulatorOf(stack))).rejects.toThrow();
   });
 });
 
@@ -207,14 +221,19 @@ describe('a start after another one', () => {
     await project.remove('src/pages/broken.astro');
   });
 
-  it('starts no database and makes no accounts when a Supabase project is given', async () => {
+  it('starts no database, no accounts and no simulator when projects are given', async () => {
     const hosted = start({
       COLINHO_DATA: '.local/hospedado',
       SUPABASE_URL: 'http://127.0.0.1:9',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
       SUPABASE_SECRET_KEY: 'sb_secret_x',
+      MERCADOPAGO_API_URL: 'http://127.0.0.1:8',
+      MERCADOPAGO_ACCESS_TOKEN: 'TEST-x',
+      MERCADOPAGO_WEBHOOK_SECRET: 'x',
     });
     await hosted.waitFor('banco de dados: http://127.0.0.1:9');
+    expect(simulatorOf(hosted)).toBe('http://127.0.0.1:8');
+    expect(hosted.output()).not.toContain('simulador');
     expect(hosted.output()).not.toContain('bia@exemplo.com.br');
     expect(existsSync(join(project.folder, '.local/hospedado/pg'))).toBe(false);
     hosted.signal('SIGTERM');
