@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pagePolicy } from './page-policy.ts';
 
 const scriptSources = (html: string) => /script-src ([^;]*)/.exec(pagePolicy(html))?.[1]?.trim();
@@ -18,4 +18,33 @@ it('hashes no file and no block of data, and still what stands beside one', () =
 
 it('hashes a script that only speaks of data', () => {
   expect(scriptSources('<script data-type="application/ld+json">a()</script>')).toContain('sha256');
+});
+
+describe('a page with the payment provider’s script', () => {
+  const html =
+    '<script async src="https://sdk.mercadopago.com/js/v2" data-public-key="k"></script><script>a()</script>';
+  const policy = pagePolicy(html);
+
+  it('lets in the code from its two hosts, beside what is inline', () => {
+    expect(scriptSources(html)).toBe(
+      `'self' https://sdk.mercadopago.com https://http2.mlstatic.com ${hashOf('a()')}`,
+    );
+  });
+
+  it.each(['img-src', 'connect-src', 'frame-src'])('lets it reach its hosts by %s', (directive) => {
+    const sources = new RegExp(`; ${directive} ([^;]*)`).exec(policy)?.[1];
+    expect(sources).toMatch(
+      /https:\/\/\*\.mercadopago\.com https:\/\/\*\.mercadolibre\.com https:\/\/\*\.mlstatic\.com$/,
+    );
+  });
+
+  it('does without Trusted Types, which that script does not know', () => {
+    expect(policy).not.toContain('trusted-types');
+  });
+});
+
+it('lets the payment provider in on no other page, whatever it says of it', () => {
+  const policy = pagePolicy('<p>https://sdk.mercadopago.com/</p><script>a()</script>');
+  expect(policy).not.toMatch(/mercado|mlstatic|frame-src/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
 });

@@ -4,22 +4,39 @@ import { createHash } from 'node:crypto';
 const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** The Content-Security-Policy under which exactly this page's inline scripts and styles run. */
+const PROVIDER_SCRIPT = /<script[^>]*\ssrc="https:\/\/sdk\.mercadopago\.com\//;
+/**
+ * Where the payment provider's browser script loads from and what it talks to. To be confirmed against
+ * the live script, which documents no list: with Content-Security-Policy-Report-Only first.
+ */
+const PROVIDER_CODE = 'https://sdk.mercadopago.com https://http2.mlstatic.com';
+const PROVIDER_HOSTS =
+  'https://*.mercadopago.com https://*.mercadolibre.com https://*.mlstatic.com';
+
+/**
+ * The Content-Security-Policy under which exactly this page's inline scripts and styles run, and the
+ * payment provider's script where the page has it.
+ */
 export function pagePolicy(html: string): string {
+  const hasProvider = PROVIDER_SCRIPT.test(html);
+  const code = hasProvider ? ` ${PROVIDER_CODE}` : '';
+  const hosts = hasProvider ? ` ${PROVIDER_HOSTS}` : '';
   return [
     `default-src 'none'`,
-    `script-src 'self' ${hashes(html, SCRIPT)}`,
+    `script-src 'self'${code} ${hashes(html, SCRIPT)}`,
     `style-src 'self' ${hashes(html, STYLE)}`,
-    `img-src 'self' data:`,
+    `img-src 'self' data:${hosts}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${hosts}`,
+    ...(hasProvider ? [`frame-src${hosts}`] : []),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
-    `require-trusted-types-for 'script'`,
+    // The provider's script writes markup without Trusted Types.
+    ...(hasProvider ? [] : [`require-trusted-types-for 'script'`]),
   ].join('; ');
 }
 

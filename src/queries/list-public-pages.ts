@@ -50,6 +50,20 @@ const MAIN_PAGES: readonly PublicPage[] = [
     line: 'Mensal ou anual, sem renovação automática',
     drawing: 'coracoes',
   },
+  {
+    path: '/terms',
+    name: 'Termos de uso',
+    line: 'A conta, os planos e como desistir da compra',
+    drawing: 'prancheta',
+    isArticle: true,
+  },
+  {
+    path: '/privacy',
+    name: 'Privacidade',
+    line: 'Que dados guardamos, por quê, e como você decide',
+    drawing: 'ursinho',
+    isArticle: true,
+  },
 ];
 
 /**

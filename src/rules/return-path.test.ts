@@ -3,12 +3,16 @@ import { toReturnPath } from './return-path.ts';
 
 const from = (next: string) => toReturnPath(`?next=${encodeURIComponent(next)}`);
 
-it.each(['/vaccines', '/vaccines#2-meses', '/pregnancy-weeks/20', '/puerperium#emoções'])(
-  'leads back to %s',
-  (path) => {
-    expect(from(path)).toBe(path);
-  },
-);
+it.each([
+  '/vaccines',
+  '/vaccines#2-meses',
+  '/pregnancy-weeks/20',
+  '/puerperium#emoções',
+  '/account',
+  '/payment/success',
+])('leads back to %s', (path) => {
+  expect(from(path)).toBe(path);
+});
 
 it('leads to the dashboard where nothing was asked for', () => {
   expect(toReturnPath('')).toBe('/dashboard');

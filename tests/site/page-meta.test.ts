@@ -4,7 +4,16 @@ import { BUILT_PAGES, DIST, INDEXABLE_PAGES, isKeptOut } from './built-pages.ts'
 import { readCanonical, readMeta, readTitle } from './read-markup.ts';
 import { SITE_ORIGIN } from './site-origin.ts';
 
-const KEPT_OUT = ['/404', '/dashboard', '/login', '/register'];
+const KEPT_OUT = [
+  '/404',
+  '/account',
+  '/dashboard',
+  '/login',
+  '/payment/failure',
+  '/payment/pending',
+  '/payment/success',
+  '/register',
+];
 const ARTICLE = /^\/(?!$|pregnancy-weeks$|troussau$|subscriptions$)/;
 const BIGGEST_PICTURE_BYTES = 60_000;
 

@@ -11,6 +11,9 @@ export const GUIDE_PAGES = GUIDE_SLUGS.map((slug) => `/${slug}`);
 /** Premium pages that say so far what is coming. */
 export const COMING_PAGES = ['/contraction-timer'];
 
+/** Where the provider sends her back to. */
+export const PAYMENT_PAGES = ['/payment/success', '/payment/failure', '/payment/pending'];
+
 /** The pages of words and layout of their own that a visitor may open. */
 export const MAIN_PAGES = [
   '/',
@@ -20,10 +23,12 @@ export const MAIN_PAGES = [
   ...WEEK_PAGES,
   '/troussau',
   '/subscriptions',
+  ...PAYMENT_PAGES,
+  '/account',
 ];
 
 /** Everything that a visitor may open and that answers 200. */
 export const PUBLIC_PAGES = [...MAIN_PAGES, ...GUIDE_PAGES, ...COMING_PAGES];
 
-/** The pages of her account: not for search engines. */
-export const ACCOUNT_PAGES = ['/login', '/register', '/dashboard'];
+/** The pages of her account and her payments: not for search engines. */
+export const ACCOUNT_PAGES = ['/login', '/register', '/dashboard', '/account', ...PAYMENT_PAGES];

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $session } from '#stores/session.ts';
+import { $subscription, followSubscription } from '#stores/subscription.ts';
+import { PaymentList } from './account/PaymentList.tsx';
+import { PlanState } from './account/PlanState.tsx';
+import { PlanUnknown } from './account/PlanUnknown.tsx';
+import { Withdrawal } from './account/Withdrawal.tsx';
+import { Spinner } from './Spinner.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** The plan's part of the reader's account: its term, the receipt, the way out within seven days. */
+export default function AccountPlan() {
+  const state = useStore($subscription, { ssr: 'initial' });
+  const session = useStore($session, { ssr: 'initial' });
+  const region = useKeptFocus<HTMLDivElement>(state.status);
+  useEffect(followSubscription, []);
+
+  const readerName = session.status === 'in' ? session.account.name : undefined;
+  return (
+    <div
+      {...region}
+      className="account-parts"
+      aria-busy={state.status === 'loading'}
+      data-view={state.status}
+    >
+      {state.status === 'loading' && <Spinner>Carregando a sua conta...</Spinner>}
+      {state.status === 'failed' && <PlanUnknown isOffline={state.isOffline} />}
+      {state.status === 'ready' && (
+        <>
+          <PlanState {...state.subscription} />
+          <PaymentList payments={state.subscription.payments} readerName={readerName} />
+          <Withdrawal
+            until={state.subscription.refundable_until}
+            amountCents={state.subscription.refundable_cents}
+          />
+        </>
+      )}
+    </div>
+  );
+}

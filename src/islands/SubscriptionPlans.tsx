@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $checkout, watchCheckout } from '#stores/checkout.ts';
+import { $plans, loadPlans } from '#stores/plans.ts';
+import { $session } from '#stores/session.ts';
+import { Spinner } from './Spinner.tsx';
+import { PlanCard } from './subscription/PlanCard.tsx';
+import { WaitingPayment } from './subscription/WaitingPayment.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** The plans as the server offers them, each with its way to the checkout. */
+export default function SubscriptionPlans() {
+  const list = useStore($plans, { ssr: 'initial' });
+  const checkout = useStore($checkout, { ssr: 'initial' });
+  const session = useStore($session, { ssr: 'initial' });
+  const region = useKeptFocus<HTMLElement>(list.status);
+
+  useEffect(() => {
+    void loadPlans();
+    return watchCheckout();
+  }, []);
+
+  const isPremium = session.status === 'in' && session.account.is_premium === true;
+  const mayBeWaiting = session.status === 'in' && !isPremium && checkout.status !== 'away';
+  return (
+    <section
+      {...region}
+      className="plan-choice stack"
+      aria-label="Planos"
+      aria-busy={list.status === 'loading'}
+      data-view={list.status}
+    >
+      {mayBeWaiting && <WaitingPayment />}
+      {list.status === 'loading' && <Spinner>Carregando os planos...</Spinner>}
+      {list.status === 'ready' && (
+        <div className="plans">
+          {list.plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} isPremium={isPremium} />
+          ))}
+        </div>
+      )}
+      {list.status === 'failed' && (
+        <div className="stack">
+          <p>Não conseguimos mostrar os planos agora. Pode ser a internet: tente em instantes.</p>
+          <button type="button" className="button is-quiet" onClick={() => void loadPlans()}>
+            Tentar de novo
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
