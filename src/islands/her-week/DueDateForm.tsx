@@ -90,8 +90,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
               onChange={() => setSource(value)}
             />
             <span>
-              {label}
-              <span className="field-hint">{hint}</span>
+              {label} <span className="field-hint">{hint}</span>
             </span>
           </label>
         ))}
