@@ -1,18 +1,20 @@
 import { App } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
 import { serve } from 'srvx/node';
 
 import { applyMigrations } from './apply-migrations.ts';
 import type { LocalSecrets } from './local-secrets.ts';
+import { openPgliteDatabase } from './pglite-database.ts';
 import { PLATFORM_GROUND } from './platform-ground.ts';
 import { quietDatabaseErrors } from './quiet-database-errors.ts';
 import { readAuthSettings } from './read-auth-settings.ts';
-import { createSerialQueue } from './serial-queue.ts';
 import { StartFailure } from './start-failure.ts';
+import type { SupabaseDatabase } from './supabase-database.ts';
 
-interface EmbeddedSupabaseOptions {
-  /** Folder of the database, or `memory://`. */
+export interface EmbeddedSupabaseOptions {
+  /** Folder of the database, or `memory://`; what `openDatabase` takes, where that is given. */
   readonly database: string;
+  /** Opens another Postgres than PGlite. */
+  readonly openDatabase?: (url: string) => Promise<SupabaseDatabase>;
   readonly secrets: LocalSecrets;
   /** Public origin of the site, for the links of sign-in mails. */
   readonly siteUrl: string;
@@ -20,7 +22,7 @@ interface EmbeddedSupabaseOptions {
   readonly onRequest?: (request: Request) => void;
 }
 
-/** Supabase in this process: real Postgres (PGlite), the Data API and Auth. */
+/** Supabase in this process: the Data API and Auth, on Postgres (PGlite by default). */
 export interface EmbeddedSupabase {
   /** Applies the pending files of supabase/migrations and returns the names of the new ones. */
   migrate(): Promise<readonly string[]>;
@@ -40,26 +42,15 @@ export interface EmbeddedSupabase {
 export async function openEmbeddedSupabase(
   options: EmbeddedSupabaseOptions,
 ): Promise<EmbeddedSupabase> {
-  // PGlite is one session, and nothing in the library keeps two requests' transactions, and with
-  // them two readers' identities, from overlapping on it. So: one request at a time.
-  const inTurn = createSerialQueue();
-  const { app, connection } = await openApp(options);
+  const { app, database } = await openApp(options);
+  const { connection, schedule } = database;
   const unquiet = quietDatabaseErrors();
   let stopServer = (): Promise<void> => Promise.resolve();
 
   return {
-    migrate: () => inTurn(() => applyMigrations(app)),
-    query: (statement, parameters = []) =>
-      inTurn(async () => {
-        const { rows } = await connection.driver.query<Record<string, unknown>>(statement, [
-          ...parameters,
-        ]);
-        return rows;
-      }),
-    runScript: (script) =>
-      inTurn(async () => {
-        await connection.driver.transaction((transaction) => transaction.exec(script));
-      }),
+    migrate: () => schedule(() => applyMigrations(app)),
+    query: (statement, parameters = []) => schedule(() => database.query(statement, parameters)),
+    runScript: (script) => schedule(() => database.runScript(script)),
     listen: async () => {
       const server = serve({
         hostname: '127.0.0.1',
@@ -68,7 +59,7 @@ export async function openEmbeddedSupabase(
         gracefulShutdown: false,
         fetch: (request) => {
           options.onRequest?.(request);
-          return inTurn(async () => app.fetch(request, { peerAddress: request.ip ?? null }));
+          return schedule(async () => app.fetch(request, { peerAddress: request.ip ?? null }));
         },
       });
       await server.ready();
@@ -77,15 +68,21 @@ export async function openEmbeddedSupabase(
     },
     close: async () => {
       await stopServer();
-      await inTurn(() => connection.close());
+      await schedule(() => connection.close());
       unquiet();
     },
   };
 }
 
-async function openApp({ database, secrets, siteUrl }: EmbeddedSupabaseOptions) {
+async function openApp({
+  database: url,
+  openDatabase = openPgliteDatabase,
+  secrets,
+  siteUrl,
+}: EmbeddedSupabaseOptions) {
   try {
-    const connection = await createPgliteConnection({ url: database });
+    const database = await openDatabase(url);
+    const { connection } = database;
     const app = new App({
       connection,
       auth: {
@@ -98,14 +95,14 @@ async function openApp({ database, secrets, siteUrl }: EmbeddedSupabaseOptions) 
       },
     });
     await app.ensureSystemSchema();
-    await connection.driver.exec(PLATFORM_GROUND);
+    await database.runScript(PLATFORM_GROUND);
     // Left to itself the library grants everything to everyone at the first request, and so undoes
     // the migrations' `revoke`; with the ground above that hosted Supabase has, it need not.
     Object.assign(connection, { rlsState: 'active' });
-    return { app, connection };
+    return { app, database };
   } catch (error) {
     throw new StartFailure(
-      `O banco de dados em ${database} não abriu: mova essa pasta para outro lugar e comece de ` +
+      `O banco de dados em ${url} não abriu: mova essa pasta para outro lugar e comece de ` +
         'novo; um banco vazio será criado.',
       error instanceof Error ? error.message.slice(0, 500) : '',
     );

@@ -1,11 +1,11 @@
-import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
+import { type EmbeddedSupabaseOptions, openEmbeddedSupabase } from '#local/embedded-supabase.ts';
 import { createLocalSecrets } from '#local/local-secrets.ts';
 import {
   type MercadoPagoSimulator,
   startMercadoPagoSimulator,
 } from '#local/mercado-pago/simulator.ts';
+import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 
-import { PROVIDER_CREDENTIALS } from './provider-credentials.ts';
 import { serveFunctions } from './serve-functions.ts';
 
 /** What a function asked of Supabase. */
@@ -38,12 +38,17 @@ export interface ApiStack {
   stop(): Promise<void>;
 }
 
-/** Starts the stack: all migrations on an in-memory database, and the same route files as production. */
-export async function startApiStack(): Promise<ApiStack> {
+/**
+ * Starts the stack: all migrations on a database, an in-memory one unless another is given, and the
+ * same route files as production.
+ */
+export async function startApiStack(
+  on: Pick<EmbeddedSupabaseOptions, 'database' | 'openDatabase'> = { database: 'memory://' },
+): Promise<ApiStack> {
   const upstream: UpstreamRequest[] = [];
   const secrets = createLocalSecrets();
   const supabase = await openEmbeddedSupabase({
-    database: 'memory://',
+    ...on,
     secrets,
     siteUrl: 'http://localhost',
     onRequest: (request) => {
@@ -66,14 +71,14 @@ export async function startApiStack(): Promise<ApiStack> {
 
   const { url, runScheduled, close } = await serveFunctions();
   const mercadoPago = await startMercadoPagoSimulator({
-    ...PROVIDER_CREDENTIALS,
+    ...TEST_CREDENTIALS,
     retryDelays: [50, 100, 200],
   });
   Object.assign(process.env, {
     SITE_URL: url,
     MERCADOPAGO_API_URL: mercadoPago.url,
-    MERCADOPAGO_ACCESS_TOKEN: PROVIDER_CREDENTIALS.accessToken,
-    MERCADOPAGO_WEBHOOK_SECRET: PROVIDER_CREDENTIALS.webhookSecret,
+    MERCADOPAGO_ACCESS_TOKEN: TEST_CREDENTIALS.accessToken,
+    MERCADOPAGO_WEBHOOK_SECRET: TEST_CREDENTIALS.webhookSecret,
   });
 
   return {

@@ -1,0 +1,24 @@
+import { createPgliteConnection } from '@supabase/lite/pglite';
+
+import { createSerialQueue } from './serial-queue.ts';
+import type { SupabaseDatabase } from './supabase-database.ts';
+
+/** Opens PGlite, Postgres in this process, on a folder or on `memory://`. */
+export async function openPgliteDatabase(url: string): Promise<SupabaseDatabase> {
+  const connection = await createPgliteConnection({ url });
+  return {
+    connection,
+    // PGlite is one session, and nothing in the library keeps two requests' transactions, and with
+    // them two readers' identities, from overlapping on it. So: one request at a time.
+    schedule: createSerialQueue(),
+    query: async (statement, parameters) => {
+      const { rows } = await connection.driver.query<Record<string, unknown>>(statement, [
+        ...parameters,
+      ]);
+      return rows;
+    },
+    runScript: async (script) => {
+      await connection.driver.transaction((transaction) => transaction.exec(script));
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { TEST_CREDENTIALS as PROVIDER_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';

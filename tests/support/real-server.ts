@@ -1,0 +1,68 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { findFreePort } from '#local/find-free-port.ts';
+
+import { giveToProgram, startProgram, untilPrinted } from './real-program.ts';
+import { linkPrograms } from './real-programs.ts';
+
+interface RealServer {
+  /** With the owner's password. */
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+/** Nothing here outlives a test, so nothing has to be safe on the disk. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Says when the server is ready and what stops it, but nothing of a refused statement.
+  log_min_messages: 'log',
+};
+const READY = 'database system is ready to accept connections';
+
+/**
+ * Makes an empty database in a folder and starts a server on it, which ends with the signal.
+ * @throws Error with what Postgres printed, when it does not start.
+ */
+export async function startServer(folder: string, signal: AbortSignal): Promise<RealServer> {
+  await linkPrograms(join(folder, 'native'));
+  const data = join(folder, 'data');
+  const password = randomBytes(24).toString('base64url');
+  await createDatabase(folder, data, password, signal);
+
+  const port = await findFreePort();
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = startProgram(folder, 'postgres', ['-D', data, '-p', String(port), ...settings], {
+    signal,
+    // Cuts all connections and writes nothing any more.
+    killSignal: 'SIGQUIT',
+  });
+  await untilPrinted(server, READY);
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, process: server };
+}
+
+async function createDatabase(
+  folder: string,
+  data: string,
+  password: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const passwordFile = join(folder, 'password');
+  await mkdir(data);
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await Promise.all([data, passwordFile].map(giveToProgram));
+  const args = [
+    ...['-D', data, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    // Knows upper and lower case beyond ASCII, as hosted Supabase does, on every system.
+    ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--no-sync', '--no-instructions'],
+  ];
+  await untilPrinted(startProgram(folder, 'initdb', args, { signal, killSignal: 'SIGKILL' }));
+}
