@@ -87,13 +87,13 @@ declare
   paid public.payments;
   was_approved boolean;
 begin
+  if reference ~ uuid_form then
+    -- The lock, before any other: everything about one checkout happens one after the other.
+    select * into wanted from public.checkouts where id = reference::uuid for update;
+  end if;
   update public.webhook_inbox set done_at = public.clock_now()
   where data_id = told_id and topic = 'payment' and done_at is null;
 
-  if reference ~ uuid_form then
-    -- The lock: everything about one checkout happens one after the other.
-    select * into wanted from public.checkouts where id = reference::uuid for update;
-  end if;
   if wanted.id is null
     or exists (select 1 from public.payments where id = told_id and checkout_id <> wanted.id)
   then

@@ -1,0 +1,63 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { startOwnStack } from '#tests/support/start-own-stack.ts';
+import type { Flow } from '#tests/support/step-fault-flow.ts';
+import { JOB_FLOWS } from '#tests/support/step-fault-flows-job.ts';
+import { PROVIDER_FLOWS } from '#tests/support/step-fault-flows-provider.ts';
+import { READER_FLOWS } from '#tests/support/step-fault-flows-reader.ts';
+import { STEP_FAULTS } from '#tests/support/step-fault-kind.ts';
+import { prepareFlow } from '#tests/support/step-fault-prepare.ts';
+import { startStepFaults } from '#tests/support/step-fault.ts';
+
+const stack = await startOwnStack();
+const faults = await startStepFaults(stack.supabaseUrl, stack.mercadoPago);
+process.env['SUPABASE_URL'] = faults.supabaseUrl;
+afterAll(async () => {
+  faults.close();
+  await stack.stop();
+});
+
+const prepare = (flow: Flow) => prepareFlow(flow, stack, faults);
+
+/** What a flow answers, and the calls that it makes meanwhile, when nothing goes wrong. */
+async function record(flow: Flow) {
+  const scene = await prepare(flow);
+  const status = await scene.act();
+  return { flow, status, steps: faults.steps() };
+}
+
+const recorded: Awaited<ReturnType<typeof record>>[] = [];
+for (const flow of [...READER_FLOWS, ...PROVIDER_FLOWS, ...JOB_FLOWS]) {
+  recorded.push(await record(flow));
+}
+
+/** Unreachable, answered wrongly, or out of time: what may be said when a call fails. */
+const FAILED = [502, 503, 504];
+
+describe.each(recorded)('F05 $flow.name', ({ flow, status, steps }) => {
+  const cases = steps
+    .filter(({ name }) => !flow.exempt?.includes(name))
+    .flatMap((step) => STEP_FAULTS.map((fault) => ({ ...step, fault })));
+
+  it('makes the calls that are known, and no other', () => {
+    expect(steps.map(({ name }) => name)).toEqual(flow.steps);
+    expect(status).toBe(flow.status);
+  });
+
+  it('is right when nothing goes wrong, also when it is repeated', async () => {
+    const scene = await prepare(flow);
+    await scene.repeat(await scene.act());
+    await scene.check();
+  });
+
+  it.each(cases)('gets right when $name ($turn) $fault', async ({ fault, ...step }) => {
+    const scene = await prepare(flow);
+    faults.break(step, fault);
+    const acted = await scene.act();
+    expect(acted).toBeOneOf(flow.silent?.includes(step.name) ? [flow.status] : FAILED);
+    expect(faults.wasBroken(step)).toBe(true);
+    faults.mend();
+    await scene.repeat(acted);
+    await scene.check();
+  });
+});

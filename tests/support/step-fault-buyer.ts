@@ -1,0 +1,38 @@
+import type { ApiStack } from './api-stack.ts';
+import { makeReader } from './make-reader.ts';
+import { type OpenCheckout, openCheckout } from './open-checkout.ts';
+import type { Reader } from './register-reader.ts';
+import type { Site } from './step-fault-flow.ts';
+
+/** A reader who has gone to the provider. */
+export interface Buyer extends OpenCheckout {
+  readonly reader: Pick<Reader, 'id' | 'accessToken'>;
+}
+
+/** Makes a reader and opens a checkout of hers. */
+export async function prepareBuyer(site: Site): Promise<Buyer> {
+  const reader = await makeReader(site);
+  return { reader, ...(await openCheckout(site, reader, 'monthly')) };
+}
+
+/** Pays, and returns what hands the provider's notification of it over, once each time it is called. */
+export function pay(
+  { mercadoPago }: Pick<ApiStack, 'mercadoPago'>,
+  { preferenceId }: Pick<OpenCheckout, 'preferenceId'>,
+): { readonly paymentId: string; readonly notify: () => Promise<number> } {
+  const paymentId = String(mercadoPago.pay(preferenceId, 'card').id);
+  const notification = mercadoPago.held().findLast((held) => held.paymentId === paymentId);
+  if (!notification) throw new Error('The notification was not held');
+  return { paymentId, notify: () => mercadoPago.deliver(notification) };
+}
+
+/** Pays, and has it recorded. */
+export async function payAndNotify(
+  site: Site,
+  buyer: Pick<OpenCheckout, 'preferenceId'>,
+): Promise<string> {
+  const { paymentId, notify } = pay(site, buyer);
+  const status = await notify();
+  if (status !== 200) throw new Error(`webhook: ${status}`);
+  return paymentId;
+}

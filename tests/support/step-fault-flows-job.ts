@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from 'vitest';
+
+import { moveClock } from './own-clock.ts';
+import { pay, payAndNotify, prepareBuyer } from './step-fault-buyer.ts';
+import type { Flow, Scene, Site } from './step-fault-flow.ts';
+import { BOUGHT, GIVEN_BACK, type Standing, standingOf } from './step-fault-standing.ts';
+
+const BEFORE = ['take_lease', 'claim_reconciliation'];
+const AFTER = ['claim_reconciliation', 'give_back_lease'];
+/** The same in each run: broken in the first of the flows. */
+const FRAME = ['take_lease', 'claim_reconciliation', 'give_back_lease'];
+
+const FLOWS: readonly Omit<Flow, 'status' | 'silent'>[] = [
+  {
+    name: 'reconciliation of a checkout',
+    steps: [...BEFORE, 'search', 'record_payments', ...AFTER],
+    prepare: async (site) => {
+      const { reader, ...checkout } = await prepareBuyer(site);
+      pay(site, checkout);
+      return toScene(site, reader, BOUGHT);
+    },
+  },
+  {
+    name: 'reconciliation of a notification',
+    steps: [...BEFORE, 'payment', 'record_payments', ...AFTER],
+    exempt: FRAME,
+    prepare: async (site) => {
+      const { reader, ...checkout } = await prepareBuyer(site);
+      await leaveUnworked(site, pay(site, checkout).paymentId);
+      // Else the checkout itself would be asked about, too.
+      await site.sql('update public.checkouts set asked_at = public.clock_now()');
+      return toScene(site, reader, BOUGHT);
+    },
+  },
+  {
+    name: 'reconciliation of a notification that nobody knows',
+    steps: [...BEFORE, 'payment', 'park_notification', ...AFTER],
+    exempt: FRAME,
+    prepare: async (site) => {
+      const { reader, ...checkout } = await prepareBuyer(site);
+      await payAndNotify(site, checkout);
+      await leaveUnworked(site, '555000111222');
+      return toScene(site, reader, BOUGHT);
+    },
+  },
+  {
+    name: 'reconciliation of a refund',
+    steps: [...BEFORE, 'refund', 'payment', 'record_payments', ...AFTER],
+    exempt: FRAME,
+    prepare: prepareRefund,
+  },
+  {
+    name: 'reconciliation of a refund that the provider refuses',
+    steps: [...BEFORE, 'refund', 'payment', 'record_payments', 'note_refused_refund', ...AFTER],
+    exempt: [...FRAME, 'refund'],
+    prepare: async (site) => {
+      const scene = await prepareRefund(site);
+      const refusal = { kind: 'status', status: 400, body: {} } as const;
+      site.mercadoPago.fault(refusal, { route: 'refund', times: 1 });
+      return scene;
+    },
+  },
+];
+
+/** What the scheduled run does of each kind, and again five minutes later; nobody sees its answer. */
+export const JOB_FLOWS: readonly Flow[] = FLOWS.map((flow) => ({
+  ...flow,
+  status: 204,
+  silent: flow.steps,
+}));
+
+async function prepareRefund(site: Site): Promise<Scene> {
+  const { reader, ...checkout } = await prepareBuyer(site);
+  await site.sql(
+    `insert into public.refunds (payment_id, reason, protocol, requested_at)
+     values ($1, 'withdrawal', public.new_protocol(), public.clock_now())`,
+    [await payAndNotify(site, checkout)],
+  );
+  return toScene(site, reader, GIVEN_BACK);
+}
+
+/** A notification whose payment could not be read when it came. */
+async function leaveUnworked({ sql }: Site, paymentId: string): Promise<void> {
+  await sql(
+    `insert into public.webhook_inbox (request_id, topic, data_id, received_at)
+     values ($1, 'payment', $2, public.clock_now() - interval '1 minute')`,
+    [randomUUID(), paymentId],
+  );
+}
+
+function toScene(site: Site, reader: Parameters<typeof standingOf>[1], right: Standing): Scene {
+  return {
+    act: async () => {
+      await site.runScheduled();
+      return 204;
+    },
+    repeat: async () => {
+      await moveClock(site, '5 minutes');
+      await site.runScheduled();
+    },
+    check: async () => expect(await standingOf(site, reader)).toEqual(right),
+  };
+}

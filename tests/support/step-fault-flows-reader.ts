@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+
+import { CheckoutSchema } from '#contract/subscription-create.ts';
+
+import { callApi } from './call-api.ts';
+import { makeReader } from './make-reader.ts';
+import { moveClock } from './own-clock.ts';
+import { pay, payAndNotify, prepareBuyer } from './step-fault-buyer.ts';
+import type { Flow, Scene, Site } from './step-fault-flow.ts';
+import { BOUGHT, GIVEN_BACK, standingOf } from './step-fault-standing.ts';
+
+const CREATE = 'POST /api/subscription/create?plan_type=monthly';
+const REFUND = 'POST /api/subscription/refund';
+
+/** What a reader does herself. */
+export const READER_FLOWS: readonly Flow[] = [
+  {
+    name: 'create',
+    status: 200,
+    steps: ['begin_checkout', 'preferences', 'keep_preference'],
+    prepare: prepareCreate,
+  },
+  {
+    name: 'create that the provider refuses',
+    status: 502,
+    steps: ['begin_checkout', 'preferences', 'release_checkout'],
+    silent: ['release_checkout'],
+    exempt: ['preferences'],
+    prepare: (site) => {
+      refuseOnce(site, 'preferences');
+      return prepareCreate(site);
+    },
+  },
+  {
+    name: 'verify',
+    status: 200,
+    steps: ['verify_premium', 'search', 'record_payments', 'verify_premium'],
+    silent: ['search', 'record_payments'],
+    prepare: prepareVerify,
+  },
+  {
+    name: 'refund',
+    status: 202,
+    steps: ['begin_refund', 'refund', 'payment', 'record_payments'],
+    silent: ['refund', 'payment', 'record_payments'],
+    prepare: prepareRefund,
+  },
+  {
+    name: 'refund that the provider refuses',
+    status: 202,
+    steps: ['begin_refund', 'refund', 'payment', 'record_payments', 'note_refused_refund'],
+    silent: ['payment', 'record_payments', 'note_refused_refund'],
+    exempt: ['refund'],
+    prepare: async (site) => {
+      const scene = await prepareRefund(site);
+      refuseOnce(site, 'refund');
+      return scene;
+    },
+  },
+];
+
+function refuseOnce({ mercadoPago }: Site, route: 'preferences' | 'refund'): void {
+  mercadoPago.fault({ kind: 'status', status: 400, body: {} }, { route, times: 1 });
+}
+
+async function prepareCreate(site: Site): Promise<Scene> {
+  const reader = await makeReader(site);
+  let answer: unknown;
+  const click = async (): Promise<number> => {
+    const response = await callApi(site, CREATE, { token: reader.accessToken });
+    answer = await response.json();
+    return response.status;
+  };
+  return {
+    act: click,
+    repeat: async (status) => {
+      expect(await standingOf(site, reader)).toMatchObject({ is_premium: false, payments: 0 });
+      if (status === 200) return;
+      await moveClock(site, '11 seconds');
+      expect(await click()).toBe(200);
+    },
+    check: async () => {
+      const { preference_id: preferenceId } = CheckoutSchema.parse(answer);
+      await payAndNotify(site, { preferenceId });
+      expect(await standingOf(site, reader)).toEqual(BOUGHT);
+    },
+  };
+}
+
+async function prepareVerify(site: Site): Promise<Scene> {
+  const buyer = await prepareBuyer(site);
+  pay(site, buyer);
+  const { id, accessToken } = buyer.reader;
+  const ask = () => callApi(site, `GET /api/payment/verify/${id}`, { token: accessToken });
+  return {
+    act: async () => (await ask()).status,
+    repeat: async () => {
+      await moveClock(site, '11 seconds');
+      await ask();
+    },
+    check: async () => {
+      expect(await (await ask()).json()).toEqual({ is_premium: true });
+      expect(await standingOf(site, buyer.reader)).toEqual(BOUGHT);
+    },
+  };
+}
+
+async function prepareRefund(site: Site): Promise<Scene> {
+  const buyer = await prepareBuyer(site);
+  await payAndNotify(site, buyer);
+  const press = () => callApi(site, REFUND, { token: buyer.reader.accessToken });
+  return {
+    act: async () => (await press()).status,
+    // Who was told that it is under way does not press again.
+    repeat: async (status) => {
+      if (status !== 202) expect((await press()).status).toBe(202);
+      await moveClock(site, '5 minutes');
+      await site.runScheduled();
+    },
+    check: async () => {
+      expect(await standingOf(site, buyer.reader)).toEqual(GIVEN_BACK);
+      await press();
+      expect(await standingOf(site, buyer.reader)).toEqual(GIVEN_BACK);
+    },
+  };
+}
