@@ -16,6 +16,10 @@ const CALLS = [
   ['GET /api/user/me', { token: TOKEN }],
   ['PATCH /api/user/me', { token: TOKEN, json: { name: 'Bia' } }],
   ['GET /api/guides/vaccines', { token: TOKEN }],
+  ['GET /api/subscription', { token: TOKEN }],
+  ['POST /api/subscription/create?plan_type=annual', { token: TOKEN }],
+  ['POST /api/subscription/refund', { token: TOKEN }],
+  ['GET /api/payment/verify/00000000-0000-4000-8000-000000000001', {}],
   ['GET /api/health', {}],
 ] as const;
 
@@ -57,12 +61,14 @@ describe.each(FAULTS)('A11 F02 when Supabase is broken: %s', (fault) => {
     expect(response.headers.get('Set-Cookie')).toMatch(/^colinho-refresh=; .*Max-Age=0/);
   });
 
-  it.each(['/api/pregnancy/weeks', '/api/pregnancy/weeks/6', '/api/trousseau/essenciais'])(
-    'K04 %s is served all the same',
-    async (path) => {
-      expect((await callApi(stack, `GET ${path}`)).status).toBe(200);
-    },
-  );
+  it.each([
+    '/api/plans',
+    '/api/pregnancy/weeks',
+    '/api/pregnancy/weeks/6',
+    '/api/trousseau/essenciais',
+  ])('K04 %s is served all the same', async (path) => {
+    expect((await callApi(stack, `GET ${path}`)).status).toBe(200);
+  });
 });
 
 describe('A11 when Supabase hangs', () => {

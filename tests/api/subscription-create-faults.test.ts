@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { preferenceCalls } from '#tests/support/preference-calls.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const stack = await sharedStack();
+const { mercadoPago } = stack;
+const ROUTE = { route: 'preferences' } as const;
+
+let reader: Reader;
+let log: CapturedLog;
+beforeEach(async () => {
+  reader = await registerReader(stack);
+  log = captureLog();
+});
+afterEach(() => {
+  mercadoPago.fault(null);
+  vi.restoreAllMocks();
+});
+
+const create = () =>
+  callApi(stack, 'POST /api/subscription/create?plan_type=annual', { token: reader.accessToken });
+const checkoutsOf = ({ id }: Reader) =>
+  stack.sql('select * from public.checkouts where user_id = $1', [id]);
+const failures = () => log.records().filter(({ event }) => event === 'failure');
+
+describe('P06 a provider that refuses', () => {
+  it.each([
+    [400, 'invalid_auto_return', []],
+    [401, 'unauthorized', ['provider_refuses_us']],
+    [403, 'forbidden', ['provider_refuses_us']],
+    [422, 'unprocessable', []],
+  ] as const)(
+    'is a 502 whose log has its code and no secret: %s %s',
+    async (status, error, alerts) => {
+      const body = { message: `${error}: ${reader.email}`, error, status, cause: [] };
+      mercadoPago.fault({ kind: 'status', status, body }, ROUTE);
+      const response = await create();
+      await expect(response).toBeProblem('PROVIDER_FAILED');
+      expect(preferenceCalls(stack, reader)).toHaveLength(1);
+      expect(failures()).toEqual([
+        { event: 'failure', code: 'PROVIDER_FAILED', reason: `${status} ${error}` },
+      ]);
+      expect(log.alerts()).toEqual(alerts);
+      const written = log.lines.join('\n');
+      const secrets = [TEST_CREDENTIALS.accessToken, reader.accessToken, reader.email, reader.id];
+      for (const secret of secrets) expect(written).not.toContain(secret);
+    },
+  );
+
+  it('does not stand in the way of the next press, which takes the same checkout', async () => {
+    mercadoPago.fault({ kind: 'status', status: 400, body: {} }, { ...ROUTE, times: 1 });
+    await expect(await create()).toBeProblem('PROVIDER_FAILED');
+    const startedAt = performance.now();
+    const { checkoutId } = await openCheckout(stack, reader, 'annual');
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect((await checkoutsOf(reader)).map(({ id }) => id)).toEqual([checkoutId]);
+  });
+
+  it('writes nothing into the log that is not a code', async () => {
+    const error = `no such payer: ${reader.email}`;
+    mercadoPago.fault({ kind: 'status', status: 400, body: { error } }, ROUTE);
+    await create();
+    expect(failures()[0]?.['reason']).toBe('400 unnamed');
+    expect(log.lines.join('\n')).not.toContain(reader.email);
+  });
+});
+
+describe('P07 a provider that is busy', () => {
+  it('is asked once more, when it says so and with the same key', async () => {
+    const headers = { 'Retry-After': '2' };
+    mercadoPago.fault({ kind: 'status', status: 429, headers }, { ...ROUTE, times: 1 });
+    expect((await create()).status).toBe(200);
+    const keys = preferenceCalls(stack, reader).map((call) => call.headers['x-idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([
+    ['status 429', { kind: 'status', status: 429 }],
+    ['status 500', { kind: 'status', status: 500 }],
+    ['status 503', { kind: 'status', status: 503, body: '<html>' }],
+    ['a broken connection', { kind: 'reset' }],
+  ] as const)('is asked twice and no more, and then it is a 503: %s', async (_, fault) => {
+    mercadoPago.fault(fault, ROUTE);
+    const response = await create();
+    await expect(response).toBeProblem('PROVIDER_UNAVAILABLE');
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(preferenceCalls(stack, reader)).toHaveLength(2);
+    expect(log.alerts()).toEqual([]);
+  });
+});
+
+describe('P08 a provider that hangs', () => {
+  it('is given up in time, and the next press gets a preference for the same checkout', async () => {
+    mercadoPago.fault({ kind: 'hang' }, ROUTE);
+    const startedAt = performance.now();
+    const response = await create();
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
+    await expect(response).toBeProblem('TIMEOUT');
+    const [row, ...others] = await checkoutsOf(reader);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ preference_id: null, init_point: null });
+
+    mercadoPago.fault(null);
+    const { checkoutId } = await openCheckout(stack, reader, 'annual');
+    expect(checkoutId).toBe(row?.['id']);
+    expect(await checkoutsOf(reader)).toHaveLength(1);
+  });
+});
+
+describe('P09 a preference whose answer is lost', () => {
+  it.each([
+    ['once, and asked again', 1, 200],
+    ['both times', 2, 503],
+  ])(
+    'leaves one checkout, and a payment of any of its preferences counts: %s',
+    async (_, times, status) => {
+      mercadoPago.fault({ kind: 'answer-then-reset' }, { ...ROUTE, times });
+      expect((await create()).status).toBe(status);
+      const { checkoutId, preferenceId } = await openCheckout(stack, reader, 'annual');
+      expect(await checkoutsOf(reader)).toHaveLength(1);
+      const made = mercadoPago
+        .preferences()
+        .filter(({ external_reference: reference }) => reference === checkoutId);
+      expect(made).toHaveLength(times + 1);
+      expect(made.at(-1)?.id).toBe(preferenceId);
+
+      await payCheckout(stack, { preferenceId: made[0]?.id ?? '' });
+      const me = await callApi(stack, 'GET /api/user/me', { token: reader.accessToken });
+      expect(await me.json()).toMatchObject({ is_premium: true });
+    },
+  );
+
+  it('is no reason to open another checkout when keeping it failed', async () => {
+    const { checkoutId } = await openCheckout(stack, reader, 'annual');
+    // As it is after a stop between the provider's answer and our writing it down.
+    await stack.sql(
+      `update public.checkouts set preference_id = null, init_point = null, collector_id = null
+       where id = $1`,
+      [checkoutId],
+    );
+    const again = await openCheckout(stack, reader, 'annual');
+    expect(again.checkoutId).toBe(checkoutId);
+    expect((await checkoutsOf(reader))[0]?.['preference_id']).toBe(again.preferenceId);
+  });
+});
+
+describe('P11 a checkout that is not the provider’s', () => {
+  it.each([
+    'https://evil.example/checkout',
+    'https://mercadopago.com.br.evil.example/checkout',
+    'https://evilmercadopago.com.br/checkout',
+    'https://www.mercadopago.com.br@evil.example/checkout',
+    'http://www.mercadopago.com.br/checkout',
+    'javascript:alert(1)//mercadopago.com.br',
+  ])('is refused, and nothing of it is kept: %s', async (address) => {
+    mercadoPago.fault(
+      { kind: 'body', change: (body) => ({ ...Object(body), init_point: address }) as unknown },
+      { ...ROUTE, times: 1 },
+    );
+    const response = await create();
+    await expect(response).toBeProblem('PROVIDER_FAILED');
+    expect(failures()[0]?.['reason']).toBe('foreign checkout address');
+    const [row] = await checkoutsOf(reader);
+    expect(row).toMatchObject({ preference_id: null, init_point: null, preparing_until: null });
+  });
+
+  it('is let through where it is: the provider’s own hosts', async () => {
+    const address = 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1';
+    mercadoPago.fault(
+      { kind: 'body', change: (body) => ({ ...Object(body), init_point: address }) as unknown },
+      { ...ROUTE, times: 1 },
+    );
+    expect(await (await create()).json()).toMatchObject({ init_point: address });
+  });
+});
+
+describe('an answer that says nothing', () => {
+  it.each([
+    ['a page of some gateway', { kind: 'html-200' }],
+    ['an empty object', { kind: 'status', status: 200, body: {} }],
+    [
+      'no preference’s id',
+      { kind: 'body', change: (body: unknown) => ({ ...Object(body), id: '' }) as unknown },
+    ],
+    [
+      'no seller',
+      {
+        kind: 'body',
+        change: (body: unknown) => ({ ...Object(body), collector_id: null }) as unknown,
+      },
+    ],
+  ] as const)('opens nothing: %s', async (_, fault) => {
+    mercadoPago.fault(fault, ROUTE);
+    await expect(await create()).toBeProblem('PROVIDER_FAILED');
+    expect((await checkoutsOf(reader))[0]).toMatchObject({ preference_id: null, init_point: null });
+  });
+
+  it('is a failed call when half of it is missing', async () => {
+    mercadoPago.fault({ kind: 'cut-json' }, ROUTE);
+    const { status } = await create();
+    expect([502, 503]).toContain(status);
+    expect((await checkoutsOf(reader))[0]).toMatchObject({ preference_id: null });
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { PlanId } from '#rules/plans.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { preferenceCalls } from '#tests/support/preference-calls.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+
+const stack = await sharedStack();
+const { mercadoPago } = stack;
+
+let reader: Reader;
+beforeEach(async () => {
+  reader = await registerReader(stack);
+});
+afterEach(() => {
+  mercadoPago.fault(null);
+});
+
+const checkoutsOf = ({ id }: Reader) =>
+  stack.sql('select id, plan_id from public.checkouts where user_id = $1', [id]);
+
+async function press(times: number, plans: readonly PlanId[] = ['annual']): Promise<string[]> {
+  const responses = await Promise.all(
+    Array.from({ length: times }, (_, index) =>
+      callApi(stack, `POST /api/subscription/create?plan_type=${plans[index % plans.length]}`, {
+        token: reader.accessToken,
+      }),
+    ),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  return Promise.all(responses.map((response) => response.text()));
+}
+
+describe('P04 presses that meet', () => {
+  it.each([
+    ['a double tap', 2, 0],
+    ['five at once', 5, 0],
+    ['ten at once, and a provider that takes its time', 10, 700],
+  ])('open one checkout and get one answer: %s', async (_, times, ms) => {
+    mercadoPago.fault({ kind: 'delay', ms }, { route: 'preferences' });
+    const answers = await press(times);
+    expect(new Set(answers).size).toBe(1);
+    expect(await checkoutsOf(reader)).toHaveLength(1);
+    expect(preferenceCalls(stack, reader)).toHaveLength(1);
+  });
+
+  it('open one checkout of each plan when both are pressed', async () => {
+    mercadoPago.fault({ kind: 'delay', ms: 200 }, { route: 'preferences' });
+    const answers = await press(6, ['annual', 'monthly']);
+    expect(new Set(answers).size).toBe(2);
+    const rows = await checkoutsOf(reader);
+    expect(rows.map(({ plan_id }) => plan_id).toSorted()).toEqual(['annual', 'monthly']);
+    expect(preferenceCalls(stack, reader)).toHaveLength(2);
+  });
+
+  it('get a preference also when the one that was making it fails', async () => {
+    const refused = { kind: 'status', status: 400, body: { error: 'bad_request' } } as const;
+    mercadoPago.fault({ kind: 'delay', ms: 100 }, { route: 'preferences' });
+    mercadoPago.fault(refused, { route: 'preferences', times: 1 });
+    const responses = await Promise.all(
+      [1, 2, 3].map(() =>
+        callApi(stack, 'POST /api/subscription/create?plan_type=annual', {
+          token: reader.accessToken,
+        }),
+      ),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 502]);
+    expect(await checkoutsOf(reader)).toHaveLength(1);
+  });
+});
+
+describe('P10 two readers on one warm instance', () => {
+  it('send an idempotency key each, one after the other and at once', async () => {
+    const others = await Promise.all([registerReader(stack), registerReader(stack)]);
+    const first = await openCheckout(stack, reader, 'annual');
+    const [second, third] = await Promise.all(
+      others.map((other) => openCheckout(stack, other, 'annual')),
+    );
+    const keys = [reader, ...others].map(
+      (one) => preferenceCalls(stack, one)[0]?.headers['x-idempotency-key'],
+    );
+    expect(keys).toEqual([first.checkoutId, second?.checkoutId, third?.checkoutId]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('get each her own preference', async () => {
+    const readers = await Promise.all(Array.from({ length: 6 }, () => registerReader(stack)));
+    const opened = await Promise.all(readers.map((one) => openCheckout(stack, one, 'annual')));
+    for (const [index, one] of readers.entries()) {
+      const [call] = preferenceCalls(stack, one);
+      const [row] = await checkoutsOf(one);
+      expect(call?.body['external_reference']).toBe(row?.['id']);
+      expect(opened[index]?.checkoutId).toBe(row?.['id']);
+    }
+  });
+});

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { RefundRequestedSchema } from '#contract/subscription-refund.ts';
+import { buyPlan } from '#tests/support/buy-plan.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { captureLog } from '#tests/support/capture-log.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { FREE_ACCESS, PREMIUM_ACCESS, readAccess } from '#tests/support/read-access.ts';
+import { readSubscription } from '#tests/support/read-subscription.ts';
+import { refundCalls } from '#tests/support/refund-calls.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const PROTOCOL = /^\d{8}-[0-9A-F]{8}$/;
+const HOUR_MS = 3_600_000;
+
+const stack = await sharedStack();
+const { mercadoPago } = stack;
+
+let reader: Reader;
+beforeEach(async () => {
+  reader = await registerReader(stack);
+});
+afterEach(async () => {
+  await mercadoPago.settled();
+  mercadoPago.webhooks = { mode: 'normal' };
+  mercadoPago.fault(null);
+  vi.restoreAllMocks();
+});
+
+const press = (options = {}) =>
+  callApi(stack, 'POST /api/subscription/refund', { token: reader.accessToken, ...options });
+const protocolOf = async (response: Response) =>
+  RefundRequestedSchema.parse(await response.json()).protocol;
+const givenBack = (id: number) => {
+  const payment = mercadoPago.payments().find((one) => one.id === id);
+  return payment?.refunds.map(({ amount }) => amount);
+};
+const refundsOf = ({ id }: Reader) =>
+  stack.sql(
+    `select r.* from public.refunds r join public.payments p on p.id = r.payment_id
+     join public.checkouts c on c.id = p.checkout_id where c.user_id = $1`,
+    [id],
+  );
+/** The time in which a second press means the first is over. */
+const later = () =>
+  stack.sql(
+    `update public.refunds r set requested_at = r.requested_at - interval '10 minutes'
+     from public.payments p join public.checkouts c on c.id = p.checkout_id
+     where p.id = r.payment_id and c.user_id = $1`,
+    [reader.id],
+  );
+
+const access = () => readAccess(stack, reader);
+
+describe('G04 a purchase that is taken back', () => {
+  it('goes back whole, in one call with a key, and access is over', async () => {
+    const { payment, paymentId } = await buyPlan(stack, reader, 'annual');
+    expect(await access()).toEqual(PREMIUM_ACCESS);
+    const response = await press();
+    expect(response.status).toBe(202);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const answer: unknown = await response.json();
+    expect(answer).toEqual({ protocol: expect.stringMatching(PROTOCOL) as unknown });
+    expect(await access()).toEqual(FREE_ACCESS);
+    expect(givenBack(payment.id)).toEqual([359.88]);
+
+    const [call, ...others] = refundCalls(stack, paymentId);
+    expect(others).toEqual([]);
+    const [row, ...rows] = await refundsOf(reader);
+    expect(rows).toEqual([]);
+    expect(row).toMatchObject({ reason: 'withdrawal', payment_id: paymentId });
+    expect(answer).toEqual({ protocol: row?.['protocol'] });
+    expect(call?.headers['x-idempotency-key']).toBe(row?.['id']);
+    // No amount: the whole of it.
+    expect(call?.body).toEqual({});
+  });
+
+  it('has a protocol that begins with the day in São Paulo', async () => {
+    await buyPlan(stack, reader, 'monthly');
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
+    expect((await protocolOf(await press())).split('-')[0]).toBe(day.replaceAll('-', ''));
+  });
+
+  it('takes two round trips, and the provider’s two', async () => {
+    const { paymentId } = await buyPlan(stack, reader, 'annual');
+    mercadoPago.webhooks = { mode: 'drop' };
+    mercadoPago.clearRequests();
+    stack.upstream.length = 0;
+    await press();
+    expect(stack.upstream.map(({ path }) => path)).toEqual([
+      '/rest/v1/rpc/begin_refund',
+      '/rest/v1/rpc/record_payments',
+    ]);
+    expect(mercadoPago.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST /v1/payments/${paymentId}/refunds`,
+      `GET /v1/payments/${paymentId}`,
+    ]);
+    expect(await access()).toEqual(FREE_ACCESS);
+  });
+
+  it('may be bought again, and taken back again', async () => {
+    const first = await buyPlan(stack, reader, 'annual');
+    const firstProtocol = await protocolOf(await press());
+    const second = await buyPlan(stack, reader, 'monthly');
+    expect(await access()).toEqual(PREMIUM_ACCESS);
+    const secondProtocol = await protocolOf(await press());
+    expect(secondProtocol).not.toBe(firstProtocol);
+    expect(givenBack(first.payment.id)).toEqual([359.88]);
+    expect(givenBack(second.payment.id)).toEqual([39.9]);
+    expect(await access()).toEqual(FREE_ACCESS);
+  });
+
+  it('goes back less what was given back already', async () => {
+    const { payment } = await buyPlan(stack, reader, 'annual');
+    mercadoPago.refund(payment.id, 59.88);
+    await mercadoPago.settled();
+    expect((await press()).status).toBe(202);
+    expect(givenBack(payment.id)).toEqual([59.88, 300]);
+    expect(await access()).toEqual(FREE_ACCESS);
+  });
+});
+
+describe('G04 pressing again', () => {
+  it('five times at once and once more gives one protocol and one refund', async () => {
+    const { payment } = await buyPlan(stack, reader, 'annual');
+    const responses = await Promise.all(Array.from({ length: 5 }, () => press()));
+    responses.push(await press());
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 202]);
+    const protocols = await Promise.all(responses.map(protocolOf));
+    expect(new Set(protocols).size).toBe(1);
+    expect(givenBack(payment.id)).toEqual([359.88]);
+    expect(await refundsOf(reader)).toHaveLength(1);
+  });
+
+  it('much later finds nothing more to give back', async () => {
+    const { payment } = await buyPlan(stack, reader, 'annual');
+    await press();
+    await later();
+    await expect(await press()).toBeProblem('REFUND_NOT_FOUND');
+    expect(givenBack(payment.id)).toEqual([359.88]);
+  });
+
+  it('of two purchases takes the newest, and not the older one by a second press', async () => {
+    const annual = await openCheckout(stack, reader, 'annual');
+    const monthly = await openCheckout(stack, reader, 'monthly');
+    const approvedAt = new Date(Date.now() - HOUR_MS);
+    const older = await payCheckout(stack, monthly, { approvedAt });
+    const newest = await payCheckout(stack, annual);
+    const first = await protocolOf(await press());
+    expect(await protocolOf(await press())).toBe(first);
+    expect(givenBack(newest.id)).toEqual([359.88]);
+    expect(givenBack(older.id)).toEqual([]);
+    expect(await access()).toEqual(PREMIUM_ACCESS);
+    expect((await readSubscription(stack, reader)).refundable_cents).toBe(3990);
+
+    await later();
+    expect(await protocolOf(await press())).not.toBe(first);
+    expect(givenBack(older.id)).toEqual([39.9]);
+    expect(await access()).toEqual(FREE_ACCESS);
+  });
+});
+
+describe('G04 what cannot be taken back', () => {
+  it('is nothing at all, for who never paid', async () => {
+    await expect(await press()).toBeProblem('REFUND_NOT_FOUND');
+    expect(await refundsOf(reader)).toEqual([]);
+  });
+
+  it.each(['pix', 'in-review', 'card-rejected'] as const)(
+    'is what was not paid: %s',
+    async (way) => {
+      const checkout = await openCheckout(stack, reader, 'annual');
+      const { id } = await payCheckout(stack, checkout, { way });
+      await expect(await press()).toBeProblem('REFUND_NOT_FOUND');
+      expect(refundCalls(stack, id)).toEqual([]);
+    },
+  );
+
+  it('is what somebody else paid, whatever the client claims', async () => {
+    const other = await registerReader(stack);
+    const { payment, paymentId } = await buyPlan(stack, other, 'annual');
+    const json = { payment_id: paymentId, user_id: other.id };
+    await expect(await press({ json })).toBeProblem('REFUND_NOT_FOUND');
+    const mine = await buyPlan(stack, reader, 'monthly');
+    expect((await press({ json })).status).toBe(202);
+    expect(givenBack(mine.payment.id)).toEqual([39.9]);
+    expect(givenBack(payment.id)).toEqual([]);
+    expect(refundCalls(stack, paymentId)).toEqual([]);
+  });
+});
+
+describe('G04 a provider that refuses', () => {
+  it('is looked at by a person, who is told once; her request stands', async () => {
+    const log = captureLog();
+    const { paymentId } = await buyPlan(stack, reader, 'annual');
+    mercadoPago.fault(
+      { kind: 'status', status: 400, body: { error: 'bad_request' } },
+      { route: 'refund' },
+    );
+    const first = await press();
+    expect(first.status).toBe(202);
+    const protocol = await protocolOf(first);
+    expect(await protocolOf(await press())).toBe(protocol);
+    expect(log.alerts()).toEqual(['refund_refused']);
+    const rows = await stack.sql('select kind from public.payment_alerts where payment_id = $1', [
+      paymentId,
+    ]);
+    expect(rows).toEqual([{ kind: 'refund_refused' }]);
+    expect(await access()).toEqual(PREMIUM_ACCESS);
+    expect((await readSubscription(stack, reader)).payments[0]).toMatchObject({
+      state: 'refunding',
+      protocol,
+    });
+  });
+
+  it('because the money is back already is no refusal', async () => {
+    const log = captureLog();
+    const { payment } = await buyPlan(stack, reader, 'annual');
+    mercadoPago.webhooks = { mode: 'drop' };
+    mercadoPago.refund(payment.id);
+    expect((await press()).status).toBe(202);
+    expect(log.alerts()).toEqual([]);
+    expect(givenBack(payment.id)).toEqual([359.88]);
+    expect(await access()).toEqual(FREE_ACCESS);
+  });
+});
+
+describe('G04 an answer of the provider that is lost', () => {
+  it.each([
+    ['once: it is asked again with the same key', 1, 2],
+    ['both times: the notification tells', 2, 2],
+  ])('%s', async (_, times, calls) => {
+    const { payment, paymentId } = await buyPlan(stack, reader, 'annual');
+    mercadoPago.fault({ kind: 'answer-then-reset' }, { route: 'refund', times });
+    expect((await press()).status).toBe(202);
+    await mercadoPago.settled();
+    expect(refundCalls(stack, paymentId)).toHaveLength(calls);
+    expect(givenBack(payment.id)).toEqual([359.88]);
+    expect(await access()).toEqual(FREE_ACCESS);
+    expect((await readSubscription(stack, reader)).payments[0]?.state).toBe('refunded');
+  });
+
+  it('after the refund: the payment cannot be read, and the notification tells', async () => {
+    const { payment } = await buyPlan(stack, reader, 'annual');
+    // For press and first notification alike; the provider sends it again.
+    mercadoPago.fault({ kind: 'status', status: 500 }, { route: 'payment', times: 4 });
+    expect((await press()).status).toBe(202);
+    await mercadoPago.settled();
+    expect(givenBack(payment.id)).toEqual([359.88]);
+    expect(await access()).toEqual(FREE_ACCESS);
+  });
+});
+
+describe('G04 a provider that hangs', () => {
+  it('does not keep her waiting: her protocol comes within the budget', async () => {
+    await buyPlan(stack, reader, 'annual');
+    mercadoPago.fault({ kind: 'hang' }, { route: 'refund' });
+    const startedAt = performance.now();
+    const response = await press();
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
+    expect(response.status).toBe(202);
+    expect(await protocolOf(response)).toMatch(PROTOCOL);
+    expect(await access()).toEqual(PREMIUM_ACCESS);
+  });
+});

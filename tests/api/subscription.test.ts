@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { SubscriptionSchema } from '#contract/subscription.ts';
+import { buyPlan } from '#tests/support/buy-plan.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { readSubscription } from '#tests/support/read-subscription.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const PROTOCOL = /^\d{8}-[0-9A-F]{8}$/;
+const DAY_MS = 86_400_000;
+
+const stack = await sharedStack();
+const { mercadoPago } = stack;
+
+let reader: Reader;
+beforeEach(async () => {
+  reader = await registerReader(stack);
+});
+afterEach(() => {
+  mercadoPago.fault(null);
+});
+
+const receipt = (one = reader) => readSubscription(stack, one);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const refund = () => callApi(stack, 'POST /api/subscription/refund', { token: reader.accessToken });
+
+describe('the receipt', () => {
+  it('is empty for who never bought, in one round trip', async () => {
+    stack.upstream.length = 0;
+    expect(await receipt()).toEqual({
+      is_premium: false,
+      premium_until: null,
+      plan_id: null,
+      refundable_until: null,
+      refundable_cents: null,
+      payments: [],
+    });
+    expect(stack.upstream.map(({ path }) => path)).toEqual(['/rest/v1/rpc/get_subscription']);
+  });
+
+  it('has no line for a checkout that nobody paid', async () => {
+    await openCheckout(stack, reader, 'annual');
+    expect((await receipt()).payments).toEqual([]);
+  });
+
+  it('has a line for a payment, in the form of the contract and nothing beside it', async () => {
+    const { payment, paymentId } = await buyPlan(stack, reader, 'annual');
+    stack.upstream.length = 0;
+    const token = reader.accessToken;
+    const response = await callApi(stack, 'GET /api/subscription', { token });
+    expect(stack.upstream).toHaveLength(1);
+    const answer: unknown = await response.json();
+    const subscription = SubscriptionSchema.parse(answer);
+    expect(subscription).toEqual(answer);
+    const approvedAt = new Date(payment.date_approved ?? '').toISOString();
+    expect(subscription).toMatchObject({
+      is_premium: true,
+      plan_id: 'annual',
+      refundable_cents: 35988,
+      payments: [
+        {
+          id: paymentId,
+          plan_id: 'annual',
+          amount_cents: 35988,
+          state: 'paid',
+          approved_at: approvedAt,
+          protocol: null,
+        },
+      ],
+    });
+    expect(subscription.premium_until).toMatch(INSTANT);
+    expect(subscription.refundable_until).toMatch(INSTANT);
+    expect(subscription.payments[0]?.created_at).toMatch(INSTANT);
+  });
+
+  it('is only hers', async () => {
+    const other = await registerReader(stack);
+    await buyPlan(stack, other, 'annual');
+    await buyPlan(stack, reader, 'monthly');
+    expect((await receipt()).payments.map(({ plan_id }) => plan_id)).toEqual(['monthly']);
+    expect((await receipt(other)).payments.map(({ plan_id }) => plan_id)).toEqual(['annual']);
+  });
+
+  it('has the newest payment first, by its approval where it has one', async () => {
+    const checkouts = [];
+    for (const plan of ['annual', 'monthly'] as const) {
+      checkouts.push(await openCheckout(stack, reader, plan));
+    }
+    const [annual, monthly] = checkouts;
+    if (!annual || !monthly) throw new Error('Two checkouts were opened');
+    const refused = await payCheckout(stack, annual, { way: 'card-rejected' });
+    const late = await payCheckout(stack, annual, { approvedAt: daysAgo(2) });
+    const early = await payCheckout(stack, monthly, { approvedAt: daysAgo(3) });
+    const waiting = await payCheckout(stack, monthly, { way: 'pix' });
+    expect((await receipt()).payments.map(({ id }) => id)).toEqual(
+      [waiting, refused, late, early].map(({ id }) => String(id)),
+    );
+  });
+});
+
+describe('what a payment is called', () => {
+  const stateOf = async () => (await receipt()).payments.map(({ state }) => state);
+  const standing = async () => {
+    const { is_premium, plan_id, refundable_cents } = await receipt();
+    return { is_premium, plan_id, refundable_cents };
+  };
+  const NOTHING = { is_premium: false, plan_id: null, refundable_cents: null };
+
+  it.each([
+    ['a Pix that is not paid yet', 'pix', 'waiting'],
+    ['a card in review', 'in-review', 'waiting'],
+    ['a card that was refused', 'card-rejected', 'refused'],
+  ] as const)('%s', async (_, way, state) => {
+    await payCheckout(stack, await openCheckout(stack, reader, 'annual'), { way });
+    expect(await stateOf()).toEqual([state]);
+    expect(await standing()).toEqual(NOTHING);
+    expect((await receipt()).payments[0]?.approved_at).toBeNull();
+  });
+
+  it('a Pix that ran out', async () => {
+    const checkout = await openCheckout(stack, reader, 'annual');
+    const { id } = await payCheckout(stack, checkout, { way: 'pix' });
+    mercadoPago.cancel(id);
+    await mercadoPago.settled();
+    expect(await stateOf()).toEqual(['refused']);
+  });
+
+  it('a Pix that was paid later', async () => {
+    const checkout = await openCheckout(stack, reader, 'annual');
+    const { id } = await payCheckout(stack, checkout, { way: 'pix' });
+    mercadoPago.approve(id);
+    await mercadoPago.settled();
+    expect(await stateOf()).toEqual(['paid']);
+  });
+
+  it('one whose refund the provider has not confirmed, then one that went back', async () => {
+    const { payment } = await buyPlan(stack, reader, 'annual');
+    mercadoPago.fault({ kind: 'reset' }, { route: 'refund' });
+    expect((await refund()).status).toBe(202);
+    expect(await stateOf()).toEqual(['refunding']);
+    expect((await receipt()).payments[0]?.protocol).toMatch(PROTOCOL);
+    expect(await standing()).toEqual({
+      is_premium: true,
+      plan_id: 'annual',
+      refundable_cents: null,
+    });
+    mercadoPago.fault(null);
+    mercadoPago.refund(payment.id);
+    await mercadoPago.settled();
+    expect(await stateOf()).toEqual(['refunded']);
+    expect(await standing()).toEqual(NOTHING);
+  });
+
+  it('one that was given back from the seller’s panel', async () => {
+    const { payment } = await buyPlan(stack, reader, 'monthly');
+    mercadoPago.refund(payment.id, 10);
+    await mercadoPago.settled();
+    expect(await stateOf()).toEqual(['paid']);
+    mercadoPago.refund(payment.id);
+    await mercadoPago.settled();
+    expect(await stateOf()).toEqual(['refunded']);
+    expect((await receipt()).payments[0]?.protocol).toBeNull();
+  });
+
+  it('one that was charged back, and won by the seller later', async () => {
+    const { payment } = await buyPlan(stack, reader, 'annual');
+    mercadoPago.chargeBack(payment.id);
+    await mercadoPago.settled();
+    expect(await stateOf()).toEqual(['contested']);
+    expect(await standing()).toEqual(NOTHING);
+    mercadoPago.reimburse(payment.id);
+    await mercadoPago.settled();
+    expect(await stateOf()).toEqual(['paid']);
+    expect((await receipt()).is_premium).toBe(true);
+  });
+
+  it('the second payment of one checkout, which goes back by itself', async () => {
+    const { preferenceId } = await buyPlan(stack, reader, 'annual');
+    await payCheckout(stack, { preferenceId });
+    expect(await stateOf()).toEqual(['refunding', 'paid']);
+    expect((await receipt()).payments[0]?.protocol).toMatch(PROTOCOL);
+  });
+});

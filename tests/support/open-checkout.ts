@@ -1,0 +1,30 @@
+import { CheckoutSchema } from '#contract/subscription-create.ts';
+import type { PlanId } from '#rules/plans.ts';
+
+import type { ApiStack } from './api-stack.ts';
+import { callApi } from './call-api.ts';
+import type { Reader } from './register-reader.ts';
+
+/** A checkout that waits to be paid. */
+export interface OpenCheckout {
+  readonly preferenceId: string;
+  readonly initPoint: string;
+  /** Also the provider's `external_reference`. */
+  readonly checkoutId: string;
+}
+
+/** Opens a checkout as the reader's screen does. @throws Error where /api does not answer 200. */
+export async function openCheckout(
+  stack: Pick<ApiStack, 'api' | 'mercadoPago'>,
+  { accessToken }: Pick<Reader, 'accessToken'>,
+  plan: PlanId,
+): Promise<OpenCheckout> {
+  const route = `POST /api/subscription/create?plan_type=${plan}` as const;
+  const response = await callApi(stack, route, { token: accessToken });
+  if (response.status !== 200) throw new Error(`create: ${response.status}`);
+  const { preference_id: preferenceId, init_point: initPoint } = CheckoutSchema.parse(
+    await response.json(),
+  );
+  const made = stack.mercadoPago.preferences().find(({ id }) => id === preferenceId);
+  return { preferenceId, initPoint, checkoutId: made?.external_reference ?? '' };
+}

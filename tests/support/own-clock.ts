@@ -1,0 +1,25 @@
+import type { ApiStack } from './api-stack.ts';
+
+type Database = Pick<ApiStack, 'sql'>;
+
+/** Moves the clock of a whole database by a Postgres interval, '5 minutes'; '0' puts it right again. */
+export async function moveClock({ sql }: Database, interval: string): Promise<void> {
+  await replaceClock(sql, `now() + interval ${quote(interval)}`);
+}
+
+/**
+ * Stops the clock of a whole database at a local time of São Paulo, '2027-01-10 09:00'. Its stack has to
+ * be the test's own: see startOwnStack.
+ */
+export async function stopClock({ sql }: Database, local: string): Promise<void> {
+  await replaceClock(sql, `timestamp ${quote(local)} at time zone 'America/Sao_Paulo'`);
+}
+
+async function replaceClock(sql: Database['sql'], moment: string): Promise<void> {
+  await sql(
+    `create or replace function public.clock_now() returns timestamptz
+     language sql stable set search_path = '' as $clock$ select ${moment}; $clock$`,
+  );
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,20 @@
+import type { SimulatorRequest } from '#local/mercado-pago/simulator-request.ts';
+
+import type { ApiStack } from './api-stack.ts';
+import type { Reader } from './register-reader.ts';
+
+/** A call that was to make a preference, with the body as it was sent. */
+export interface PreferenceCall extends SimulatorRequest {
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What the provider was asked for in a reader's name, oldest first. */
+export function preferenceCalls(
+  { mercadoPago }: Pick<ApiStack, 'mercadoPago'>,
+  { email }: Pick<Reader, 'email'>,
+): readonly PreferenceCall[] {
+  return mercadoPago.requests.filter(
+    (request): request is PreferenceCall =>
+      request.route === 'preferences' && JSON.stringify(request.body).includes(email),
+  );
+}
