@@ -108,7 +108,8 @@ begin
     update public.webhook_inbox set asked_at = moment
     where request_id in (
       select i.request_id from public.webhook_inbox i
-      where i.topic = 'payment' and i.done_at is null
+      -- The provider numbers its payments: anything else it would only refuse.
+      where i.topic = 'payment' and i.data_id ~ '^[0-9]{1,20}$' and i.done_at is null
         and i.received_at > moment - interval '7 days'
         and i.received_at <= moment - interval '30 seconds'
         and (i.asked_at is null or i.asked_at <= rested)

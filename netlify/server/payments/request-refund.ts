@@ -6,6 +6,7 @@ import { logAlert } from '#server/log-alert.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { giveBack } from './give-back.ts';
+import { withinPatience } from './within-patience.ts';
 
 const BegunSchema = z.union([
   z.object({ error: z.enum(['REFUND_NOT_FOUND', 'REFUND_TOO_LATE']) }),
@@ -28,17 +29,10 @@ export async function requestRefund(call: ReaderCall): Promise<RefundRequested> 
   if ('error' in begun) throw new AppError(begun.error);
   try {
     const work = giveBack(call, { id: begun.refund_id, payment_id: begun.payment_id });
-    await Promise.race([work, rejectAfterPatience()]);
+    await withinPatience(work, PATIENCE_MS);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     logAlert('refund_delayed');
   }
   return { protocol: begun.protocol };
-}
-
-function rejectAfterPatience(): Promise<never> {
-  return new Promise((_, reject) => {
-    const over = new AppError('PROVIDER_UNAVAILABLE');
-    AbortSignal.timeout(PATIENCE_MS).addEventListener('abort', () => reject(over), { once: true });
-  });
 }

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import type { Verification } from '#contract/payment-verify.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
@@ -8,6 +6,7 @@ import { logAlert } from '#server/log-alert.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { recordPayments } from './record-payments.ts';
+import { withinPatience } from './within-patience.ts';
 
 const StandingSchema = z.union([
   z.object({ retry_after: z.number() }),
@@ -53,21 +52,22 @@ async function readStanding(call: Call, account: string | null) {
 
 /** Whether something was recorded. A provider in trouble leaves the answer as it is; others will ask. */
 async function reconcileOwn(call: Call, checkoutIds: readonly string[]): Promise<boolean> {
+  const searches = checkoutIds.map((id) =>
+    withinPatience(call.mercadoPago.searchPayments(id), PATIENCE_MS).catch(noteFailure),
+  );
+  const payments = (await Promise.all(searches)).flat();
+  if (payments.length === 0) return false;
   try {
-    const found = await Promise.race([
-      Promise.all(checkoutIds.map((id) => call.mercadoPago.searchPayments(id))),
-      losePatience(),
-    ]);
-    await recordPayments(call, found.flat());
-    return found.some((payments) => payments.length > 0);
+    await recordPayments(call, payments);
+    return true;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    logAlert('reconciliation_failed');
+    noteFailure(error);
     return false;
   }
 }
 
-async function losePatience(): Promise<never> {
-  await wait(PATIENCE_MS, undefined, { ref: false });
-  throw new AppError('PROVIDER_UNAVAILABLE');
+function noteFailure(error: unknown): readonly never[] {
+  if (!(error instanceof AppError)) throw error;
+  logAlert('reconciliation_failed');
+  return [];
 }

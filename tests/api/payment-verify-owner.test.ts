@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { ApiFault } from '#local/mercado-pago/api-fault.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
+import { type OpenCheckout, openCheckout } from '#tests/support/open-checkout.ts';
+import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { payPremium } from '#tests/support/pay-premium.ts';
+import { paymentsOf } from '#tests/support/payment-rows.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import { verifyReader } from '#tests/support/verify-reader.ts';
+import '#tests/support/problem-matcher.ts';
+
+const stack = await sharedStack();
+const { mercadoPago } = stack;
+
+let reader: Reader;
+let checkout: OpenCheckout;
+beforeEach(async () => {
+  reader = await registerReader(stack);
+  checkout = await openCheckout(stack, reader, 'monthly');
+  mercadoPago.webhooks = { mode: 'drop' };
+  mercadoPago.clearRequests();
+  stack.upstream.length = 0;
+});
+afterEach(() => {
+  mercadoPago.webhooks = { mode: 'normal' };
+  mercadoPago.fault(null);
+});
+
+const verifyOwn = () => verifyReader(stack, reader.id, reader.accessToken);
+const searches = () => mercadoPago.requests.map(({ path }) => path.split('&')[0]);
+const searchOf = ({ checkoutId }: Pick<OpenCheckout, 'checkoutId'>) =>
+  `/v1/payments/search?external_reference=${checkoutId}`;
+const trips = () => stack.upstream.map(({ path }) => path.replace('/rest/v1/rpc/', ''));
+const letTimePass = (seconds: number) =>
+  stack.sql(
+    `update public.checkouts set asked_at = asked_at - $2 * interval '1 second' where user_id = $1`,
+    [reader.id, seconds],
+  );
+
+describe('when the owner asks with a checkout open', () => {
+  it('W23 what the provider has approved counts at once, in three round trips', async () => {
+    const { id } = await payCheckout(stack, checkout);
+    expect(await verifyReader(stack, reader.id)).toBe(false);
+    stack.upstream.length = 0;
+    expect(await verifyOwn()).toBe(true);
+    expect(searches()).toEqual([searchOf(checkout)]);
+    expect(trips()).toEqual(['verify_premium', 'record_payments', 'verify_premium']);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ id: String(id) }]);
+    expect(await verifyReader(stack, reader.id)).toBe(true);
+  });
+
+  it('what is still pending is written down and opens nothing', async () => {
+    await payCheckout(stack, checkout, { way: 'pix' });
+    expect(await verifyOwn()).toBe(false);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('one round trip is enough where the provider knows of no payment', async () => {
+    expect(await verifyOwn()).toBe(false);
+    expect(searches()).toEqual([searchOf(checkout)]);
+    expect(trips()).toEqual(['verify_premium']);
+  });
+
+  it('the provider is asked once in ten seconds', async () => {
+    for (let press = 1; press <= 3; press += 1) expect(await verifyOwn()).toBe(false);
+    await letTimePass(9);
+    expect(await verifyOwn()).toBe(false);
+    expect(searches()).toHaveLength(1);
+
+    await payCheckout(stack, checkout);
+    await letTimePass(2);
+    expect(await verifyOwn()).toBe(true);
+    expect(searches()).toEqual([searchOf(checkout), searchOf(checkout)]);
+  });
+
+  it('and presses five times at once, the provider is asked once', async () => {
+    await payCheckout(stack, checkout);
+    await Promise.all(Array.from({ length: 5 }, verifyOwn));
+    expect(searches()).toEqual([searchOf(checkout)]);
+    expect(await verifyOwn()).toBe(true);
+  });
+
+  it('each of her open checkouts is asked for once, and no other', async () => {
+    const annual = await openCheckout(stack, reader, 'annual');
+    const other = await registerReader(stack);
+    await payCheckout(stack, await openCheckout(stack, other, 'monthly'));
+    const old = await openCheckout(stack, await registerReader(stack), 'monthly');
+    await stack.sql(
+      `update public.checkouts set user_id = $2, created_at = created_at - interval '8 days'
+       where id = $1`,
+      [old.checkoutId, reader.id],
+    );
+    mercadoPago.clearRequests();
+    await payCheckout(stack, annual);
+    stack.upstream.length = 0;
+    expect(await verifyOwn()).toBe(true);
+    expect(searches().toSorted()).toEqual([searchOf(annual), searchOf(checkout)].toSorted());
+    expect(trips()).toHaveLength(3);
+    expect(await verifyReader(stack, other.id)).toBe(false);
+  });
+
+  it('nobody asks the provider once she is premium', async () => {
+    await payPremium(stack, reader.id);
+    expect(await verifyOwn()).toBe(true);
+    expect(searches()).toEqual([]);
+    expect(trips()).toEqual(['verify_premium']);
+  });
+});
+
+describe('V04 nobody but the owner makes us ask the provider', () => {
+  beforeEach(async () => {
+    await payCheckout(stack, checkout);
+    mercadoPago.clearRequests();
+  });
+
+  it('no visitor, and no other reader', async () => {
+    const other = await registerReader(stack);
+    for (const token of [undefined, other.accessToken]) {
+      expect(await verifyReader(stack, reader.id, token)).toBe(false);
+    }
+    expect(searches()).toEqual([]);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toEqual([]);
+  });
+
+  it('not she with a token that is over, who is answered like a visitor', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3_600_000 });
+    const late = await registerReader(stack);
+    vi.useRealTimers();
+    const paid = await registerReader(stack);
+    await payPremium(stack, paid.id);
+    await openCheckoutOf(late.id);
+
+    mercadoPago.clearRequests();
+    expect(await verifyReader(stack, late.id, late.accessToken)).toBe(false);
+    expect(await verifyReader(stack, paid.id, late.accessToken)).toBe(true);
+    expect(searches()).toEqual([]);
+  });
+
+  it.each([
+    ['made by nobody', 'abc.def.ghi'],
+    ['no token at all', 'abc'],
+  ])('not one with a token that is %s', async (_, token) => {
+    expect(await verifyReader(stack, reader.id, token)).toBe(false);
+    expect(searches()).toEqual([]);
+  });
+
+  it('not one whose account is erased', async () => {
+    await stack.sql('delete from auth.users where id = $1', [reader.id]);
+    expect(await verifyOwn()).toBe(false);
+    expect(searches()).toEqual([]);
+  });
+
+  const openCheckoutOf = (id: string) =>
+    stack.sql('update public.checkouts set user_id = $2 where id = $1', [checkout.checkoutId, id]);
+});
+
+describe('while the provider is in trouble the owner is told calmly that she is not premium yet', () => {
+  const FAULTS: readonly [string, ApiFault, readonly string[]][] = [
+    ['an error', { kind: 'status', status: 500 }, ['reconciliation_failed']],
+    [
+      'a refusal',
+      { kind: 'status', status: 401 },
+      ['provider_refuses_us', 'reconciliation_failed'],
+    ],
+    ['a broken connection', { kind: 'reset' }, ['reconciliation_failed']],
+    ['a page', { kind: 'html-200' }, ['reconciliation_failed']],
+    ['half an answer', { kind: 'cut-json' }, ['reconciliation_failed']],
+    ['results that are no list', withResults({}), ['reconciliation_failed']],
+    ['results that are no payments', withResults([null, 1, {}, { id: 7 }]), []],
+  ];
+
+  it.each(FAULTS)('%s', async (_, fault, kinds) => {
+    await payCheckout(stack, checkout);
+    mercadoPago.fault(fault, { route: 'search' });
+    const alerts = listenForAlerts();
+    const startedAt = performance.now();
+    expect(await verifyOwn()).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    expect(alerts()).toEqual(kinds);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toEqual([]);
+
+    mercadoPago.fault(null);
+    await letTimePass(11);
+    expect(await verifyOwn()).toBe(true);
+  });
+
+  it('a result that is no payment does not hide the one that is', async () => {
+    await payCheckout(stack, checkout);
+    mercadoPago.fault(
+      {
+        kind: 'body',
+        change: (body) => ({ results: [{ id: 'x' }, ...(body as { results: [] }).results] }),
+      },
+      { route: 'search' },
+    );
+    expect(await verifyOwn()).toBe(true);
+  });
+
+  function withResults(results: unknown): ApiFault {
+    return { kind: 'body', change: () => ({ results }) };
+  }
+});
+
+it('when Supabase is not there, nobody is told that she is not premium', async () => {
+  process.env['SUPABASE_URL'] = 'http://127.0.0.1:9';
+  const response = await callApi(stack, `GET /api/payment/verify/${reader.id}`, {
+    token: reader.accessToken,
+  });
+  process.env['SUPABASE_URL'] = stack.supabaseUrl;
+  await expect(response).toBeProblem('UNAVAILABLE');
+});

@@ -1,0 +1,233 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { alertsOf, paymentsOf, periodsOf } from '#tests/support/payment-rows.ts';
+import { registerReader } from '#tests/support/register-reader.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import { verifyReader } from '#tests/support/verify-reader.ts';
+import '#tests/support/problem-matcher.ts';
+
+const WEEK_SECONDS = 7 * 86_400;
+const stack = await sharedStack();
+const { mercadoPago } = stack;
+
+afterEach(() => {
+  mercadoPago.webhooks = { mode: 'normal' };
+  mercadoPago.fault(null);
+});
+
+const startCheckout = async (plan: 'monthly' | 'annual' = 'annual') => {
+  const reader = await registerReader(stack);
+  return { reader, ...(await openCheckout(stack, reader, plan)) };
+};
+
+const stateOf = async (checkoutId: string) =>
+  (await paymentsOf(stack, checkoutId)).map(({ status, refunded_cents }) => [
+    status,
+    refunded_cents,
+  ]);
+
+/** Notifies of a payment whose reading shows an older state. */
+async function readAs(payment: StoredPayment): Promise<void> {
+  mercadoPago.fault({ kind: 'body', change: () => payment }, { route: 'payment', times: 1 });
+  expect((await sendWebhook(stack, { dataId: payment.id })).status).toBe(200);
+}
+
+describe('W08 a notification of a week ago', () => {
+  it('repeated after a refund leaves the payment refunded', async () => {
+    const { reader, checkoutId, ...checkout } = await startCheckout();
+    const { id } = await payCheckout(stack, checkout);
+    const approved = mercadoPago.deliveries().at(-1);
+    mercadoPago.refund(id);
+    await mercadoPago.settled();
+
+    const ts = Math.floor(Date.now() / 1_000) - WEEK_SECONDS;
+    const requestId = approved?.headers['x-request-id'] ?? '';
+    const repeated = await sendWebhook(stack, { dataId: id, requestId, ts, json: approved?.body });
+    expect(repeated.status).toBe(200);
+    expect(await stateOf(checkoutId)).toEqual([['refunded', 35_988]]);
+    expect(await verifyReader(stack, reader.id)).toBe(false);
+  });
+});
+
+describe('W09 the order of two notifications', () => {
+  it('does not matter when the older comes last', async () => {
+    const { reader, checkoutId, ...checkout } = await startCheckout();
+    mercadoPago.webhooks = { mode: 'hold' };
+    const { id } = await payCheckout(stack, checkout, { way: 'pix' });
+    mercadoPago.approve(id);
+    const [created, updated] = mercadoPago.held().filter(({ paymentId }) => paymentId === `${id}`);
+    expect([created?.action, updated?.action]).toEqual(['payment.created', 'payment.updated']);
+    if (!created || !updated) return;
+    expect(await mercadoPago.deliver(updated)).toBe(200);
+    expect(await mercadoPago.deliver(created)).toBe(200);
+    expect(await stateOf(checkoutId)).toEqual([['approved', 0]]);
+    expect(await verifyReader(stack, reader.id)).toBe(true);
+  });
+
+  it('does not matter when an older reading lands late', async () => {
+    const { reader, checkoutId, ...checkout } = await startCheckout();
+    const pending = await payCheckout(stack, checkout, { way: 'pix' });
+    expect(await stateOf(checkoutId)).toEqual([['pending', 0]]);
+    mercadoPago.approve(pending.id);
+    await mercadoPago.settled();
+    await readAs(pending);
+    expect(await stateOf(checkoutId)).toEqual([['approved', 0]]);
+    expect(await verifyReader(stack, reader.id)).toBe(true);
+  });
+
+  it('does not matter when both tell the same moment', async () => {
+    const { reader, checkoutId, ...checkout } = await startCheckout();
+    const pending = await payCheckout(stack, checkout, { way: 'pix' });
+    mercadoPago.webhooks = { mode: 'drop' };
+    const approved = { ...mercadoPago.approve(pending.id) };
+    const sameMoment = { ...approved, date_last_updated: pending.date_last_updated };
+    for (const reading of [sameMoment, pending]) await readAs(reading);
+    expect(await stateOf(checkoutId)).toEqual([['approved', 0]]);
+    expect(await verifyReader(stack, reader.id)).toBe(true);
+  });
+});
+
+describe('W10 readings of one payment in any order', () => {
+  const STATES = ['pending', 'approved', 'partially refunded', 'refunded'] as const;
+  type State = (typeof STATES)[number];
+
+  const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
+    items.length < 2
+      ? [[...items]]
+      : items.flatMap((item) =>
+          ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+        );
+
+  /** A payment of a checkout of its own, as it was at each step of its life. */
+  async function live(): Promise<{ checkout: string; at: Record<State, StoredPayment> }> {
+    const { checkoutId: checkout } = await insertCheckout(stack, 'monthly');
+    const pending = mercadoPago.createPayment({ status: 'pending', external_reference: checkout });
+    return {
+      checkout,
+      at: {
+        pending,
+        approved: mercadoPago.approve(pending.id),
+        'partially refunded': mercadoPago.refund(pending.id, 10),
+        refunded: mercadoPago.refund(pending.id),
+      },
+    };
+  }
+
+  /** A payment is read in such an order. @returns how it stands in the ledger then. */
+  async function readInOrder(order: readonly State[]): Promise<unknown> {
+    const { checkout, at } = await live();
+    for (const state of order) await readAs(at[state]);
+    const [{ approved_at: approvedAt } = {}] = await stack.sql(
+      'select approved_at from public.payments where checkout_id = $1',
+      [checkout],
+    );
+    expect(new Date(String(approvedAt))).toEqual(new Date(at.approved.date_approved ?? ''));
+    return stateOf(checkout);
+  }
+
+  it.each(ordersOf(STATES))('%s, %s, %s, %s: it is refunded', async (...order) => {
+    expect(await readInOrder(order)).toEqual([['refunded', 3_990]]);
+  });
+
+  it.each(ordersOf(STATES.slice(0, 3)))('%s, %s, %s: it is approved', async (...order) => {
+    expect(await readInOrder(order)).toEqual([['approved', 1_000]]);
+  });
+});
+
+describe('W11 a refund', () => {
+  it('ends that term at once: verify, the account and what is paid', async () => {
+    const { reader, ...checkout } = await startCheckout();
+    const { id } = await payCheckout(stack, checkout);
+    const token = reader.accessToken;
+    const guide = () => callApi(stack, 'GET /api/guides/vaccines', { token });
+    expect((await guide()).status).toBe(200);
+
+    mercadoPago.refund(id);
+    await mercadoPago.settled();
+    expect(await verifyReader(stack, reader.id)).toBe(false);
+    const me = await callApi(stack, 'GET /api/user/me', { token });
+    expect(await me.json()).toMatchObject({ is_premium: false, premium_until: null });
+    await expect(await guide()).toBeProblem('PREMIUM_REQUIRED');
+  });
+
+  it('of a part leaves the term, and a person is told', async () => {
+    const { reader, checkoutId, ...checkout } = await startCheckout();
+    const { id } = await payCheckout(stack, checkout);
+    mercadoPago.refund(id, 100);
+    await mercadoPago.settled();
+    expect(await stateOf(checkoutId)).toEqual([['approved', 10_000]]);
+    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await alertsOf(stack, id)).toEqual(['partially_refunded']);
+  });
+});
+
+it('W12 the refund of an annual plan leaves the monthly one that was paid after it', async () => {
+  const reader = await registerReader(stack);
+  const annual = await openCheckout(stack, reader, 'annual');
+  const monthly = await openCheckout(stack, reader, 'monthly');
+  const approvedAt = new Date('2027-01-01T10:00:00-03:00');
+  const { id } = await payCheckout(stack, annual, { approvedAt });
+  await payCheckout(stack, monthly, { approvedAt: new Date('2027-02-01T10:00:00-03:00') });
+  expect(await periodsOf(stack, reader.id)).toEqual([
+    '2027-01-01 10:00 – 2028-01-01 10:00',
+    '2028-01-01 10:00 – 2028-02-01 10:00',
+  ]);
+  mercadoPago.change(id, {
+    status: 'refunded',
+    transaction_amount_refunded: 359.88,
+    date_last_updated: '2027-03-01T10:00:00.000-03:00',
+  });
+  await mercadoPago.settled();
+  expect(await periodsOf(stack, reader.id)).toEqual(['2027-02-01 10:00 – 2027-03-01 10:00']);
+});
+
+describe('W13 a chargeback', () => {
+  it('ends the term, and reimbursed the term is back with its old dates', async () => {
+    const { reader, checkoutId, ...checkout } = await startCheckout();
+    const { id } = await payCheckout(stack, checkout);
+    const before = await periodsOf(stack, reader.id);
+    expect(before).toHaveLength(1);
+
+    mercadoPago.chargeBack(id);
+    await mercadoPago.settled();
+    expect(await periodsOf(stack, reader.id)).toEqual([]);
+    expect(await verifyReader(stack, reader.id)).toBe(false);
+    expect(await alertsOf(stack, id)).toEqual(['charged_back']);
+
+    mercadoPago.reimburse(id);
+    await mercadoPago.settled();
+    expect(await periodsOf(stack, reader.id)).toEqual(before);
+    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await stateOf(checkoutId)).toEqual([['charged_back', 0]]);
+  });
+
+  it('that is lost for good, and one in mediation', async () => {
+    const { reader, ...checkout } = await startCheckout();
+    const { id } = await payCheckout(stack, checkout);
+    const turn = async (status: string, detail: string) => {
+      mercadoPago.change(id, { status, status_detail: detail });
+      await mercadoPago.settled();
+      return verifyReader(stack, reader.id);
+    };
+    expect(await turn('in_mediation', 'pending')).toBe(true);
+    expect(await turn('charged_back', 'settled')).toBe(false);
+    expect(await alertsOf(stack, id)).toEqual(['charged_back', 'in_mediation']);
+  });
+});
+
+it.each([
+  ['pix', 'pending'],
+  ['in-review', 'in_process'],
+  ['card-rejected', 'rejected'],
+] as const)('a payment by %s is written down and opens nothing', async (way, status) => {
+  const { reader, checkoutId, ...checkout } = await startCheckout();
+  await payCheckout(stack, checkout, { way });
+  expect(await stateOf(checkoutId)).toEqual([[status, 0]]);
+  expect(await verifyReader(stack, reader.id)).toBe(false);
+});

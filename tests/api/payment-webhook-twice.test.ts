@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { payCheckout } from '#tests/support/pay-checkout.ts';
+import {
+  alertsOf,
+  inboxOf,
+  paymentsOf,
+  periodsOf,
+  refundsOf,
+} from '#tests/support/payment-rows.ts';
+import { registerReader } from '#tests/support/register-reader.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import { verifyReader } from '#tests/support/verify-reader.ts';
+
+const stack = await sharedStack();
+const { mercadoPago } = stack;
+
+afterEach(() => {
+  mercadoPago.webhooks = { mode: 'normal' };
+});
+
+const startCheckout = async () => {
+  const reader = await registerReader(stack);
+  return { reader, checkout: await openCheckout(stack, reader, 'monthly') };
+};
+
+const erase = (id: string) => stack.sql('delete from auth.users where id = $1', [id]);
+
+/** What was asked of the provider to give a payment back, with its key. */
+const refundCallsOf = (id: number) =>
+  mercadoPago.requests
+    .filter(({ method, path }) => method === 'POST' && path === `/v1/payments/${id}/refunds`)
+    .map(({ headers, body, status }) => ({ key: headers['x-idempotency-key'], body, status }));
+
+// The embedded database answers them one after the other.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('W07 the same delivery 50 times', () => {
+  it.each([
+    ['one after the other', false],
+    ['at once', true],
+  ])('%s is one payment and one term', async (_, atOnce) => {
+    const { reader, checkout } = await startCheckout();
+    mercadoPago.webhooks = { mode: 'hold' };
+    const { id } = await payCheckout(stack, checkout);
+    const [notification] = mercadoPago.held().filter(({ paymentId }) => paymentId === `${id}`);
+    if (!notification) throw new Error('Nothing is held');
+    const deliver = () => mercadoPago.deliver(notification);
+    const statuses: number[] = [];
+    if (atOnce) statuses.push(...(await Promise.all(Array.from({ length: 50 }, deliver))));
+    else for (let time = 0; time < 50; time += 1) statuses.push(await deliver());
+
+    expect(statuses).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', attempts: 50, done: true }]);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+      { id: String(id), status: 'approved', refund_due: false },
+    ]);
+    expect(await periodsOf(stack, reader.id)).toHaveLength(1);
+    expect(await alertsOf(stack, id)).toEqual([]);
+  });
+
+  it('as notifications of their own is one term, too', async () => {
+    const { reader, checkout } = await startCheckout();
+    mercadoPago.webhooks = { mode: 'duplicate', copies: 5 };
+    const { id } = await payCheckout(stack, checkout);
+    expect(await inboxOf(stack, id)).toHaveLength(5);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toHaveLength(1);
+    expect(await periodsOf(stack, reader.id)).toHaveLength(1);
+  });
+});
+
+describe('W20 two approved payments of one checkout', () => {
+  it('are one term, and the second is given back', async () => {
+    const { reader, checkout } = await startCheckout();
+    const first = await payCheckout(stack, checkout);
+    const before = await periodsOf(stack, reader.id);
+    const alerts = listenForAlerts();
+    const second = await payCheckout(stack, checkout);
+    expect(alerts()).toEqual(['refund_due']);
+    expect(await alertsOf(stack, second.id)).toEqual(['refund_due']);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+      { id: String(first.id), refund_due: false },
+      { id: String(second.id), refund_due: true },
+    ]);
+    expect(await periodsOf(stack, reader.id)).toEqual(before);
+    const refunds = await refundsOf(stack, second.id);
+    expect(refunds).toMatchObject([{ reason: 'duplicate' }]);
+    expect(await refundsOf(stack, first.id)).toEqual([]);
+
+    await stack.runScheduled();
+    await mercadoPago.settled();
+    // The whole amount: none is named.
+    expect(refundCallsOf(second.id)).toMatchObject([{ key: refunds[0]?.['id'], status: 201 }]);
+    expect(refundCallsOf(second.id)[0]?.body ?? {}).not.toHaveProperty('amount');
+    expect(refundCallsOf(first.id)).toEqual([]);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+      { status: 'approved', refunded_cents: 0 },
+      { status: 'refunded', refunded_cents: 3_990 },
+    ]);
+    expect(await periodsOf(stack, reader.id)).toEqual(before);
+
+    await stack.sql('update public.refunds set asked_at = null where payment_id = $1', [
+      String(second.id),
+    ]);
+    await stack.runScheduled();
+    expect(refundCallsOf(second.id)).toHaveLength(1);
+  });
+
+  it('stay so whichever is told first, and when the first is given back', async () => {
+    const { reader, checkout } = await startCheckout();
+    mercadoPago.webhooks = { mode: 'drop' };
+    const first = await payCheckout(stack, checkout, { approvedAt: new Date(Date.now() - 60_000) });
+    const second = await payCheckout(stack, checkout);
+    for (const { id } of [second, first]) {
+      expect((await sendWebhook(stack, { dataId: id })).status).toBe(200);
+    }
+    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+      { id: String(first.id), refund_due: false },
+      { id: String(second.id), refund_due: true },
+    ]);
+    mercadoPago.refund(first.id);
+    for (const { id } of [second, first]) await sendWebhook(stack, { dataId: id });
+    expect(await periodsOf(stack, reader.id)).toEqual([]);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+      { refund_due: false },
+      { refund_due: true },
+    ]);
+  });
+
+  it('are one approved and one refused, when that is what they are', async () => {
+    const { reader, checkout } = await startCheckout();
+    const refused = await payCheckout(stack, checkout, { way: 'card-rejected' });
+    const approved = await payCheckout(stack, checkout);
+    for (const { id } of [refused, approved]) expect(await refundsOf(stack, id)).toEqual([]);
+    expect(await verifyReader(stack, reader.id)).toBe(true);
+  });
+});
+
+describe('W25 the checkout of an account that is erased', () => {
+  it('paid afterwards is given back, and the account stays gone', async () => {
+    const { reader, checkout } = await startCheckout();
+    await erase(reader.id);
+    const alerts = listenForAlerts();
+    const { id } = await payCheckout(stack, checkout);
+    expect(alerts()).toEqual(['refund_due']);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ refund_due: true }]);
+    const [refund] = await refundsOf(stack, id);
+    expect(refund).toMatchObject({ reason: 'account_gone' });
+    expect(await verifyReader(stack, reader.id, reader.accessToken)).toBe(false);
+    const users = await stack.sql('select id from auth.users where email = $1', [reader.email]);
+    expect(users).toEqual([]);
+
+    await stack.runScheduled();
+    await mercadoPago.settled();
+    expect(refundCallsOf(id)).toMatchObject([{ key: refund?.['id'], status: 201 }]);
+    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ status: 'refunded' }]);
+  });
+
+  it('and left pending before is given back once it is approved', async () => {
+    const { reader, checkout } = await startCheckout();
+    const { id } = await payCheckout(stack, checkout, { way: 'pix' });
+    await erase(reader.id);
+    await sendWebhook(stack, { dataId: id });
+    expect(await refundsOf(stack, id)).toEqual([]);
+    mercadoPago.approve(id);
+    await mercadoPago.settled();
+    expect(await refundsOf(stack, id)).toMatchObject([{ reason: 'account_gone' }]);
+  });
+
+  it('and approved before is never given back, whatever is told later', async () => {
+    const { reader, checkout } = await startCheckout();
+    const { id } = await payCheckout(stack, checkout);
+    await erase(reader.id);
+    await sendWebhook(stack, { dataId: id });
+    mercadoPago.change(id, { status: 'in_mediation' });
+    await mercadoPago.settled();
+    mercadoPago.change(id, { status: 'approved' });
+    await mercadoPago.settled();
+    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+      { status: 'approved', refund_due: false },
+    ]);
+    expect(await refundsOf(stack, id)).toEqual([]);
+    await stack.runScheduled();
+    expect(refundCallsOf(id)).toEqual([]);
+  });
+
+  it('W20 and paid twice before keeps the first and gives the second back', async () => {
+    const { reader, checkout } = await startCheckout();
+    const first = await payCheckout(stack, checkout);
+    await erase(reader.id);
+    const second = await payCheckout(stack, checkout);
+    await sendWebhook(stack, { dataId: first.id });
+    expect(await refundsOf(stack, first.id)).toEqual([]);
+    expect(await refundsOf(stack, second.id)).toHaveLength(1);
+  });
+});
+
+it('W27 what is bought through an old checkout starts where the running term ends', async () => {
+  const { reader, checkout } = await startCheckout();
+  const annual = await openCheckout(stack, reader, 'annual');
+  await payCheckout(stack, annual);
+  const [running] = await periodsOf(stack, reader.id);
+  await payCheckout(stack, checkout);
+  const [first, second, ...others] = await periodsOf(stack, reader.id);
+  expect(first).toBe(running);
+  expect(second?.split(' – ')[0]).toBe(running?.split(' – ')[1]);
+  expect(others).toEqual([]);
+});
