@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { bindNotification } from '#server/http/bind-notification.ts';
 import { serve } from '#server/http/serve.ts';
+import { withMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { receiveNotification } from '#server/payments/receive-notification.ts';
 
 export default serve('/api/payment/webhook', {
-  POST: bindNotification(receiveNotification),
+  POST: bindNotification(withMercadoPago(receiveNotification)),
 });
 
 export const config: Config = {

@@ -6,7 +6,7 @@ import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 // It bundles each function at its first call, with whatever else the machine is doing.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const OFF = { enabled: false };
 const ORIGIN = 'http://localhost:8888';

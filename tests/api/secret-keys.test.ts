@@ -66,6 +66,19 @@ describe('the payment provider’s credentials', () => {
       'netlify/server/mercado-pago/mercado-pago.ts',
     ]);
   });
+
+  it('are reached by the functions of payments alone: no other waits for the SDK to load', () => {
+    expect(filesWith(/^import \{[^}]*connectMercadoPago\b/m)).toEqual([
+      'netlify/server/mercado-pago/with-mercado-pago.ts',
+    ]);
+    expect(filesWith(/^import \{ withMercadoPago \}/m)).toEqual([
+      'netlify/functions/payment-verify.ts',
+      'netlify/functions/payment-webhook.ts',
+      'netlify/functions/reconcile.ts',
+      'netlify/functions/subscription-create.ts',
+      'netlify/functions/subscription-refund.ts',
+    ]);
+  });
 });
 
 describe('the environment', () => {

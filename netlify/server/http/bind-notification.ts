@@ -13,7 +13,7 @@ export interface Notification {
   readonly isLegacy: boolean;
 }
 
-export type NotificationCall = Pick<Incoming, 'now' | 'supabase' | 'mercadoPago'> & {
+export type NotificationCall = Omit<Incoming, 'request'> & {
   readonly notification: Notification;
 };
 
@@ -22,7 +22,7 @@ const ID_MAX_LENGTH = 128;
 
 /** A method that the payment provider calls: 200 and nothing else, once the use case is through. */
 export function bindNotification(run: (call: NotificationCall) => Promise<void>): MethodHandler {
-  return async ({ request, now, supabase, mercadoPago }) => {
+  return async ({ request, ...incoming }) => {
     const { type } = await readJsonBody(request, NotificationBodySchema);
     const query = new URL(request.url).searchParams;
     const dataId = toId(query.get('data.id'));
@@ -33,7 +33,7 @@ export function bindNotification(run: (call: NotificationCall) => Promise<void>)
       signature: request.headers.get('x-signature') ?? undefined,
       isLegacy: !dataId && query.has('topic') && query.has('id'),
     };
-    await run({ notification, now, supabase, mercadoPago });
+    await run({ ...incoming, notification });
     return Response.json({ received: true });
   };
 }

@@ -26,8 +26,10 @@ async function toCall<Body>(
   incoming: Incoming,
   schema: z.ZodMiniType<Body> | undefined,
 ): Promise<Call<Body>> {
-  const { request, siteOrigin, ...rest } = incoming;
-  if (request.method !== 'GET' && request.method !== 'HEAD') requireSameSite(request, siteOrigin);
+  const { request, ...rest } = incoming;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    requireSameSite(request, incoming.siteOrigin);
+  }
   const accessToken = readBearerToken(request);
   const refreshToken = readRefreshCookie(request);
   const body = schema ? await readJsonBody(request, schema) : undefined;

@@ -1,4 +1,3 @@
-import type { MercadoPago } from '#server/mercado-pago/mercado-pago.ts';
 import type { Supabase } from '#server/supabase/supabase.ts';
 
 /** One call of /api as use cases see it: parsed, with nothing of HTTP left in it. */
@@ -12,11 +11,13 @@ export interface Call<Body = undefined> {
   readonly refreshToken: string | undefined;
   /** The caller's address as the platform gives it; '' where it gives none. */
   readonly callerAddress: string;
+  readonly siteOrigin: string;
+  /** Whether this is the deploy that readers use. */
+  readonly isProduction: boolean;
   readonly now: Date;
   /** Aborts when the request's time is over. */
   readonly deadline: AbortSignal;
   readonly supabase: Supabase;
-  readonly mercadoPago: MercadoPago;
 }
 
 /** A call that carries a bearer token. */

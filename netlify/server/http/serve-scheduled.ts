@@ -1,15 +1,15 @@
 import type { Context } from '@netlify/functions';
 
 import { readEnvironment } from '#server/environment.ts';
-import { connectMercadoPago, type MercadoPago } from '#server/mercado-pago/mercado-pago.ts';
 import { connectSupabase, type Supabase } from '#server/supabase/supabase.ts';
 import { isProductionDeploy } from './is-production-deploy.ts';
 import { renderError } from './render-error.ts';
 
 /** One run of a scheduled job as use cases see it. */
 export interface ScheduledCall {
+  readonly siteOrigin: string;
+  readonly isProduction: boolean;
   readonly supabase: Supabase;
-  readonly mercadoPago: MercadoPago;
   /** Whether there is time to begin something that may take as long as a call to the provider does. */
   hasTime(): boolean;
 }
@@ -29,11 +29,9 @@ export function serveScheduled(job: string, run: (call: ScheduledCall) => Promis
     try {
       const environment = readEnvironment();
       const counts = await run({
+        siteOrigin: environment.siteOrigin,
+        isProduction: isProductionDeploy(context),
         supabase: connectSupabase(environment, AbortSignal.timeout(BUDGET_MS)),
-        mercadoPago: connectMercadoPago({
-          siteOrigin: environment.siteOrigin,
-          isProduction: isProductionDeploy(context),
-        }),
         hasTime: () => performance.now() - startedAt < BUDGET_MS - LONGEST_CALL_MS,
       });
       const ms = Math.round(performance.now() - startedAt);

@@ -1,7 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { AppError } from '#server/app-error.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { connectMercadoPago } from '#server/mercado-pago/mercado-pago.ts';
 import { connectSupabase } from '#server/supabase/supabase.ts';
 import { envelope } from './envelope.ts';
 import type { Incoming, MethodHandler } from './incoming.ts';
@@ -38,16 +37,15 @@ async function answer(
     const handler = findHandler(methods, request.method);
     if (!handler) return methodNotAllowed(methods);
     const environment = readEnvironment();
-    const { siteOrigin } = environment;
     const incoming: Incoming = {
       request,
       params,
       callerAddress: context.ip ?? '',
-      siteOrigin,
+      siteOrigin: environment.siteOrigin,
+      isProduction: isProductionDeploy(context),
       now: new Date(),
       deadline,
       supabase: connectSupabase(environment, deadline),
-      mercadoPago: connectMercadoPago({ siteOrigin, isProduction: isProductionDeploy(context) }),
     };
     return await Promise.race([handler(incoming), rejectAt(deadline)]);
   } catch (error) {

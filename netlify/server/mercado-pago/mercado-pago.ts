@@ -36,8 +36,10 @@ export interface MercadoPago {
   webhookSecrets(): readonly string[];
 }
 
-interface Connection {
+/** What the provider has to know of our side. */
+export interface ProviderSide {
   readonly siteOrigin: string;
+  /** Whether only real money counts, and no other address than the provider's. */
   readonly isProduction: boolean;
 }
 
@@ -45,7 +47,7 @@ interface Connection {
 const PATIENCE = { timeout: 4_000, maxRetries: 1, initialDelay: 200, jitter: true };
 
 /** Binds Mercado Pago to one request. Settings are read at the first call, so that other routes need none. */
-export function connectMercadoPago({ siteOrigin, isProduction }: Connection): MercadoPago {
+export function connectMercadoPago({ siteOrigin, isProduction }: ProviderSide): MercadoPago {
   return {
     createPreference: (order) =>
       call(isProduction, async (config, { apiUrl }) => {

@@ -1,3 +1,4 @@
+import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -33,7 +34,7 @@ const PAUSE_MS = 250;
  * trips besides the provider's.
  * @throws AppError PLAN_UNKNOWN, ALREADY_PREMIUM, PROVIDER_FAILED, PROVIDER_UNAVAILABLE.
  */
-export async function createCheckout(call: ReaderCall): Promise<Checkout> {
+export async function createCheckout(call: WithMercadoPago<ReaderCall>): Promise<Checkout> {
   const plan = readPlan(call.query);
   const client = call.supabase.asReader(call.accessToken);
   for (;;) {
@@ -57,7 +58,7 @@ function readPlan(query: URLSearchParams): PlanId {
 type Begun = Extract<z.infer<typeof BegunSchema>, { checkout_id: string }>;
 
 async function makePreference(
-  { mercadoPago }: ReaderCall,
+  { mercadoPago }: WithMercadoPago<ReaderCall>,
   client: SupabaseClient,
   planId: PlanId,
   begun: Begun,

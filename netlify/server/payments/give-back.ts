@@ -1,6 +1,7 @@
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
+import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { callAsService } from '#server/supabase/call-as-service.ts';
 import { recordPayments } from './record-payments.ts';
 
@@ -16,7 +17,7 @@ export interface PromisedRefund {
  * @throws AppError PROVIDER_UNAVAILABLE, UNAVAILABLE.
  */
 export async function giveBack(
-  call: Pick<Call, 'supabase' | 'mercadoPago'>,
+  call: WithMercadoPago<Pick<Call, 'supabase'>>,
   { id, payment_id: paymentId }: PromisedRefund,
 ): Promise<void> {
   const refusal = await call.mercadoPago.refundPayment(paymentId, id).catch(toRefusal);

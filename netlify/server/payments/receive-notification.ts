@@ -2,6 +2,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Notification, NotificationCall } from '#server/http/bind-notification.ts';
 import { logAlert } from '#server/log-alert.ts';
 import { isSigned } from '#server/mercado-pago/is-signed.ts';
+import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { callAsService } from '#server/supabase/call-as-service.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
@@ -22,7 +23,7 @@ const REJECTED_ALERT = 5;
  * nothing. Two round trips. Whatever fails on the way throws, and the provider sends it again.
  * @throws AppError SIGNATURE_INVALID, PROVIDER_FAILED, PROVIDER_UNAVAILABLE, UNAVAILABLE.
  */
-export async function receiveNotification(call: NotificationCall): Promise<void> {
+export async function receiveNotification(call: WithMercadoPago<NotificationCall>): Promise<void> {
   const { notification, supabase, mercadoPago, now } = call;
   // The provider's older kind is not signed, and we ask for none: nothing can be done with it.
   if (notification.isLegacy) return;
@@ -48,7 +49,7 @@ export async function receiveNotification(call: NotificationCall): Promise<void>
 
 type Signed = Notification & { readonly dataId: string; readonly requestId: string };
 
-async function requireSignature(call: NotificationCall): Promise<Signed> {
+async function requireSignature(call: WithMercadoPago<NotificationCall>): Promise<Signed> {
   const { notification, mercadoPago } = call;
   const { dataId, requestId, signature } = notification;
   const secrets = mercadoPago.webhookSecrets();

@@ -1,5 +1,6 @@
 import { z } from '#contract/z.ts';
 import type { ScheduledCall } from '#server/http/serve-scheduled.ts';
+import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { callAsService } from '#server/supabase/call-as-service.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { giveBack } from './give-back.ts';
@@ -29,7 +30,9 @@ export interface Reconciliation {
  * worked off, refunds that were promised. What fails is claimed again by a later run. A run that finds
  * another at work does nothing.
  */
-export async function reconcilePayments(call: ScheduledCall): Promise<Reconciliation> {
+export async function reconcilePayments(
+  call: WithMercadoPago<ScheduledCall>,
+): Promise<Reconciliation> {
   const { supabase } = call;
   const holder = await callAsService(supabase, 'take_lease', { job: JOB });
   if (holder === null) return { asked: 0, failed: 0 };
@@ -58,7 +61,7 @@ async function claim({ supabase }: ScheduledCall) {
   return parseAnswer(ClaimSchema, answer);
 }
 
-function toTasks(call: ScheduledCall, claimed: z.infer<typeof ClaimSchema>) {
+function toTasks(call: WithMercadoPago<ScheduledCall>, claimed: z.infer<typeof ClaimSchema>) {
   const { mercadoPago } = call;
   return [
     ...claimed.refunds.map((refund) => () => giveBack(call, refund)),

@@ -3,6 +3,7 @@ import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
+import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { giveBack } from './give-back.ts';
@@ -21,7 +22,7 @@ const PATIENCE_MS = 6_000;
  * whatever the provider does: what fails now is tried again by the reconciliation. Two round trips.
  * @throws AppError REFUND_NOT_FOUND, REFUND_TOO_LATE, SESSION_ENDED, UNAVAILABLE; nothing was written then.
  */
-export async function requestRefund(call: ReaderCall): Promise<RefundRequested> {
+export async function requestRefund(call: WithMercadoPago<ReaderCall>): Promise<RefundRequested> {
   const client = call.supabase.asReader(call.accessToken);
   const answer = await callFunction(client, 'begin_refund');
   if (answer === null) throw new AppError('SESSION_ENDED');

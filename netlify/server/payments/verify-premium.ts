@@ -3,6 +3,7 @@ import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
+import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { recordPayments } from './record-payments.ts';
@@ -23,7 +24,7 @@ const PATIENCE_MS = 5_000;
  * owner asks, with a checkout still open, the provider is asked too: one round trip, three then.
  * @throws AppError TOO_MANY_ATTEMPTS, UNAVAILABLE.
  */
-export async function verifyPremium(call: Call): Promise<Verification> {
+export async function verifyPremium(call: WithMercadoPago<Call>): Promise<Verification> {
   const account = AccountSchema.safeParse(call.params['userId']).data ?? null;
   const { is_premium, open } = await readStanding(call, account);
   if (open.length === 0 || !(await reconcileOwn(call, open))) return { is_premium };
@@ -51,7 +52,10 @@ async function readStanding(call: Call, account: string | null) {
 }
 
 /** Whether something was recorded. A provider in trouble leaves the answer as it is; others will ask. */
-async function reconcileOwn(call: Call, checkoutIds: readonly string[]): Promise<boolean> {
+async function reconcileOwn(
+  call: WithMercadoPago<Call>,
+  checkoutIds: readonly string[],
+): Promise<boolean> {
   const searches = checkoutIds.map((id) =>
     withinPatience(call.mercadoPago.searchPayments(id), PATIENCE_MS).catch(noteFailure),
   );
