@@ -9,11 +9,17 @@ interface Fixtures {
   readonly problems: PageProblems;
   /** Claims console errors that the test brings about, such as a refused request. */
   readonly expectConsole: (pattern: RegExp) => void;
+  /** Claims that a page goes to the payment provider's checkout: as a page, never from within one. */
+  readonly visitsProvider: () => void;
   /** Opens an account of its own through the API. */
   readonly newAccount: (consent?: string) => Promise<Account>;
   /** Another browser, watched like the first. */
   readonly newDevice: () => Promise<BrowserContext>;
 }
+
+/** The simulator's checkout and its operator's page, on a port of its own. */
+const PROVIDER_PAGE =
+  /^navigation to another origin: http:\/\/localhost:\d+\/(?:checkout\/v1\/\S*)?$/;
 
 export const test = base.extend<Fixtures>({
   problems: [
@@ -27,9 +33,14 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, problems }, provide) => {
     problems.watch(context);
     await provide(context);
+    // An answer that a test did not wait for is no failure of it.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   expectConsole: async ({ problems }, provide) => {
     await provide((pattern) => problems.claim(pattern));
+  },
+  visitsProvider: async ({ problems }, provide) => {
+    await provide(() => problems.claim(PROVIDER_PAGE));
   },
   newAccount: async ({ request }, provide) => {
     await provide(async (consent) => {

@@ -35,6 +35,23 @@ async function openPaidGuide(page: Page): Promise<void> {
   await page.locator('[data-unlocked]').waitFor();
 }
 
+async function openPlans(page: Page): Promise<void> {
+  await page.goto('/subscriptions');
+  await page.getByRole('button', { name: 'Assinar anual' }).waitFor();
+}
+
+/** As a payment stands that the server has not heard of. */
+async function openWaitingPayment(page: Page): Promise<void> {
+  await page.goto('/payment/success');
+  await page.getByText('Seu pagamento foi aprovado').waitFor();
+}
+
+/** With no date in it: the pictures shall stay the same from day to day. */
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByText('Nenhum pagamento ainda.').waitFor();
+}
+
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   landing: (page) => page.goto('/'),
   login: (page) => page.goto('/login'),
@@ -43,8 +60,11 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   week: (page) => page.goto('/pregnancy-weeks/20'),
   trousseau: (page) => page.goto('/troussau'),
   guide: (page) => page.goto('/vaccines'),
+  subscriptions: openPlans,
   // From here on somebody is signed in.
   dashboard: openDashboard,
+  account: openAccount,
+  'payment-success': openWaitingPayment,
   'guide-premium': openPaidGuide,
 };
 

@@ -13,7 +13,8 @@ export async function answerPlan(
 ): Promise<void> {
   await context.route('**/api/user/me', async (route) => {
     await gate;
-    const response = await route.fetch();
+    // A connection that the server was just closing is no answer: asked again.
+    const response = await route.fetch({ maxRetries: 2 });
     const me = MeSchema.parse(await response.json());
     await route.fulfill({ response, json: { ...me, ...plan } });
   });

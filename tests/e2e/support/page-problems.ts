@@ -2,7 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * What went wrong in the browser without a word to the reader: console errors (violations of the
- * Content-Security-Policy are among them), uncaught exceptions, requests to another origin.
+ * Content-Security-Policy are among them), uncaught exceptions, requests and navigations to another
+ * origin.
  */
 export class PageProblems {
   readonly #origin: string;
@@ -21,9 +22,9 @@ export class PageProblems {
     context.on('weberror', (error) => this.#found.push(`exception: ${error.error().message}`));
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== this.#origin) {
-        this.#found.push(`request to another origin: ${request.url()}`);
-      }
+      if (!protocol.startsWith('http') || origin === this.#origin) return;
+      const kind = request.isNavigationRequest() ? 'navigation' : 'request';
+      this.#found.push(`${kind} to another origin: ${request.url()}`);
     });
   }
 

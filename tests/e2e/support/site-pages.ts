@@ -25,6 +25,8 @@ export const MAIN_PAGES = [
   '/subscriptions',
   ...PAYMENT_PAGES,
   '/account',
+  '/terms',
+  '/privacy',
 ];
 
 /** Everything that a visitor may open and that answers 200. */
