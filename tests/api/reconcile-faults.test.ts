@@ -14,6 +14,8 @@ import {
 
 import { z } from '#contract/z.ts';
 import type { ApiStack } from '#tests/support/api-stack.ts';
+import { askedCheckouts } from '#tests/support/asked-checkouts.ts';
+import { clearPayments } from '#tests/support/clear-payments.ts';
 import { insertCheckout } from '#tests/support/insert-checkout.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { moveClock } from '#tests/support/own-clock.ts';
@@ -30,12 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 beforeEach(async () => {
-  // Nothing is left over from the test before.
-  for (const table of ['refunds', 'payments', 'checkouts', 'webhook_inbox', 'job_leases']) {
-    await stack.sql(`delete from public.${table}`);
-  }
-  await moveClock(stack, '0');
-  mercadoPago.clearRequests();
+  await clearPayments(stack);
 });
 afterEach(() => {
   mercadoPago.fault(null);
@@ -48,11 +45,7 @@ async function insertCheckouts(count: number): Promise<string[]> {
 }
 
 /** The checkouts that the provider was asked for; one that was asked for twice stands there once. */
-const asked = () => [
-  ...new Set(
-    mercadoPago.requests.flatMap(({ path }) => path.match(/(?<=external_reference=)[^&]+/) ?? []),
-  ),
-];
+const asked = () => [...new Set(askedCheckouts(stack))];
 
 /** Runs the job as often as is said, at once. @returns what each run counted, the smallest first. */
 async function run(times = 1): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ApiStack } from '#tests/support/api-stack.ts';
+import { askedCheckouts } from '#tests/support/asked-checkouts.ts';
+import { clearPayments } from '#tests/support/clear-payments.ts';
 import { insertCheckout } from '#tests/support/insert-checkout.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
@@ -20,21 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 beforeEach(async () => {
-  // Nothing is left over from the test before.
-  for (const table of ['refunds', 'payments', 'checkouts', 'webhook_inbox', 'job_leases']) {
-    await stack.sql(`delete from public.${table}`);
-  }
-  await moveClock(stack, '0');
+  await clearPayments(stack);
   mercadoPago.webhooks = { mode: 'drop' };
-  mercadoPago.clearRequests();
 });
 afterEach(() => {
   mercadoPago.fault(null);
 });
 
-/** The checkouts that the provider was asked for, in this order. */
-const asked = () =>
-  mercadoPago.requests.flatMap(({ path }) => path.match(/(?<=external_reference=)[^&]+/) ?? []);
+const asked = () => askedCheckouts(stack);
 
 /** Runs the job so long after the test began. @returns its line in the log. */
 async function runAfter(interval: string): Promise<unknown> {

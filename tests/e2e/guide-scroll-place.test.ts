@@ -46,6 +46,8 @@ test('A reader who comes back to a guide stands where she left it', async ({ pag
   await guideIsOpen(page);
   await isWhereSheWas(page);
   await page.goForward();
+  // Going on while a page still comes into view would break that off.
+  await guideIsOpen(page);
   await page.goBack();
   await guideIsOpen(page);
   await isWhereSheWas(page);
