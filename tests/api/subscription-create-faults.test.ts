@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
+import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
@@ -171,6 +172,19 @@ describe('P11 a checkout that is not the provider’s', () => {
     expect(failures()[0]?.['reason']).toBe('foreign checkout address');
     const [row] = await checkoutsOf(reader);
     expect(row).toMatchObject({ preference_id: null, init_point: null, preparing_until: null });
+  });
+
+  it('is refused also where somebody with her token has put it into her row', async () => {
+    const data = connectDataApi(stack, reader.accessToken);
+    const begun = await data.rpc('begin_checkout', { plan: 'annual' });
+    const { checkout_id: checkout } = begun.data as { checkout_id: string };
+    await data.rpc('keep_preference', {
+      checkout,
+      made_preference: '1',
+      made_init_point: 'https://evil.example/checkout',
+      made_collector: '1',
+    });
+    await expect(await create()).toBeProblem('PROVIDER_FAILED');
   });
 
   it('is let through where it is: the provider’s own hosts', async () => {

@@ -26,6 +26,8 @@ export interface MadePreference extends Checkout {
 /** Mercado Pago as use cases see it. Every answer is checked; every failure is an AppError. */
 export interface MercadoPago {
   createPreference(order: Order): Promise<MadePreference>;
+  /** @throws AppError PROVIDER_FAILED where a kept checkout would lead a reader somewhere else. */
+  requireCheckoutAddress(address: string): void;
   /** Undefined where the provider knows no such payment. */
   getPayment(id: string): Promise<ProviderPayment | undefined>;
   /** The payments of a checkout, newest first; what does not look like a payment is left out. */
@@ -64,6 +66,8 @@ export function connectMercadoPago({ siteOrigin, isProduction }: ProviderSide): 
           collector_id: String(made.collector_id),
         };
       }),
+    requireCheckoutAddress: (address) =>
+      requireProviderAddress(address, readProviderSettings(isProduction).apiUrl),
     getPayment: (id) =>
       call(isProduction, async (config) => {
         try {

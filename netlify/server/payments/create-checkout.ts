@@ -42,7 +42,11 @@ export async function createCheckout(call: WithMercadoPago<ReaderCall>): Promise
     if (answer === null) throw new AppError('SESSION_ENDED');
     const begun = parseAnswer(BegunSchema, answer);
     if ('error' in begun) throw new AppError(begun.error);
-    if ('init_point' in begun) return begun;
+    if ('init_point' in begun) {
+      // The row is written with a reader's token: a stolen one shall not send her elsewhere.
+      call.mercadoPago.requireCheckoutAddress(begun.init_point);
+      return begun;
+    }
     if ('checkout_id' in begun) return makePreference(call, client, plan, begun);
     await wait(PAUSE_MS, undefined, { signal: call.deadline });
   }
