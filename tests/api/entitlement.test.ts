@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { PlanId } from '#rules/plans.ts';
+import { periodsOf } from '#tests/support/payment-rows.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 interface Payment {
@@ -57,15 +58,7 @@ const change = (id: string, columns: string) =>
   stack.sql(`update public.payments set ${columns} where id = $1`, [id]);
 
 /** Start and end of each period, in local time of São Paulo. */
-async function periods(): Promise<string[]> {
-  const rows = await stack.sql(
-    `select to_char(starts_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI') || ' – ' ||
-            to_char(ends_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI') as period
-     from public.premium_periods($1)`,
-    [account],
-  );
-  return rows.map((row) => String(row['period']));
-}
+const periods = () => periodsOf(stack, account);
 
 async function isPremiumAt(local: string): Promise<unknown> {
   const [row] = await stack.sql(

@@ -4,6 +4,7 @@ import { CONSENT } from '#contract/consent.ts';
 import { SessionSchema } from '#contract/session.ts';
 import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
 import { freshEmail } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -14,20 +15,13 @@ const ADDRESS = '203.0.113.77';
 const NAME = 'Hermengarda';
 const PASSWORD = 'senha-que-ninguem-le';
 
-let lines: string[];
+let log: CapturedLog;
 beforeEach(() => {
-  lines = [];
-  for (const method of ['debug', 'error', 'info', 'log', 'warn'] as const) {
-    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
-      lines.push(parts.map(String).join(' '));
-    });
-  }
+  log = captureLog();
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const records = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('G06 the log of a whole visit', () => {
   it('is one line of JSON a request and holds nothing of hers', async () => {
@@ -55,7 +49,7 @@ describe('G06 the log of a whole visit', () => {
     await callApi(stack, 'POST /api/auth/logout', { ...at, token, cookie });
 
     expect(
-      records().map(({ event, method, route, status }) => [event, method, route, status]),
+      log.records().map(({ event, method, route, status }) => [event, method, route, status]),
     ).toEqual([
       ['request', 'POST', '/api/auth/register', 201],
       ['request', 'POST', '/api/auth/register', 409],
@@ -68,7 +62,7 @@ describe('G06 the log of a whole visit', () => {
       ['request', 'POST', '/api/auth/refresh', 200],
       ['request', 'POST', '/api/auth/logout', 204],
     ]);
-    for (const record of records()) {
+    for (const record of log.records()) {
       expect(Object.keys(record)).toEqual([
         'event',
         'route',
@@ -90,7 +84,7 @@ describe('G06 the log of a whole visit', () => {
       ADDRESS,
     ];
     for (const secret of [...personal, stack.secretKey, stack.publishableKey]) {
-      expect(lines.join('\n')).not.toContain(secret);
+      expect(log.lines.join('\n')).not.toContain(secret);
     }
   });
 });
@@ -103,14 +97,14 @@ describe('G06 the log of a failure', () => {
     await callApi(functions, 'GET /api/user/me', { token });
     await functions.stop();
 
-    expect(records().map(({ event, code, status }) => [event, code ?? status])).toEqual([
+    expect(log.records().map(({ event, code, status }) => [event, code ?? status])).toEqual([
       ['failure', 'UNAVAILABLE'],
       ['request', 503],
       ['failure', 'UNAVAILABLE'],
       ['request', 503],
     ]);
     for (const secret of [email, token, PASSWORD, '127.0.0.1']) {
-      expect(lines.join('\n')).not.toContain(secret);
+      expect(log.lines.join('\n')).not.toContain(secret);
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { ApiStack } from './api-stack.ts';
+import { keepEnvironment } from './keep-environment.ts';
 import { serveFunctions } from './serve-functions.ts';
 
 /** A port of this machine where nobody listens. */
@@ -9,7 +10,8 @@ export async function startFunctions(
   supabaseUrl = CLOSED_ADDRESS,
 ): Promise<Pick<ApiStack, 'url' | 'api' | 'stop'>> {
   const { url, close } = await serveFunctions();
-  const giveBack = borrowEnvironment({
+  const giveBack = keepEnvironment();
+  Object.assign(process.env, {
     SITE_URL: url,
     SUPABASE_URL: supabaseUrl,
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_nobody',
@@ -22,17 +24,5 @@ export async function startFunctions(
       giveBack();
       await close();
     },
-  };
-}
-
-/** Sets variables, and returns what puts the ones of the shared stack back. */
-function borrowEnvironment(variables: Record<string, string>): () => void {
-  const before = { ...process.env };
-  Object.assign(process.env, variables);
-  return () => {
-    for (const name of Object.keys(variables)) {
-      if (before[name] === undefined) delete process.env[name];
-      else process.env[name] = before[name];
-    }
   };
 }

@@ -1,4 +1,5 @@
 import { type ApiStack, startApiStack } from './api-stack.ts';
+import { keepEnvironment } from './keep-environment.ts';
 
 /**
  * A stack for one file alone, that may move its clock and count everything in it; costs four seconds.
@@ -6,16 +7,13 @@ import { type ApiStack, startApiStack } from './api-stack.ts';
  * has such a stack calls no other, and `stop` gives the environment back to the shared one.
  */
 export async function startOwnStack(): Promise<ApiStack> {
-  const before = { ...process.env };
+  const giveBack = keepEnvironment();
   const stack = await startApiStack();
   return {
     ...stack,
     stop: async () => {
       await stack.stop();
-      for (const name of Object.keys(process.env)) {
-        if (!(name in before)) delete process.env[name];
-      }
-      Object.assign(process.env, before);
+      giveBack();
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -9,8 +8,10 @@ import { z } from '#contract/z.ts';
 import type { PlanId } from '#rules/plans.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
+import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
+import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 
 const BegunSchema = z.union([
@@ -39,16 +40,16 @@ export async function createCheckout(call: WithMercadoPago<ReaderCall>): Promise
   const client = call.supabase.asReader(call.accessToken);
   for (;;) {
     const answer = await callFunction(client, 'begin_checkout', { plan });
-    if (answer === null) throw new AppError('SESSION_ENDED');
-    const begun = parseAnswer(BegunSchema, answer);
+    const begun = parseReaderAnswer(BegunSchema, answer);
     if ('error' in begun) throw new AppError(begun.error);
-    if ('init_point' in begun) {
-      // The row is written with a reader's token: a stolen one shall not send her elsewhere.
-      call.mercadoPago.requireCheckoutAddress(begun.init_point);
-      return begun;
+    if ('wait' in begun) {
+      await wait(PAUSE_MS, undefined, { signal: call.deadline });
+      continue;
     }
-    if ('checkout_id' in begun) return makePreference(call, client, plan, begun);
-    await wait(PAUSE_MS, undefined, { signal: call.deadline });
+    const kept = 'init_point' in begun ? begun : await makePreference(call, client, plan, begun);
+    // The row is written with a reader's token: a stolen one shall not send her elsewhere.
+    call.mercadoPago.requireCheckoutAddress(kept.init_point);
+    return kept;
   }
 }
 

@@ -1,10 +1,9 @@
 import { PlanIdSchema } from '#contract/plan.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { z } from '#contract/z.ts';
-import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
-import { parseAnswer } from '#server/supabase/parse-answer.ts';
+import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 import { toPaymentState } from './payment-state.ts';
 
@@ -35,8 +34,7 @@ export async function getSubscription({
   supabase,
 }: ReaderCall): Promise<Subscription> {
   const answer = await callFunction(supabase.asReader(accessToken), 'get_subscription');
-  if (answer === null) throw new AppError('SESSION_ENDED');
-  const ledger = parseAnswer(LedgerSchema, answer);
+  const ledger = parseReaderAnswer(LedgerSchema, answer);
   return {
     ...ledger,
     premium_until: ledger.premium_until && toIsoInstant(ledger.premium_until),

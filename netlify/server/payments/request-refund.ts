@@ -5,7 +5,7 @@ import type { ReaderCall } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
 import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
-import { parseAnswer } from '#server/supabase/parse-answer.ts';
+import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';
 import { giveBack } from './give-back.ts';
 import { withinPatience } from './within-patience.ts';
 
@@ -25,8 +25,7 @@ const PATIENCE_MS = 6_000;
 export async function requestRefund(call: WithMercadoPago<ReaderCall>): Promise<RefundRequested> {
   const client = call.supabase.asReader(call.accessToken);
   const answer = await callFunction(client, 'begin_refund');
-  if (answer === null) throw new AppError('SESSION_ENDED');
-  const begun = parseAnswer(BegunSchema, answer);
+  const begun = parseReaderAnswer(BegunSchema, answer);
   if ('error' in begun) throw new AppError(begun.error);
   try {
     const work = giveBack(call, { id: begun.refund_id, payment_id: begun.payment_id });

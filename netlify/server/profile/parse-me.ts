@@ -1,5 +1,5 @@
 import { MeSchema, type Me } from '#contract/user-me.ts';
-import { AppError } from '#server/app-error.ts';
+import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 
 /**
@@ -7,9 +7,6 @@ import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
  * @throws AppError SESSION_ENDED where the token's account is gone, UNAVAILABLE where the answer is not one.
  */
 export function parseMe(answer: unknown): Me {
-  if (answer === null) throw new AppError('SESSION_ENDED');
-  const parsed = MeSchema.safeParse(answer);
-  if (!parsed.success) throw new AppError('UNAVAILABLE', { cause: parsed.error, retryAfter: 5 });
-  const { premium_until: premiumUntil } = parsed.data;
-  return { ...parsed.data, premium_until: premiumUntil && toIsoInstant(premiumUntil) };
+  const me = parseReaderAnswer(MeSchema, answer);
+  return { ...me, premium_until: me.premium_until && toIsoInstant(me.premium_until) };
 }
