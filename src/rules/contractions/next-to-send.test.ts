@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_LOG, type ContractionLog } from './contraction-log.ts';
+import { addEntry, deleteEntry, editEntry, UNDO_MS } from './edit-entry.ts';
+import type { LogEntry } from './log-entry.ts';
+import { mergeListed } from './merge-listed.ts';
+import { nextToSend } from './next-to-send.ts';
+import { settleRefused, settleStored } from './settle-entry.ts';
+
+const NOW = 10_000_000;
+
+const contraction = (id: string, startedAt: number) => ({
+  id,
+  startedAt,
+  duration: 50,
+  intensity: 'leve' as const,
+  note: null,
+});
+
+const one = addEntry(EMPTY_LOG, contraction('a', 2000));
+const entryOf = (log: ContractionLog) => log.entries[0] as LogEntry;
+
+describe('nextToSend', () => {
+  it('takes the earliest start first', () => {
+    const two = addEntry(one, contraction('b', 1000));
+    expect(nextToSend(two, NOW, true)).toMatchObject({ kind: 'create', entry: { id: 'b' } });
+  });
+
+  it('sends a correction of what the account has, and nothing twice', () => {
+    const stored = settleStored(one, entryOf(one));
+    expect(nextToSend(stored, NOW, true)).toBeUndefined();
+    const corrected = editEntry(stored, 'a', { intensity: 'forte' });
+    expect(nextToSend(corrected, NOW, true)).toMatchObject({ kind: 'update' });
+  });
+
+  it('holds a deletion as long as it can be taken back, and no longer, whatever the clock does', () => {
+    const deleted = deleteEntry(one, 'a', NOW);
+    expect(nextToSend(deleted, NOW + UNDO_MS - 1, true)).toBeUndefined();
+    expect(nextToSend(deleted, NOW + UNDO_MS, true)).toMatchObject({ kind: 'delete' });
+    expect(nextToSend(deleted, NOW - 3_600_000, true)).toMatchObject({ kind: 'delete' });
+  });
+
+  it('sends deletions only, where the account may keep nothing', () => {
+    expect(nextToSend(one, NOW, false)).toBeUndefined();
+    const deleted = deleteEntry(one, 'a', NOW - UNDO_MS);
+    expect(nextToSend(deleted, NOW, false)).toMatchObject({ kind: 'delete' });
+  });
+
+  it('leaves what was refused aside until she corrects it', () => {
+    const refused = settleRefused(one, entryOf(one), 'PREMIUM_REQUIRED');
+    expect(nextToSend(refused, NOW, true)).toBeUndefined();
+    expect(nextToSend(mergeListed(refused, []), NOW, true)).toBeUndefined();
+    const corrected = editEntry(refused, 'a', { duration: 40 });
+    expect(nextToSend(corrected, NOW, true)).toMatchObject({
+      kind: 'create',
+      entry: { refusal: null },
+    });
+  });
+
+  it('offers again, after each look at the list, what only lay in the future', () => {
+    const refused = settleRefused(one, entryOf(one), 'START_TIME_AHEAD');
+    expect(nextToSend(refused, NOW, true)).toBeUndefined();
+    expect(nextToSend(mergeListed(refused, []), NOW, true)).toMatchObject({ kind: 'create' });
+  });
+});
