@@ -23,7 +23,9 @@ export default defineConfig({
     baseURL: url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // A trace would cost a quarter of the time of every test; `--trace retain-on-failure` asks for it.
+    // What failed leaves its error, the page's accessible tree and this picture.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium().path,
       args: [
@@ -39,7 +41,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What needs no browser, or a keyboard, is said once.
+      // What needs no browser, or a keyboard, or is the same at every width (sessions, what is kept
+      // and sent, a form's answers) is said once.
       testIgnore: /\.desktop\.test\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
 import type { Account } from './account.ts';
-import { logIn } from './log-in.ts';
+import { startSession } from './start-session.ts';
 
 /**
  * Puts a context into the state that signing in leaves behind (tokens, account, cookie) without
  * the form: for tests whose subject comes after it.
  */
 export async function openSession(context: BrowserContext, account: Account): Promise<void> {
-  const { access_token: token, user } = await logIn(context.request, account);
+  const { access_token: token, user } = await startSession(context, account);
   const { id, is_premium, name, premium_until } = user;
   const items = {
     token,

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 /** Stops a page's clock before it opens: from then on time passes only as `passTime` says. */
 export async function pauseClock(page: Page): Promise<void> {
-  const now = new Date();
-  await page.clock.install({ time: now });
+  const now = Date.now();
+  // It runs until it is stopped, and cannot be stopped at a moment that has gone by.
+  await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
 }
 

@@ -13,6 +13,7 @@ const TODAY = calendarDayOf(new Date(), 'America/Sao_Paulo');
 const LAST_PERIOD = addDays(TODAY, -142);
 const DUE_DATE = addDays(LAST_PERIOD, 280);
 
+const ME = '**/api/user/me';
 const isChange = (response: Response) => response.request().method() === 'PATCH' && response.ok();
 
 test('A reader is asked before her date goes into her account, and finds it on another device', async ({
@@ -63,15 +64,19 @@ test('With consent a date that was given without a network reaches the account w
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
   await openSession(context, await newAccount(CONSENT.version));
-  const known = page.waitForResponse('**/api/user/me');
+  const known = page.waitForResponse(ME);
   await page.goto('/dashboard');
   await known;
-  await context.setOffline(true);
+  await page.route(ME, (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed');
   await tellDate(page, 'lastPeriod', LAST_PERIOD);
+  await failed;
   const card = herWeekCard(page);
   await expect(card).toContainText('Vai para a sua conta quando a internet voltar.');
+  await page.unroute(ME);
   const sent = page.waitForResponse(isChange);
-  await context.setOffline(false);
+  // Said by hand: a browser that is set back online says so before its network is there.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   expect(await (await sent).json()).toMatchObject({ due_date: DUE_DATE });
   await expect(card).toContainText('Salva neste aparelho e na sua conta.');
 });
