@@ -9,8 +9,9 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/auth/login', '/api/auth/logout', '/api/auth/refresh', '/api/auth/register',
-    '/api/guides/:slug', '/api/health', '/api/payment/verify/:userId', '/api/payment/webhook',
-    '/api/plans', '/api/pregnancy/weeks', '/api/pregnancy/weeks/:weekNumber', '/api/subscription',
+    '/api/contractions', '/api/contractions/:id', '/api/guides/:slug', '/api/health',
+    '/api/payment/verify/:userId', '/api/payment/webhook', '/api/plans',
+    '/api/pregnancy/weeks', '/api/pregnancy/weeks/:weekNumber', '/api/subscription',
     '/api/subscription/create', '/api/subscription/refund',
     '/api/trousseau/essenciais', '/api/trousseau/mala-maternidade', '/api/user/me',
   ],

@@ -4,6 +4,8 @@ export const API_ROUTES = {
   'auth-logout': '/api/auth/logout',
   'auth-refresh': '/api/auth/refresh',
   'auth-register': '/api/auth/register',
+  contraction: '/api/contractions/:id',
+  contractions: '/api/contractions',
   guide: '/api/guides/:slug',
   health: '/api/health',
   'payment-verify': '/api/payment/verify/:userId',

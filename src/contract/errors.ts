@@ -44,19 +44,51 @@ export const ERRORS = {
     detail: 'A pausa do acompanhamento precisa ser ligada ou desligada.',
   },
   PLAN_UNKNOWN: { status: 422, detail: 'Este plano não existe. Escolha o mensal ou o anual.' },
+  CONTRACTION_ID_INVALID: { status: 422, detail: 'O código desta contração não é válido.' },
+  START_TIME_INVALID: {
+    status: 422,
+    detail: 'O início da contração precisa ser um dia e uma hora que existem.',
+  },
+  START_TIME_TOO_OLD: {
+    status: 422,
+    detail: 'Esta contração é de mais de 30 dias atrás: ela fica só neste aparelho.',
+  },
+  START_TIME_AHEAD: {
+    status: 422,
+    detail: 'O início desta contração está no futuro. Confira a data e a hora do aparelho.',
+  },
+  DURATION_INVALID: {
+    status: 422,
+    detail: 'A duração da contração precisa ser de 1 segundo a 60 minutos.',
+  },
+  INTENSITY_INVALID: {
+    status: 422,
+    detail: 'A intensidade da contração pode ser leve, moderada ou forte.',
+  },
+  NOTE_INVALID: {
+    status: 422,
+    detail: 'A anotação tem sinais que não conseguimos guardar. Escreva com um teclado comum.',
+  },
+  NOTE_TOO_LONG: { status: 422, detail: 'A anotação pode ter até 200 caracteres.' },
+  CONTRACTIONS_FULL: {
+    status: 422,
+    detail: 'Sua conta já guarda o máximo de contrações: esta fica só neste aparelho.',
+  },
+  PAGE_INVALID: { status: 422, detail: 'Esta página da lista não existe. Volte ao começo.' },
   NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'E-mail ou senha incorretos' },
   SESSION_ENDED: { status: 401, detail: 'Sua sessão terminou. Entre de novo para continuar.' },
   SIGNATURE_INVALID: { status: 401, detail: 'A assinatura desta notificação não confere.' },
   CONSENT_REQUIRED: {
     status: 403,
-    detail: 'Para guardar esta data na sua conta, precisamos do seu consentimento.',
+    detail: 'Para guardar isto na sua conta, precisamos do seu consentimento.',
   },
   PREMIUM_REQUIRED: { status: 403, detail: 'Este conteúdo faz parte do plano premium.' },
   CROSS_SITE: { status: 403, detail: 'Este pedido veio de outro site e foi recusado.' },
   ROUTE_NOT_FOUND: { status: 404, detail: 'Endereço não encontrado.' },
   WEEK_NOT_FOUND: { status: 404, detail: 'Semana não encontrada' },
   GUIDE_NOT_FOUND: { status: 404, detail: 'Guia não encontrado.' },
+  CONTRACTION_NOT_FOUND: { status: 404, detail: 'Contração não encontrada.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'Este endereço não aceita esse tipo de pedido.' },
   ALREADY_PREMIUM: { status: 409, detail: 'Você já é assinante premium!' },
   REFUND_NOT_FOUND: {
@@ -67,6 +99,11 @@ export const ERRORS = {
     status: 409,
     detail: 'O prazo de 7 dias para desistir desta compra já passou.',
   },
+  CONTRACTION_DIFFERS: {
+    status: 409,
+    detail: 'Esta contração já está na sua conta com outros valores.',
+  },
+  CONTRACTION_DELETED: { status: 409, detail: 'Esta contração foi apagada da sua conta.' },
   EMAIL_TAKEN: {
     status: 409,
     detail: 'Já existe uma conta com este e-mail. Entre ou use outro e-mail.',

@@ -9,6 +9,8 @@ const ROUTES = [
   ['POST /api/auth/register', undefined],
   ['POST /api/auth/login', undefined],
   ['PATCH /api/user/me', 'a.b.c'],
+  ['POST /api/contractions', 'a.b.c'],
+  ['PATCH /api/contractions/00000000-0000-4000-8000-000000000001', 'a.b.c'],
 ] as const;
 const LIMIT = 64 * 1024;
 

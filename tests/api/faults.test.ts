@@ -9,6 +9,12 @@ import '#tests/support/problem-matcher.ts';
 const TOKEN = 'a.b.c';
 const COOKIE = 'colinho-refresh=0123456789';
 const CREDENTIALS = { email: 'bia@exemplo.com.br', password: 'colinho123' };
+const CONTRACTION = {
+  start_time: '2026-11-21T10:00:00Z',
+  duration: 52,
+  intensity: 'forte',
+};
+const CONTRACTION_PATH = '/api/contractions/00000000-0000-4000-8000-000000000001';
 const CALLS = [
   ['POST /api/auth/register', { json: { ...CREDENTIALS, name: 'Bia' } }],
   ['POST /api/auth/login', { json: CREDENTIALS }],
@@ -20,6 +26,10 @@ const CALLS = [
   ['POST /api/subscription/create?plan_type=annual', { token: TOKEN }],
   ['POST /api/subscription/refund', { token: TOKEN }],
   ['GET /api/payment/verify/00000000-0000-4000-8000-000000000001', {}],
+  ['GET /api/contractions', { token: TOKEN }],
+  ['POST /api/contractions', { token: TOKEN, json: CONTRACTION }],
+  [`PATCH ${CONTRACTION_PATH}`, { token: TOKEN, json: { duration: 60 } }],
+  [`DELETE ${CONTRACTION_PATH}`, { token: TOKEN }],
   ['GET /api/health', {}],
 ] as const;
 

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
+import { contractionCalls } from '#tests/support/contraction-calls.ts';
+import { contractionsOf } from '#tests/support/contraction-rows.ts';
+import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { newContraction } from '#tests/support/new-contraction.ts';
 import { registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
@@ -49,5 +53,26 @@ describe('50 calls at once', () => {
       }),
     );
     expect(answered).toEqual(asked.map((reader) => reader?.id));
+  });
+
+  it('of two readers with the same contractions keep each reader’s own', async () => {
+    const readers = [await makePremiumReader(stack), await makePremiumReader(stack)];
+    const sent = Array.from({ length: CALLS / 2 }, (_, index) =>
+      newContraction({ duration: 9 + index }),
+    );
+    const statuses = await Promise.all(
+      readers.flatMap((reader, turn) =>
+        sent.map(async (one) => {
+          const own = { ...one, note: `da leitora ${turn}` };
+          return (await contractionCalls(stack, reader).save(own)).status;
+        }),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    for (const [turn, { id }] of readers.entries()) {
+      const kept = await contractionsOf(stack, id);
+      expect(kept).toHaveLength(sent.length);
+      expect(new Set(kept.map(({ note }) => note))).toEqual(new Set([`da leitora ${turn}`]));
+    }
   });
 });

@@ -17,6 +17,8 @@ const ROUTES: Record<string, string> = {
   'auth-logout': '/api/auth/logout',
   'auth-refresh': '/api/auth/refresh',
   'auth-register': '/api/auth/register',
+  contraction: '/api/contractions/:id',
+  contractions: '/api/contractions',
   guide: '/api/guides/:slug',
   health: '/api/health',
   'payment-verify': '/api/payment/verify/:userId',

@@ -5,6 +5,9 @@ import { SessionSchema } from '#contract/session.ts';
 import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
+import { contractionCalls } from '#tests/support/contraction-calls.ts';
+import { newContraction } from '#tests/support/new-contraction.ts';
+import { payPremium } from '#tests/support/pay-premium.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
 import { freshEmail } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -13,6 +16,7 @@ import { startFunctions } from '#tests/support/start-functions.ts';
 const stack = await sharedStack();
 const ADDRESS = '203.0.113.77';
 const NAME = 'Hermengarda';
+const NOTE = 'perto-da-bola';
 const PASSWORD = 'senha-que-ninguem-le';
 
 let log: CapturedLog;
@@ -43,6 +47,14 @@ describe('G06 the log of a whole visit', () => {
     await callApi(stack, 'POST /api/auth/login', { ...at, json: { email: 'x', password: 'x' } });
     await callApi(stack, 'GET /api/user/me', { ...at, token });
     await callApi(stack, 'PATCH /api/user/me', { ...at, token, json: { due_date: dueDate } });
+    await payPremium(stack, session.user.id);
+    const contraction = newContraction({ note: NOTE });
+    const contractions = contractionCalls(stack, { accessToken: token });
+    await contractions.save(contraction);
+    await contractions.save({ ...contraction, intensity: NOTE });
+    await contractions.list(`?before=${contraction.start_time},${contraction.id}`);
+    await contractions.change(contraction.id, { note: NOTE });
+    await contractions.remove(contraction.id);
     await callApi(stack, `GET /api/${email}?token=${token}`, at);
     await callApi(stack, `GET /api/pregnancy/weeks/${NAME}?email=${email}`, at);
     await callApi(stack, 'POST /api/auth/refresh', { ...at, cookie });
@@ -57,6 +69,11 @@ describe('G06 the log of a whole visit', () => {
       ['request', 'POST', '/api/auth/login', 422],
       ['request', 'GET', '/api/user/me', 200],
       ['request', 'PATCH', '/api/user/me', 200],
+      ['request', 'POST', '/api/contractions', 201],
+      ['request', 'POST', '/api/contractions', 422],
+      ['request', 'GET', '/api/contractions', 200],
+      ['request', 'PATCH', '/api/contractions/:id', 200],
+      ['request', 'DELETE', '/api/contractions/:id', 204],
       ['request', 'GET', '/api/*', 404],
       ['request', 'GET', '/api/pregnancy/weeks/:weekNumber', 404],
       ['request', 'POST', '/api/auth/refresh', 200],
@@ -78,6 +95,9 @@ describe('G06 the log of a whole visit', () => {
       token,
       refreshToken,
       dueDate,
+      NOTE,
+      contraction.id,
+      contraction.start_time,
       session.user.id,
       NAME,
       PASSWORD,

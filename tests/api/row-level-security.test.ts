@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
+import { insertContractions } from '#tests/support/contraction-rows.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -30,6 +31,8 @@ const NOBODYS: Record<Actor, readonly Outcome[]> = {
 const MATRIX = {
   checkouts: ONLY_HERS,
   consents: ONLY_HERS,
+  contractions: ONLY_HERS,
+  deleted_contractions: NOBODYS,
   job_leases: NOBODYS,
   payment_alerts: NOBODYS,
   payments: ONLY_HERS,
@@ -49,6 +52,8 @@ const CELLS = (Object.keys(MATRIX) as Table[]).flatMap((table) =>
 const OWNER_COLUMN: Record<Table, string> = {
   checkouts: 'user_id',
   consents: 'user_id',
+  contractions: 'user_id',
+  deleted_contractions: 'user_id',
   job_leases: 'name',
   payment_alerts: 'payment_id',
   payments: 'checkout_id',
@@ -79,9 +84,16 @@ beforeAll(async () => {
     );
     const payment = String(paid?.['id']);
     await fillServerTables(key, payment);
+    await insertContractions(stack, reader.id, 1);
+    await stack.sql(
+      'insert into public.deleted_contractions values ($1, gen_random_uuid(), now())',
+      [reader.id],
+    );
     owners.set(reader, {
       checkouts: reader.id,
       consents: reader.id,
+      contractions: reader.id,
+      deleted_contractions: reader.id,
       job_leases: key,
       payment_alerts: payment,
       payments: String(paid?.['checkout_id']),
@@ -124,6 +136,20 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
   consents: {
     row: { user_id: reader.id, version: 'x', text_sha256: '0'.repeat(64), withdrawn_at: 'now' },
     change: { version: 'x' },
+  },
+  contractions: {
+    row: {
+      user_id: reader.id,
+      id: randomUUID(),
+      start_time: 'now',
+      duration: 60,
+      intensity: 'leve',
+    },
+    change: { intensity: 'forte' },
+  },
+  deleted_contractions: {
+    row: { user_id: reader.id, id: randomUUID(), deleted_at: 'now' },
+    change: { deleted_at: '2099-01-01' },
   },
   job_leases: {
     row: { name: randomUUID(), holder: randomUUID(), held_until: 'now' },
@@ -219,7 +245,7 @@ describe('K06 the tables of schema public', () => {
 });
 
 describe('K06 a reader who asks for a whole table', () => {
-  it.each(['checkouts', 'consents', 'payments', 'profiles'] as const)(
+  it.each(['checkouts', 'consents', 'contractions', 'payments', 'profiles'] as const)(
     'is given her own rows of %s',
     async (table) => {
       const { data } = await connect(ana.accessToken)

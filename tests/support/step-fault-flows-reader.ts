@@ -6,6 +6,7 @@ import { callApi } from './call-api.ts';
 import { makeReader } from './make-reader.ts';
 import { moveClock } from './own-clock.ts';
 import { pay, payAndNotify, prepareBuyer } from './step-fault-buyer.ts';
+import { CONTRACTION_FLOWS } from './step-fault-flows-contraction.ts';
 import type { Flow, Scene, Site } from './step-fault-flow.ts';
 import { BOUGHT, GIVEN_BACK, standingOf } from './step-fault-standing.ts';
 
@@ -57,6 +58,7 @@ export const READER_FLOWS: readonly Flow[] = [
       return scene;
     },
   },
+  ...CONTRACTION_FLOWS,
 ];
 
 function refuseOnce({ mercadoPago }: Site, route: 'preferences' | 'refund'): void {

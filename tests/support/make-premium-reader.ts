@@ -1,0 +1,24 @@
+import type { ApiStack } from './api-stack.ts';
+import { makeReader } from './make-reader.ts';
+import { payPremium } from './pay-premium.ts';
+import type { Reader } from './register-reader.ts';
+
+type MadeReader = Pick<Reader, 'id' | 'email' | 'accessToken'>;
+
+/** A reader whose account keeps what she times: premium since a month, and she has consented. */
+export async function makePremiumReader(
+  stack: Pick<ApiStack, 'sql' | 'jwtSecret'>,
+): Promise<MadeReader> {
+  const reader = await makeReader(stack);
+  await payPremium(stack, reader.id);
+  await giveConsent(stack, reader.id);
+  return reader;
+}
+
+/** Opens a consent of an account, past the API. */
+export async function giveConsent({ sql }: Pick<ApiStack, 'sql'>, account: string): Promise<void> {
+  await sql(
+    "insert into public.consents (user_id, version, text_sha256) values ($1, '2026-11-21', $2)",
+    [account, '0'.repeat(64)],
+  );
+}
