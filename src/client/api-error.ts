@@ -4,12 +4,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: string | undefined;
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: string, detail: string | undefined) {
+  constructor(
+    status: number,
+    code: string,
+    detail: string | undefined,
+    retryAfterSeconds?: number,
+  ) {
     super(`${status} ${code}`);
     this.status = status;
     this.code = code;
     this.detail = detail;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   /** Whether the server refused the session, as opposed to being in trouble itself. */

@@ -28,7 +28,14 @@ export async function sendRequest(request: ApiRequest): Promise<unknown> {
   if (response.ok) return answer;
   const { code, detail } = answer as { code?: unknown; detail?: unknown };
   if (typeof code !== 'string') throw new UnreachableError();
-  throw new ApiError(response.status, code, typeof detail === 'string' ? detail : undefined);
+  const sentence = typeof detail === 'string' ? detail : undefined;
+  throw new ApiError(response.status, code, sentence, readRetryAfter(response));
+}
+
+/** In seconds; a date, which our server never sends, counts as nothing. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
+  return seconds >= 0 ? seconds : undefined;
 }
 
 async function reach({ method, path, body, token, keepalive }: ApiRequest): Promise<Response> {

@@ -3,7 +3,9 @@ import type { Me } from '#contract/user-me.ts';
 import { ApiError } from '#client/api-error.ts';
 import { getMe } from '#client/get-me.ts';
 import { forgetKeptGuides } from '#client/forget-kept-guides.ts';
+import { forgetStoredContractions } from '#client/forget-stored-contractions.ts';
 import { logOut } from '#client/log-out.ts';
+import { forgetTimerReader } from '#client/stored-timer-reader.ts';
 import {
   clearStoredSession,
   readStoredSession,
@@ -72,14 +74,21 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Signs out: this device forgets first and does not wait for the network. */
-export function logout(): void {
-  const token = readStoredSession()?.token;
+/**
+ * Signs out: this device forgets first and does not wait for the network. Resolves when it has forgotten.
+ * Only here, by her own wish, her contractions that the account has go from the device, and the timer.
+ */
+export async function logout(): Promise<void> {
+  const { token, user } = readStoredSession() ?? {};
   localStorage.setItem(PENDING_LOGOUT_KEY, 'true');
+  // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
+  forgetTimerReader();
+  const forgotten = user && forgetStoredContractions(user.id);
   endSession();
   void logOut(token)
     .then(() => localStorage.removeItem(PENDING_LOGOUT_KEY))
     .catch(() => undefined);
+  await forgotten;
 }
 
 function endSession(): void {

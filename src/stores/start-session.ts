@@ -1,5 +1,8 @@
 import { $session, checkSession, logout, restoreSession, type Session } from './session.ts';
 
+/** How long leaving waits for the device to forget, in ms. */
+const FORGET_MS = 300;
+
 /** The one page that a visitor is sent away from. */
 const isGuarded = () => /^\/dashboard\/?$/.test(location.pathname);
 
@@ -25,9 +28,14 @@ export function startSession(): void {
 }
 
 function leave(): void {
-  logout();
+  const forgotten = logout();
   // The guarded page has left by itself: a second navigation would break off the first.
-  if (!isGuarded()) location.assign('/login');
+  if (isGuarded()) return;
+  const goOn = () => location.assign('/login');
+  // A page that ends may take its unfinished work with it; but nobody waits for a slow device.
+  void Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, FORGET_MS))]).then(
+    goOn,
+  );
 }
 
 function showSession(session: Session): void {

@@ -1,0 +1,94 @@
+import { EMPTY_LOG, type ContractionLog } from '#rules/contractions/contraction-log.ts';
+import {
+  openContractionsDatabase,
+  type ContractionsDatabase,
+  type LogTransaction,
+} from './contractions-database.ts';
+
+/** How a log is changed: from what is kept to what is to be kept. Pure: it may run more than once. */
+export type LogChange = (log: ContractionLog) => ContractionLog;
+
+let opened: Promise<ContractionsDatabase> | undefined;
+
+/**
+ * Changes one reader's log on this device in one transaction, all of it or nothing, across tabs: `change`
+ * is given what is kept at that moment. Answers the log as it is then.
+ * @throws DOMException where the device keeps nothing, has no room, or broke the transaction off.
+ */
+export async function changeKeptLog(userId: string, change: LogChange): Promise<ContractionLog> {
+  try {
+    return await runChange(userId, change);
+  } catch {
+    // The connection may be dead (browsers lose it in the background): once more over a new one.
+    void opened?.then((dead) => dead.close()).catch(() => undefined);
+    opened = undefined;
+    return runChange(userId, change);
+  }
+}
+
+async function runChange(userId: string, change: LogChange): Promise<ContractionLog> {
+  opened ??= openContractionsDatabase();
+  const database = await opened;
+  // Strict: a phone that dies right after the press has it on its disk.
+  const transaction = database.transaction(['entries', 'events', 'states'], 'readwrite', {
+    durability: 'strict',
+  });
+  const [after] = await Promise.all([applyChange(transaction, userId, change), transaction.done]);
+  return after;
+}
+
+async function applyChange(
+  transaction: LogTransaction,
+  userId: string,
+  change: LogChange,
+): Promise<ContractionLog> {
+  const before = await readLog(transaction, userId);
+  const after = change(before);
+  const written = [
+    ...writeList(transaction.objectStore('entries'), userId, before.entries, after.entries),
+    ...writeList(transaction.objectStore('events'), userId, before.events, after.events),
+  ];
+  const { running, intensity, staysOnDevice } = after;
+  const isStateKept =
+    running === before.running &&
+    intensity === before.intensity &&
+    staysOnDevice === before.staysOnDevice;
+  if (!isStateKept) {
+    const state = { userId, running, intensity, staysOnDevice };
+    written.push(transaction.objectStore('states').put(state));
+  }
+  await Promise.all(written);
+  return after;
+}
+
+async function readLog(transaction: LogTransaction, userId: string): Promise<ContractionLog> {
+  // An empty list sorts after every text: all keys that begin with her id.
+  const hers = IDBKeyRange.bound([userId], [userId, []]);
+  const [entries, events, state] = await Promise.all([
+    transaction.objectStore('entries').getAll(hers),
+    transaction.objectStore('events').getAll(hers),
+    transaction.objectStore('states').get(userId),
+  ]);
+  const { running, intensity, staysOnDevice } = state ?? EMPTY_LOG;
+  return { entries, events, running, intensity, staysOnDevice };
+}
+
+interface KeptList<Item> {
+  put(item: Item & { userId: string }): Promise<unknown>;
+  delete(key: [string, string]): Promise<unknown>;
+}
+
+/** Writes what is new or another object than before, and takes out what is gone. */
+function writeList<Item extends { readonly id: string }>(
+  store: KeptList<Item>,
+  userId: string,
+  before: readonly Item[],
+  after: readonly Item[],
+): Promise<unknown>[] {
+  const known = new Set(before);
+  const ids = new Set(after.map(({ id }) => id));
+  return [
+    ...after.filter((item) => !known.has(item)).map((item) => store.put({ ...item, userId })),
+    ...before.filter(({ id }) => !ids.has(id)).map(({ id }) => store.delete([userId, id])),
+  ];
+}
