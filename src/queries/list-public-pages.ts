@@ -2,7 +2,6 @@ import { getCollection } from 'astro:content';
 import { excerpt } from '#rules/excerpt.ts';
 import { TROUSSEAU_PATH } from '#rules/menu.ts';
 import { PRODUCT_TAGLINE } from '#rules/site.ts';
-import { COMING_GUIDES } from './coming-guides.ts';
 import { listGuideEntries } from './list-guide-entries.ts';
 
 /** A page that search engines and messengers may show, and what its share picture says. */
@@ -45,6 +44,12 @@ const MAIN_PAGES: readonly PublicPage[] = [
     drawing: 'meias',
   },
   {
+    path: '/contraction-timer',
+    name: 'Contador de Contrações',
+    line: 'Um botão grande para marcar cada contração',
+    drawing: 'cronometro',
+  },
+  {
     path: '/subscriptions',
     name: 'Planos',
     line: 'Mensal ou anual, sem renovação automática',
@@ -67,8 +72,8 @@ const MAIN_PAGES: readonly PublicPage[] = [
 ];
 
 /**
- * Every page without noindex: the main ones, the weeks, the guides and the contraction timer. From the
- * entries alone: listWeeks and listGuides do more, and every page asks for this list.
+ * Every page without noindex: the main ones, the weeks and the guides. From the entries alone:
+ * listWeeks and listGuides do more, and every page asks for this list.
  */
 export async function listPublicPages(): Promise<PublicPage[]> {
   return [...MAIN_PAGES, ...(await listWeekPages()), ...(await listGuidePages())];
@@ -88,7 +93,7 @@ async function listWeekPages(): Promise<PublicPage[]> {
 
 async function listGuidePages(): Promise<PublicPage[]> {
   const guides = (await listGuideEntries()).map(([slug, { data }]) => ({ ...data, slug }));
-  return [...COMING_GUIDES, ...guides].map(({ slug, title, lead, drawing }) => ({
+  return guides.map(({ slug, title, lead, drawing }) => ({
     path: `/${slug}`,
     name: title,
     line: toLine(lead),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { API_ROUTES } from '#contract/api-routes.ts';
-import { COMING_GUIDES } from '#queries/coming-guides.ts';
 import { formatReais } from '#rules/format-reais.ts';
 import { MENU } from '#rules/menu.ts';
 import { PLANS } from '#rules/plans.ts';
@@ -19,9 +18,8 @@ const [terms = '', privacy = ''] = PAGES.map(({ text }) => text);
 const lineWith = (text: string, start: string) =>
   text.split('\n').find((line) => line.startsWith(start)) ?? '';
 
-/** Whether the two texts still say that something is missing must follow what the build serves. */
+/** Whether the two texts still say that something is missing must follow what is served. */
 const isServed = (route: string) => route in API_ROUTES;
-const isComing = (slug: string) => COMING_GUIDES.some((guide) => guide.slug === slug);
 
 describe.each(PAGES)('$path', ({ html, text }) => {
   it('leads from its contents to every part, none of which is empty', () => {
@@ -88,14 +86,17 @@ describe('/terms', () => {
     expect(terms).toContain('não substitui a consulta');
   });
 
-  it('counts as premium what is there, and says of the rest that it is coming', () => {
+  it('names all that is premium, and says of none of it that it is coming', () => {
     const paid = lineWith(terms, 'Premium:');
-    const coming = lineWith(terms, 'Em preparo:');
-    for (const { href, label } of MENU.filter(({ access }) => access === 'premium')) {
-      const [has, lacks] = isComing(href.slice(1)) ? [coming, paid] : [paid, coming];
-      expect(has).toContain(label.toLowerCase());
-      expect(lacks).not.toContain(label.toLowerCase());
+    for (const { label, access } of MENU) {
+      expect(paid.includes(label.toLowerCase()), label).toBe(access === 'premium');
     }
+    expect(terms).not.toMatch(/em preparo|ainda não está pront/i);
+  });
+
+  it('takes no contraction for a diagnosis, and none away when a plan ends', () => {
+    expect(terms).toContain('quem avalia é a equipe da maternidade');
+    expect(terms).toContain('As contrações que você anotou continuam suas');
   });
 
   it('says that a forgotten password cannot be changed as long as that is so', () => {
@@ -122,8 +123,19 @@ describe('/privacy', () => {
     expect(privacy).toContain('Não guardamos nenhum dado do seu cartão.');
   });
 
-  it('says that no contraction is kept as long as the counter is coming', () => {
-    expect(privacy.includes('não guardamos nenhuma contração')).toBe(isComing('contraction-timer'));
+  it('says what is kept of a contraction, and that it goes with her consent or her account', () => {
+    expect(privacy).toContain(
+      'de cada contração, quando começou, quanto durou, a intensidade e a anotação',
+    );
+    expect(privacy).toContain('a data, a pausa e as contrações são então apagadas da conta');
+    expect(lineWith(privacy, 'Conta:')).toContain('contrações');
+    expect(privacy).not.toContain('não guardamos nenhuma contração');
+  });
+
+  it('says that what she writes down beside them stays on the device', () => {
+    expect(privacy).toMatch(
+      /a bolsa rompeu e as anotações soltas do contador ficam só no aparelho/,
+    );
   });
 
   it('says how to ask for a copy or a deletion as long as no button does it', () => {

@@ -14,7 +14,7 @@ const KEPT_OUT = [
   '/payment/success',
   '/register',
 ];
-const ARTICLE = /^\/(?!$|pregnancy-weeks$|troussau$|subscriptions$)/;
+const ARTICLE = /^\/(?!$|pregnancy-weeks$|troussau$|contraction-timer$|subscriptions$)/;
 const BIGGEST_PICTURE_BYTES = 60_000;
 
 it('keeps the pages of an account and the missing page out of search engines, and no other', () => {

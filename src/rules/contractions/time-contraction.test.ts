@@ -27,6 +27,11 @@ describe('timing', () => {
     expect(finishTiming(next, end)).toBe(next);
   });
 
+  it('does not begin anew what has ended', () => {
+    const finished = finishTiming(running, end);
+    expect(startTiming(finished, 'a', 1000)).toBe(finished);
+  });
+
   it('forgets a start by mistake, but no other one', () => {
     expect(discardTiming(running, 'a').running).toBeNull();
     expect(discardTiming(running, 'b')).toBe(running);

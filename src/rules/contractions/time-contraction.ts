@@ -2,9 +2,9 @@ import type { ContractionLog } from './contraction-log.ts';
 import { newEntry } from './log-entry.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** Begins to time; where one is running already (in another tab, too) that one goes on. */
+/** Begins to time; where one is running already (in another tab, too) that one goes on. What has ended does not begin anew. */
 export function startTiming(log: ContractionLog, id: string, startedAt: number): ContractionLog {
-  if (log.running) return log;
+  if (log.running || log.entries.some((entry) => entry.id === id)) return log;
   return { ...log, running: { id, startedAt, knownElapsedMs: 0 } };
 }
 

@@ -8,9 +8,6 @@ export const MISSING_PAGES = ['/pregnancy-weeks/41', '/nao-existe'];
 /** The premium guides. */
 export const GUIDE_PAGES = GUIDE_SLUGS.map((slug) => `/${slug}`);
 
-/** Premium pages that say so far what is coming. */
-export const COMING_PAGES = ['/contraction-timer'];
-
 /** Where the provider sends her back to. */
 export const PAYMENT_PAGES = ['/payment/success', '/payment/failure', '/payment/pending'];
 
@@ -22,6 +19,7 @@ export const MAIN_PAGES = [
   '/pregnancy-weeks',
   ...WEEK_PAGES,
   '/troussau',
+  '/contraction-timer',
   '/subscriptions',
   ...PAYMENT_PAGES,
   '/account',
@@ -30,7 +28,7 @@ export const MAIN_PAGES = [
 ];
 
 /** Everything that a visitor may open and that answers 200. */
-export const PUBLIC_PAGES = [...MAIN_PAGES, ...GUIDE_PAGES, ...COMING_PAGES];
+export const PUBLIC_PAGES = [...MAIN_PAGES, ...GUIDE_PAGES];
 
 /** The pages of her account and her payments: not for search engines. */
 export const ACCOUNT_PAGES = ['/login', '/register', '/dashboard', '/account', ...PAYMENT_PAGES];

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { useKeptFocus } from '#islands/use-kept-focus.ts';
+import { $timerNews, undoNews } from '#stores/timer-news.ts';
+import { isTimingIn } from '#stores/timer-phase.ts';
+import { discardAndTell } from './press-and-tell.ts';
+import { useTimerPhase } from './use-timer-phase.ts';
+
+/** What has just happened, and the way back. It follows her down the page while it has something to say. */
+export function TimerNews({ className = '' }: { readonly className?: string | undefined }) {
+  const news = useStore($timerNews, { ssr: 'initial' });
+  const isTiming = isTimingIn(useTimerPhase());
+  const region = useKeptFocus<HTMLDivElement>(`${isTiming} ${news?.undo?.label}`);
+  return (
+    <div {...region} className={`timer-news ${news ? 'is-told' : ''} ${className}`}>
+      <p role="status">{news?.text}</p>
+      {news?.undo && (
+        <button type="button" className="button is-text" onClick={undoNews}>
+          {news.undo.label}
+        </button>
+      )}
+      {isTiming && (
+        <button type="button" className="button is-text" onClick={discardAndTell}>
+          Foi sem querer
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { speakDuration } from '#rules/contractions/speak-duration.ts';
+import { $contractionLog } from '#stores/contraction-log.ts';
+import { continueTiming, discardRunning, pressTimer } from '#stores/contraction-timer.ts';
+import { tellNews } from '#stores/timer-news.ts';
+
+/** The press of the big button, told once to eye and ear. Answers the id of what was finished, if so. */
+export function pressAndTell(): string | undefined {
+  const id = $contractionLog.get()?.running?.id;
+  const outcome = pressTimer();
+  if (outcome === 'started') tellNews({ text: 'Contração iniciada.' });
+  const entry = $contractionLog.get()?.entries.find((one) => one.id === id);
+  if (outcome !== 'finished' || !entry) return undefined;
+  const doubt = entry.isDoubtful ? ' Confira a duração no histórico.' : '';
+  tellNews({
+    text: `Contração de ${speakDuration(entry.duration)} registrada.${doubt}`,
+    undo: { label: 'Continuar cronometrando', run: () => goOn(entry.id) },
+  });
+  return entry.id;
+}
+
+/** 'Foi sem querer': nothing is kept of the contraction that runs, and that can be taken back. */
+export function discardAndTell(): void {
+  const takeBack = discardRunning();
+  const goBack = () => {
+    takeBack();
+    tellNews({ text: 'A contração continua.' });
+  };
+  tellNews({ text: 'Nada foi registrado.', undo: { label: 'Desfazer', run: goBack } });
+}
+
+function goOn(entryId: string): void {
+  continueTiming(entryId);
+  tellNews({ text: 'A contração continua.' });
+}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { CONSENT } from '#contract/consent.ts';
+import { FormError } from '#islands/FormError.tsx';
+import { toFailureText, type FailureText } from '#islands/failure-text.ts';
+import { useKeptFocus } from '#islands/use-kept-focus.ts';
+import { entriesOf } from '#rules/contractions/contraction-log.ts';
+import { $consentAsked, settleConsentQuestion } from '#stores/consent-question.ts';
+import { $contractionLog } from '#stores/contraction-log.ts';
+import {
+  $contractionSync,
+  keepContractionsHere,
+  shareContractions,
+} from '#stores/contraction-sync.ts';
+import { $session } from '#stores/session.ts';
+import { tellNews } from '#stores/timer-news.ts';
+import { $timingReader } from '#stores/timing-reader.ts';
+
+const NOTHING_LOST = 'Confira a internet e tente de novo. As contrações continuam neste aparelho.';
+
+/** Asks once, when there is something to keep, whether her account may keep it. Never while she times. */
+export function ConsentQuestion() {
+  const isOpen = useIsOpen();
+  const timesAsked = useStore($consentAsked, { ssr: 'initial' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const region = useKeptFocus<HTMLDivElement>(isOpen);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<FailureText>();
+
+  useEffect(() => {
+    if (timesAsked > 0) heading.current?.focus();
+  }, [timesAsked]);
+
+  const share = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await shareContractions();
+      settleConsentQuestion();
+      tellNews({ text: 'Combinado: a sua conta também guarda as contrações.' });
+    } catch (error) {
+      const { message, advice } = toFailureText(error, 'Não foi possível guardar na sua conta');
+      setFailure({ message, ...(advice && { advice: NOTHING_LOST }) });
+    }
+    setSending(false);
+  };
+  const stayHere = () => {
+    setFailure(undefined);
+    keepContractionsHere();
+    settleConsentQuestion();
+    tellNews({ text: 'Combinado: as contrações ficam só neste aparelho.' });
+  };
+
+  return (
+    <div {...region} className="consent-question">
+      {isOpen && (
+        <section className="card stack" aria-labelledby="guardar-na-conta">
+          <h2 ref={heading} id="guardar-na-conta" tabIndex={-1}>
+            Guardar também na sua conta?
+          </h2>
+          <p>{CONSENT.text}</p>
+          <FormError failure={failure} />
+          <div className="row">
+            <button
+              type="button"
+              className="button is-quiet"
+              aria-disabled={isSending}
+              onClick={() => {
+                if (!isSending) void share();
+              }}
+            >
+              {isSending ? 'Guardando...' : 'Autorizo'}
+            </button>
+            <button
+              type="button"
+              className="button is-quiet"
+              aria-disabled={isSending}
+              onClick={() => {
+                if (!isSending) stayHere();
+              }}
+            >
+              Deixar só neste aparelho
+            </button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function useIsOpen(): boolean {
+  const log = useStore($contractionLog, { ssr: 'initial' });
+  const sync = useStore($contractionSync, { ssr: 'initial' });
+  const reader = useStore($timingReader, { ssr: 'initial' });
+  const session = useStore($session, { ssr: 'initial' });
+  const isAsked = useStore($consentAsked, { ssr: 'initial' }) > 0;
+  // Her answer arrives before the sync has taken note of it.
+  const hasConsent = session.status === 'in' && Boolean(session.me?.consent_version);
+  if (!log || !reader?.isPremium || sync !== 'no-consent' || hasConsent) return false;
+  return !log.running && entriesOf(log).length > 0 && (isAsked || !log.staysOnDevice);
+}

@@ -1,0 +1,76 @@
+import type { ContractionLog } from '#rules/contractions/contraction-log.ts';
+import { entriesOf } from '#rules/contractions/contraction-log.ts';
+import type { SyncState } from '#stores/contraction-sync.ts';
+
+/** What is known of where her record is. */
+export interface SavedState {
+  readonly log: ContractionLog;
+  readonly isKept: boolean;
+  readonly sync: SyncState;
+}
+
+/** Where her record is, in words. `way`: what she can do about it. */
+export interface SavedText {
+  /** Only where the device keeps nothing: it is said aloud. */
+  readonly warning: string;
+  readonly sentences: readonly string[];
+  readonly way: 'consent' | 'login' | undefined;
+}
+
+const count = (value: number, one: string, many: string) => `${value} ${value === 1 ? one : many}`;
+
+/** Never claims more than is so: 'Sincronizado' only where nothing waits and nothing was refused. */
+export function describeSaved({ log, isKept, sync }: SavedState): SavedText {
+  const entries = entriesOf(log);
+  const hasRecord = entries.length + log.events.length > 0;
+  return {
+    warning: isKept ? '' : describeLoss(sync),
+    sentences: hasRecord
+      ? [
+          ...(isKept
+            ? [sync === 'no-consent' ? 'Salvo só neste aparelho.' : 'Salvo neste aparelho.']
+            : []),
+          ...(entries.length > 0 ? describeAccount(log, sync) : []),
+          ...(log.events.length > 0 ? ['A bolsa e as anotações ficam só neste aparelho.'] : []),
+        ]
+      : [],
+    way: entries.length > 0 ? WAYS[sync] : undefined,
+  };
+}
+
+const WAYS: Partial<Record<SyncState, 'consent' | 'login'>> = {
+  'no-consent': 'consent',
+  'signed-out': 'login',
+};
+
+function describeLoss(sync: SyncState): string {
+  const what = sync === 'no-consent' ? 'o que você registrou' : 'o que ainda não está na sua conta';
+  return `Este aparelho não está deixando guardar. Não feche esta página: só ela tem ${what}.`;
+}
+
+function describeAccount(log: ContractionLog, sync: SyncState): string[] {
+  const waiting = log.entries.filter(
+    (entry) => entry.deletedAt !== null || entry.sync === 'unsent' || entry.sync === 'changed',
+  ).length;
+  const refused = entriesOf(log).filter((entry) => entry.sync === 'refused').length;
+  const queue = waiting > 0 ? [`${count(waiting, 'registro', 'registros')} na fila.`] : [];
+  switch (sync) {
+    case 'no-consent':
+      return [];
+    case 'signed-out':
+      return ['Entre de novo para sincronizar.', ...queue];
+    case 'waiting':
+      // Not asked for her consent, the server cannot be expected to take it.
+      if (log.staysOnDevice) return [];
+      return ['Sincroniza quando a internet voltar.', ...queue];
+    case 'sending':
+      return ['Sincronizando…'];
+    case 'resting':
+      if (waiting > 0) return ['Sincroniza em instantes.'];
+      return refused === 0
+        ? ['Sincronizado com a sua conta.']
+        : [
+            `Sincronizado com a sua conta, menos ${count(refused, 'contração', 'contrações')}: o motivo está no histórico.`,
+          ];
+  }
+}
