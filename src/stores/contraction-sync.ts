@@ -36,7 +36,8 @@ let pausedUntil = Number.NEGATIVE_INFINITY;
 export function followSync(): () => void {
   const soon = () => void syncNow();
   const stops = [
-    onChange($contractionLog, pendingChanges, soon),
+    // A log that opens has something to fetch, even where it has nothing to send.
+    onChange($contractionLog, (log) => (log ? `open ${pendingChanges(log)}` : ''), soon),
     onChange($session, readerKey, soon),
     onEvent(globalThis, 'online', soon),
     onEvent(globalThis, 'focus', soon),
