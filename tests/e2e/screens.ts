@@ -52,6 +52,29 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByText('Nenhum pagamento ainda.').waitFor();
 }
 
+/** Three contractions of one night and a fourth that runs; kept on this page's device only. */
+async function openTimer(page: Page): Promise<void> {
+  await openSession(page.context(), ANA);
+  await page.clock.install({ time: '2026-11-22T03:05:00-03:00' });
+  await page.goto('/contraction-timer');
+  const isLight = await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches);
+  if (isLight) await page.getByRole('button', { name: 'Visual noturno' }).click();
+  const start = page.getByRole('button', { name: 'Iniciar Contração' });
+  for (const [duration, pause] of [
+    [45, 255],
+    [48, 192],
+    [52, 188],
+  ] as const) {
+    await start.click();
+    await page.clock.runFor(duration * 1000);
+    await page.getByRole('button', { name: 'Finalizar Contração' }).click();
+    await start.waitFor();
+    await page.clock.runFor(pause * 1000);
+  }
+  await start.click();
+  await page.clock.runFor(47_000);
+}
+
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   landing: (page) => page.goto('/'),
   login: (page) => page.goto('/login'),
@@ -66,6 +89,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   account: openAccount,
   'payment-success': openWaitingPayment,
   'guide-premium': openPaidGuide,
+  timer: openTimer,
 };
 
 /** The whole page, its lazy drawings included, with the bar at the top only. */
