@@ -1,0 +1,69 @@
+import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
+import { expect, test } from './fixtures.ts';
+import { ANA, BIA } from './support/account.ts';
+import { openSession } from './support/open-session.ts';
+import { overflowOf } from './support/overflow-of.ts';
+import { findTimerAxeProblems } from './support/timer-axe-problems.ts';
+import { openTimer } from './support/timer-open.ts';
+import { keepRecord } from './support/timer-record.ts';
+import { letPass } from './support/timer-time.ts';
+
+const NOW = new Date('2026-05-20T03:14:00-03:00');
+const LONG_NOTE = 'Muitadordascostasquenaopassa'.repeat(7);
+
+test('axe finds nothing on the timer of a visitor and a free reader', async ({ context, page }) => {
+  await page.goto('/contraction-timer');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Criar conta' })).toBeVisible();
+  expect(await findTimerAxeProblems(page), 'visitor').toEqual([]);
+  await openSession(context, BIA);
+  await page.goto('/contraction-timer');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver planos' })).toBeVisible();
+  expect(await findTimerAxeProblems(page), 'free').toEqual([]);
+});
+
+test('axe finds nothing on the timer in any state, and nothing stands over the edge', async ({
+  context,
+  page,
+}) => {
+  test.slow();
+  await openSession(context, ANA);
+  // axe waits by timers of the page: its clock goes on.
+  await context.clock.install({ time: NOW });
+  const now = NOW.getTime();
+  await keepRecord(page, {
+    contractions: [
+      ...seriesUpTo(now - 3 * 3_600_000, { count: 3, every: 1800 }),
+      contractionAt(now - 600_000, { duration: 150, intensity: 'forte', note: LONG_NOTE }),
+    ],
+    dueDate: addDays(calendarDayOf(NOW, 'America/Sao_Paulo'), 30),
+  });
+  const { advice, consent, dialog, edit, start, finish, saved } = await openTimer(page);
+  const check = async (state: string) => {
+    expect.soft(await findTimerAxeProblems(page, 'main'), state).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await overflowOf(page), `${state} at 320 px`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+  };
+  await expect(consent).toBeVisible();
+  await expect(advice).toHaveClass(/is-urgent/);
+  await check('history, consent, banner');
+
+  await consent.getByRole('button', { name: 'Deixar só neste aparelho' }).click();
+  await page.getByRole('button', { name: 'A bolsa rompeu' }).click();
+  await dialog.getByLabel('Cor e cheiro').fill(LONG_NOTE);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(saved.getByRole('button')).toBeVisible();
+  await start.click();
+  await letPass(page, 301);
+  await expect(page.getByRole('region', { name: 'Esqueceu de finalizar?' })).toBeVisible();
+  await check('timing, event, forgotten end');
+
+  await finish.click();
+  await letPass(page, 1);
+  await edit.first().click();
+  await dialog.getByLabel('Minutos').fill('99');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await check('dialog with an error');
+});

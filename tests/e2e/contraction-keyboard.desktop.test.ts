@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts';
+import { ANA } from './support/account.ts';
+import { openSession } from './support/open-session.ts';
+import { openTimer } from './support/timer-open.ts';
+import { letPass, stopTime } from './support/timer-time.ts';
+
+test('She times and corrects a contraction by keyboard alone', async ({ context, page }) => {
+  await openSession(context, ANA);
+  await stopTime(context);
+  const { start, finish, intensity, rows, edit, dialog, news } = await openTimer(page);
+  const press = (key: string) => page.keyboard.press(key);
+  await press('Tab');
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+  await press('Enter');
+  await press('Tab');
+  await expect(page.getByRole('button', { name: 'Visual noturno' })).toBeFocused();
+  await press('Tab');
+  await expect(start).toBeFocused();
+  await press('Space');
+  await expect(finish).toBeFocused();
+  await press('Shift+Tab');
+  await expect(intensity.getByRole('radio', { name: 'Moderada' })).toBeFocused();
+  await press('ArrowRight');
+  await expect(intensity.getByRole('radio', { name: 'Forte' })).toBeChecked();
+  await press('ArrowRight');
+  await expect(intensity.getByRole('radio', { name: 'Leve' })).toBeChecked();
+  await press('Tab');
+  await letPass(page, 30);
+  await press('Enter');
+  await expect(rows).toHaveText([/^30 s .* Leve/]);
+  await expect(start).toBeFocused();
+  await press('Tab');
+  await expect(news.getByRole('button', { name: 'Continuar cronometrando' })).toBeFocused();
+
+  await edit.focus();
+  await press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Leve' })).toBeFocused();
+  await press('ArrowLeft');
+  await press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await expect(rows).toHaveText([/^30 s .* Leve/]);
+  await press('Enter');
+  await press('ArrowLeft');
+  // The sending key of a form, from within a field.
+  await press('Tab');
+  await expect(dialog.getByLabel('Minutos')).toBeFocused();
+  await press('Enter');
+  await expect(rows).toHaveText([/^30 s .* Forte/]);
+  await expect(edit).toBeFocused();
+
+  await press('Enter');
+  await dialog.getByRole('button', { name: 'Apagar' }).focus();
+  await press('Enter');
+  await expect(rows).toHaveCount(0);
+  // Not to the top of the page: the history around it is where she was.
+  await expect(page.locator('body')).not.toBeFocused();
+  await expect(news.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+});

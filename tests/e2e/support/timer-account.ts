@@ -1,0 +1,56 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+import { CONSENT } from '#contract/consent.ts';
+import { ContractionsSchema, type ListedContraction } from '#contract/contraction.ts';
+import type { Contraction } from '#rules/contractions/contraction.ts';
+import type { Account } from './account.ts';
+import { freshAccount } from './fresh-account.ts';
+import { logIn } from './log-in.ts';
+import { payPlan } from './pay-plan.ts';
+
+/** A premium account in which contractions may be stored, and what the server has of it. */
+export interface TimerAccount {
+  readonly account: Account;
+  /** As GET /api/contractions answers, newest first. */
+  readonly listed: () => Promise<ListedContraction[]>;
+  readonly store: (contraction: Contraction) => Promise<void>;
+  /** Without consent the account keeps no contractions, and loses those that it had. */
+  readonly withdrawConsent: () => Promise<void>;
+}
+
+let paid: Promise<Account> | undefined;
+
+/** The account of this worker: paid for once, emptied for each test, with consent. */
+export async function timerAccount(request: APIRequestContext): Promise<TimerAccount> {
+  paid ??= openPaidAccount(request);
+  const account = await paid;
+  const { access_token: token } = await logIn(request, account);
+  const headers = { Authorization: `Bearer ${token}` };
+  const setConsent = async (consent: string | null) => {
+    const answer = await request.patch('/api/user/me', { headers, data: { consent } });
+    expect(answer.status()).toBe(200);
+  };
+  await setConsent(null);
+  await setConsent(CONSENT.version);
+  return {
+    account,
+    withdrawConsent: () => setConsent(null),
+    listed: async () => {
+      const answer = await request.get('/api/contractions', { headers });
+      return ContractionsSchema.parse(await answer.json());
+    },
+    store: async ({ startedAt, ...rest }) => {
+      const data = { ...rest, start_time: new Date(startedAt).toISOString() };
+      const answer = await request.post('/api/contractions', { headers, data });
+      expect(answer.status(), await answer.text()).toBe(201);
+    },
+  };
+}
+
+async function openPaidAccount(request: APIRequestContext): Promise<Account> {
+  const account = freshAccount();
+  const answer = await request.post('/api/auth/register', { data: account });
+  expect(answer.status(), await answer.text()).toBe(201);
+  await payPlan(request, account, 'monthly', 'card');
+  return account;
+}
