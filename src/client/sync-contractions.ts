@@ -51,10 +51,14 @@ async function sendAll(task: SyncTask): Promise<void> {
 
 /** The next sending, written down as sent before it goes out. */
 async function takeNext({ changeLog, hasConsent }: SyncTask): Promise<Sending | undefined> {
-  const now = Date.now();
-  const log = await changeLog((kept) => {
-    const next = nextToSend(kept, now, hasConsent);
-    return next?.kind === 'create' && !next.entry.wasSent ? markSent(kept, next.entry.id) : kept;
-  });
-  return nextToSend(log, now, hasConsent);
+  for (;;) {
+    const now = Date.now();
+    const log = await changeLog((kept) => {
+      const next = nextToSend(kept, now, hasConsent);
+      return next?.kind === 'create' && !next.entry.wasSent ? markSent(kept, next.entry.id) : kept;
+    });
+    const next = nextToSend(log, now, hasConsent);
+    // What she did while that was written may be the next one now, and is not marked yet.
+    if (next?.kind !== 'create' || next.entry.wasSent) return next;
+  }
 }

@@ -4,7 +4,7 @@ import { addEntry, deleteEntry, editEntry, UNDO_MS } from './edit-entry.ts';
 import type { LogEntry } from './log-entry.ts';
 import { mergeListed } from './merge-listed.ts';
 import { nextToSend } from './next-to-send.ts';
-import { settleRefused, settleStored } from './settle-entry.ts';
+import { settleDiffering, settleRefused, settleStored } from './settle-entry.ts';
 
 const NOW = 10_000_000;
 
@@ -43,6 +43,13 @@ describe('nextToSend', () => {
     expect(nextToSend(one, NOW, false)).toBeUndefined();
     const deleted = deleteEntry(one, 'a', NOW - UNDO_MS);
     expect(nextToSend(deleted, NOW, false)).toMatchObject({ kind: 'delete' });
+  });
+
+  it('tells the account of every deletion that it may have to hear of', () => {
+    const stored = settleStored(one, entryOf(one));
+    expect(entryOf(stored).wasSent).toBe(true);
+    expect(entryOf(settleDiffering(one, entryOf(one))).wasSent).toBe(true);
+    expect(entryOf(one).wasSent).toBe(false);
   });
 
   it('leaves what was refused aside until she corrects it', () => {

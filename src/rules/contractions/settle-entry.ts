@@ -12,13 +12,18 @@ export function settleStored(log: ContractionLog, sent: LogEntry): ContractionLo
   return changeEntry(log, sent.id, (entry) => ({
     ...entry,
     sync: entry.revision === sent.revision ? 'stored' : 'changed',
+    wasSent: true,
     refusal: null,
   }));
 }
 
 /** The account has this id with other values: an answer was lost before she corrected the entry. */
 export function settleDiffering(log: ContractionLog, sent: LogEntry): ContractionLog {
-  return changeEntry(log, sent.id, (entry) => ({ ...entry, sync: 'changed' }));
+  return changeEntry(log, sent.id, (entry) => ({
+    ...entry,
+    sync: 'changed',
+    wasSent: true,
+  }));
 }
 
 /** The account has lost sight of the entry: it is offered anew, and hears then if she deleted it elsewhere. */
