@@ -1,0 +1,97 @@
+import type { Page, Route } from '@playwright/test';
+
+import { CONSENT } from '#contract/consent.ts';
+
+import { expect, test } from './fixtures.ts';
+import { seededRandom } from './support/contraction-random.ts';
+import { readAccount } from './support/contraction-site-account.ts';
+import { openTimer } from './support/contraction-timer-page.ts';
+import { openSession } from './support/open-session.ts';
+import { payPlan } from './support/pay-plan.ts';
+
+const SEED = Number(process.env['COLINHO_SEED'] ?? 20_261_122);
+const CONTRACTIONS = 12;
+const LASTS_MS = 1_200;
+const PAUSE_MS = 800;
+
+type Fault = (route: Route) => Promise<void>;
+const FAULTS: readonly Fault[] = [
+  (route) => route.continue(),
+  (route) => route.abort('internetdisconnected'),
+  (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', detail: '' } }),
+  (route) => route.fulfill({ contentType: 'text/html', body: '<title>Wi-Fi</title>' }),
+  async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+];
+/** Where the tab is killed: after the start, after the end before or after it is on the way, or nowhere. */
+const ENDS = ['started', 'finished', 'sent', 'never'] as const;
+
+test.use({ trace: 'off' });
+
+test('the page of the timer keeps each contraction once, however often its tab is killed', async ({
+  context,
+  request,
+  newAccount,
+  expectConsole,
+}) => {
+  test.setTimeout(180_000);
+  expectConsole(/Failed to load resource/);
+  const account = await newAccount(CONSENT.version);
+  await payPlan(request, account, 'annual', 'card');
+  await openSession(context, account);
+  const random = seededRandom(SEED);
+  await context.route('**/api/contractions', async (route) => {
+    const fault = route.request().method() === 'POST' ? random.pick(FAULTS) : FAULTS[0];
+    // The tab may be gone by the time of the answer.
+    await fault?.(route).catch(() => undefined);
+  });
+
+  let timer = await openTimer(context, Date.now());
+  let kept = 0;
+  let killed = 0;
+  const kill = async () => {
+    killed += 1;
+    timer = await timer.killed();
+  };
+  for (let round = 0; kept < CONTRACTIONS; round += 1) {
+    expect(round, `COLINHO_SEED=${SEED}: gets on`).toBeLessThan(CONTRACTIONS * 4);
+    const end = random.pick(ENDS);
+    if (!(await timer.isTiming())) await timer.press();
+    if (end === 'started') await kill();
+    await timer.pass(LASTS_MS);
+    // Killed before it was written, it has not begun.
+    if (!(await timer.isTiming())) continue;
+    const sent = timer.page.waitForRequest('**/api/contractions').catch(() => undefined);
+    await timer.press();
+    if (end === 'sent') await sent;
+    if (end === 'finished' || end === 'sent') await kill();
+    if (!(await timer.isTiming())) kept += 1;
+    await timer.pass(PAUSE_MS);
+  }
+  expect(killed).toBeGreaterThan(0);
+
+  await context.unroute('**/api/contractions');
+  await kill();
+  const ids = async () => (await readAccount(request, account)).map(({ id }) => id).toSorted();
+  await expect.poll(async () => (await ids()).length, `COLINHO_SEED=${SEED}`).toBe(kept);
+  expect(new Set(await ids()).size).toBe(kept);
+  expect(await keptIds(timer.page)).toEqual(await ids());
+});
+
+/** The ids of all entries that the device keeps. */
+async function keptIds(page: Page): Promise<string[]> {
+  const ids = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('contractions');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+          reading.onsuccess = () =>
+            resolve((reading.result as { id: string }[]).map(({ id }) => id));
+        };
+      }),
+  );
+  return ids.toSorted();
+}

@@ -1,0 +1,148 @@
+import type { FaultKind } from './contraction-fault-kind.ts';
+import {
+  applyAct,
+  compareModels,
+  describeModel,
+  EMPTY_MODEL,
+  type FaultModel,
+  modelOf,
+} from './contraction-fault-model.ts';
+import { type FaultTab, type FaultWorld, TabEnded } from './contraction-fault-tab.ts';
+import type { TabAct } from './contraction-tab-port.ts';
+
+/** What a script did, to see that it was no idle one. */
+export interface FaultTally {
+  killed: number;
+  acts: number;
+  readonly trail: string[];
+}
+
+/** One day would do for a hundred contractions; the account takes thirty. */
+const BEGAN_BEFORE_MS = 24 * 60 * 60_000;
+
+/**
+ * Her tabs, and what there should be by what she did in them. Acts are written in their order: where a tab
+ * is killed, some of the last ones may be lost, and the next tab that opens says which.
+ */
+export class FaultBench {
+  readonly tally: FaultTally = { killed: 0, acts: 0, trail: [] };
+  readonly world: FaultWorld;
+  now = Date.now() - BEGAN_BEFORE_MS;
+  tabs: readonly FaultTab[] = [];
+  /** Whose acts are not known to be written. */
+  #actor: FaultTab | undefined;
+  /** What there may be: what is known to be written, then what follows from each act since. */
+  #models: readonly FaultModel[] = [EMPTY_MODEL];
+
+  constructor(world: FaultWorld) {
+    this.world = world;
+  }
+
+  /** With all that she did. */
+  get model(): FaultModel {
+    return this.#models.at(-1) ?? EMPTY_MODEL;
+  }
+
+  get isWritten(): boolean {
+    return this.#models.length === 1;
+  }
+
+  /** Runs something that may end because a tab does, and counts those that did. */
+  async survive(run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof TabEnded)) throw error;
+      // What she does next is later than what she did last.
+      this.now += 1_000;
+    }
+    const alive = this.tabs.filter(({ isAlive }) => isAlive);
+    const killed = this.tabs.length - alive.length;
+    if (killed > 0) this.note(`${killed} of ${this.tabs.length} tabs killed`);
+    this.tally.killed += killed;
+    this.tabs = alive;
+  }
+
+  /** Opens a tab, which finds one of the things that there may be. */
+  async openTab(always: FaultKind, lastStep?: number): Promise<void> {
+    if (!(await this.world.isSignedIn())) {
+      this.note('signs in');
+      await this.world.signIn();
+    }
+    this.note(`opens a tab that ends at ${lastStep ?? 'no'} step`);
+    await this.#turnClocks();
+    const tab = await this.world.openTab({ now: this.now, always, lastStep });
+    this.tabs = [...this.tabs, tab];
+    // An actor that lives has more to write: it says itself how far it is.
+    if (this.#actor?.isAlive) await this.confirm();
+    else this.#actor = undefined;
+    await this.check(tab);
+  }
+
+  /** She goes on in this tab. What she did in another is written then. */
+  async use(tab: FaultTab): Promise<void> {
+    if (tab === this.#actor) return;
+    await this.confirm();
+    await this.check(tab);
+    this.#actor = tab;
+  }
+
+  /** @param after What there should be then, where that does not follow from what is there. */
+  async act(tab: FaultTab, act: TabAct, after?: FaultModel): Promise<void> {
+    await this.#turnClocks();
+    this.#models = [...this.#models, after ?? applyAct(this.model, act, this.now)];
+    this.tally.acts += 1;
+    this.note(`${JSON.stringify(act)} at ${this.now} in tab ${this.tabs.indexOf(tab) + 1}`);
+    const answer = await tab.act(act);
+    if (act.kind === 'press' && answer === 'ignored') throw new Error('a press was ignored');
+  }
+
+  /** Waits until her acts are written, and sees that they are. */
+  async confirm(): Promise<void> {
+    const actor = this.#actor;
+    if (!actor) return;
+    await actor.written();
+    this.#models = this.#models.slice(-1);
+    await this.#compare(actor);
+  }
+
+  /** A tab shows one of the things that there may be; from then on it is the one. */
+  async check(tab: FaultTab): Promise<void> {
+    await tab.written();
+    await this.#compare(tab);
+  }
+
+  async #compare(tab: FaultTab): Promise<void> {
+    const view = await tab.view();
+    const shown = describeModel(modelOf(view));
+    const found = this.#models.find((model) => describeModel(model) === shown);
+    if (!found) {
+      const differences = this.#models.map((model) => compareModels(shown, describeModel(model)));
+      const told = differences.join('\n  or, by what came later,\n');
+      const meant = view.log?.entries.filter(({ startedAt }) => told.includes(`${startedAt}`));
+      throw new Error(`the device shows\n${told}\nof ${JSON.stringify(meant)}`);
+    }
+    this.#models = [found];
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    this.now += milliseconds;
+    this.note(`${milliseconds} ms pass`);
+    await this.#turnClocks();
+  }
+
+  /** A moment at which nothing begins, for acts name a contraction by its start. */
+  freeMoment(wanted: number): number {
+    const taken = this.#models.flatMap(({ entries }) => entries.map((one) => one.startedAt));
+    for (let moment = wanted; ; moment -= 1) if (!taken.includes(moment)) return moment;
+  }
+
+  note(line: string): void {
+    this.tally.trail.push(line);
+  }
+
+  /** Two tabs of one device never tell two times. */
+  async #turnClocks(): Promise<void> {
+    for (const tab of this.tabs) await tab.passTo(this.now);
+  }
+}

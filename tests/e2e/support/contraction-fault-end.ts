@@ -1,0 +1,41 @@
+import { describeEntry, type FaultModel } from './contraction-fault-model.ts';
+import type { FaultWorld, KeptContraction } from './contraction-fault-tab.ts';
+
+type Device = Awaited<ReturnType<FaultWorld['readDevice']>>;
+
+/**
+ * Sees that device and account hold what there should be: each once, with the same ids, all of it stored,
+ * nothing running.
+ * @throws Error that tells the difference.
+ */
+export function compareEnds(
+  model: FaultModel,
+  device: Device,
+  account: readonly KeptContraction[],
+): void {
+  const differences = [
+    ...compareLists(
+      'the device',
+      model.entries.map(describeEntry),
+      device.entries.map(describeEntry),
+    ),
+    ...compareLists('the account', model.entries.map(describeEntry), account.map(describeEntry)),
+    ...compareLists('the ids', device.entries.map(nameEntry), account.map(nameEntry)),
+    ...device.entries
+      .filter(({ standing }) => standing !== 'stored')
+      .map((entry) => `${entry.standing}: ${describeEntry(entry)}`),
+    ...(device.isRunning ? ['one still runs'] : []),
+  ];
+  if (differences.length > 0) throw new Error(differences.join('\n'));
+}
+
+const nameEntry = ({ id, startedAt }: KeptContraction) => `${startedAt} ${id}`;
+
+function compareLists(name: string, wanted: readonly string[], found: readonly string[]): string[] {
+  const lost = wanted.filter((line) => !found.includes(line)).map((line) => `${name} lost ${line}`);
+  const extra = found.filter((line) => !wanted.includes(line)).map((line) => `${name} has ${line}`);
+  const twice = found
+    .filter((line, index) => found.indexOf(line) !== index)
+    .map((line) => `${name} has twice ${line}`);
+  return [...lost, ...extra, ...twice];
+}

@@ -1,0 +1,67 @@
+import type { FaultKind } from './contraction-fault-kind.ts';
+import type { TabAct, TabView } from './contraction-tab-port.ts';
+
+/** A tab that a script moves, wherever it runs. Whatever is asked of one that has ended throws TabEnded. */
+export interface FaultTab {
+  readonly isAlive: boolean;
+  act(act: TabAct): Promise<string>;
+  written(): Promise<void>;
+  view(): Promise<TabView>;
+  /** Its clocks go on to that moment (ms). */
+  passTo(moment: number): Promise<void>;
+  meet(next: readonly FaultKind[], always: FaultKind): Promise<void>;
+  release(): Promise<void>;
+  nudge(): Promise<void>;
+  /** Resolves when nothing is under way but what is held. */
+  rest(): Promise<void>;
+  endAtStep(count?: number): Promise<void>;
+  end(): Promise<void>;
+}
+
+export class TabEnded extends Error {
+  override readonly name = 'TabEnded';
+}
+
+/** How a tab opens. */
+export interface TabOpening {
+  /** What its clocks show, in ms. */
+  readonly now: number;
+  /** What its requests meet. */
+  readonly always?: FaultKind;
+  /** Where it ends; not by itself when absent. */
+  readonly lastStep?: number | undefined;
+}
+
+/** Its address. */
+export function toTabAddress({ now, always = 'none', lastStep }: TabOpening): string {
+  return `/tab#${now},${always},${lastStep ?? ''}`;
+}
+
+/** A contraction as the device or the account has it. */
+export interface KeptContraction {
+  readonly id: string;
+  readonly startedAt: number;
+  readonly duration: number;
+  readonly intensity: string;
+  readonly note: string | null;
+}
+
+/** A browser with one reader, and her account. */
+export interface FaultWorld {
+  /** Empties device and account, and signs her in. */
+  reset(): Promise<void>;
+  openTab(opening: TabOpening): Promise<FaultTab>;
+  isSignedIn(): Promise<boolean>;
+  signIn(): Promise<void>;
+  /** Her token is as good as expired. */
+  spoilToken(): Promise<void>;
+  /** Brings what is 'late' to the server. */
+  deliverLate(): Promise<void>;
+  /** What IndexedDB holds: her entries, with where they stand, and what runs. */
+  readDevice(): Promise<{
+    readonly entries: readonly (KeptContraction & { readonly standing: string })[];
+    readonly isRunning: boolean;
+  }>;
+  /** What her account lists, all pages of it. */
+  readAccount(): Promise<readonly KeptContraction[]>;
+}

@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test';
+
+import { expect, test as base } from '#tests/e2e/fixtures.ts';
+
+import type { Account } from './account.ts';
+import { openPageTab, type PageTab } from './contraction-page-tab.ts';
+import { type ContractionSite, startContractionSite } from './contraction-site-process.ts';
+
+interface WorkerFixtures {
+  readonly site: ContractionSite;
+}
+
+interface Fixtures {
+  /** Makes a reader of her own, premium for a month and with consent. */
+  readonly newReader: () => Promise<Account>;
+  readonly reader: Account;
+  /** Opens a tab in which she is signed in; hours ago by its clock, so that time can pass. */
+  readonly openTab: (reader: Account, context?: BrowserContext) => Promise<PageTab>;
+}
+
+const BEGAN_BEFORE_MS = 12 * 60 * 60_000;
+
+/** Tests on the site for the timer's faults; what fails on the network is meant to. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+    async ({}, provide) => {
+      const site = await startContractionSite();
+      await provide(site);
+      site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.url),
+  newReader: async ({ request, expectConsole }, provide) => {
+    expectConsole(/Failed to load resource/);
+    await provide(async () => (await (await request.post('/-/account')).json()) as Account);
+  },
+  reader: async ({ newReader }, provide) => provide(await newReader()),
+  openTab: async ({ context }, provide) => {
+    await provide(async (reader, device = context) => {
+      const tab = await openPageTab(device, { now: Date.now() - BEGAN_BEFORE_MS });
+      await tab.ask((port, account) => port.login(account), reader);
+      // The first thing that is under way is the account's list.
+      const hasListed = async () => {
+        const { sync, steps } = await tab.view();
+        return sync === 'resting' && steps.includes('send GET /api/contractions');
+      };
+      await expect.poll(hasListed).toBe(true);
+      await tab.rest();
+      return tab;
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+import { startApiStack } from '#tests/support/api-stack.ts';
+import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { payPremium } from '#tests/support/pay-premium.ts';
+import { registerReader } from '#tests/support/register-reader.ts';
+
+import { bundleScript } from './contraction-bundle.ts';
+import { createFaultProxy } from './contraction-proxy.ts';
+
+// A site for the timer's faults, in a process of its own: tabs without a view, a network that breaks, and
+// behind it /api with a database in memory, whose readers are premium for a month. It says where it listens
+// and ends with the process that started it.
+
+process.once('disconnect', () => process.exit());
+const [stack, tab, driver] = await Promise.all([
+  startApiStack(),
+  bundleScript('contraction-tab.ts'),
+  bundleScript('contraction-fault-driver.ts'),
+]);
+const proxy = createFaultProxy(stack.url);
+
+const page = (script: string) => [
+  'text/html; charset=utf-8',
+  `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>.</title><body><script src="${script}"></script>`,
+];
+const FILES: Record<string, readonly string[]> = {
+  '/tab': page('/tab.js'),
+  '/tab.js': ['text/javascript', tab],
+  '/driver': page('/driver.js'),
+  '/driver.js': ['text/javascript', driver],
+};
+
+async function makeAccount(): Promise<unknown> {
+  const { id, name, email, password } = await registerReader(stack);
+  await payPremium(stack, id);
+  await giveConsent(stack, id);
+  return { name, email, password };
+}
+
+async function erase({ email }: { email: string }): Promise<unknown> {
+  for (const table of ['contractions', 'deleted_contractions']) {
+    await stack.sql(
+      `delete from public.${table} where user_id = (select id from auth.users where email = $1)`,
+      [email],
+    );
+  }
+  return {};
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? '';
+  const file = FILES[path];
+  if (file) {
+    const [type, body] = file;
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' });
+    response.end(body);
+    return;
+  }
+  if (path.startsWith('/api/')) return proxy.carry(request, response);
+  const done = async () => {
+    if (path === '/-/account') return makeAccount();
+    if (path === '/-/erase') return erase((await json(request)) as { email: string });
+    if (path === '/-/deliver') await proxy.deliverLate();
+    return {};
+  };
+  const result = await done();
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(result));
+}
+
+const server = createServer((request, response) => {
+  // Each request over a connection of its own: a browser repeats by itself what a used one has lost.
+  response.setHeader('connection', 'close');
+  answer(request, response).catch((error: unknown) => {
+    console.error(error);
+    response.destroy();
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ url: `http://localhost:${(server.address() as AddressInfo).port}` });
+});

@@ -1,0 +1,60 @@
+// A tab's clocks, standing still until they are moved: `Date.now`, `performance.now` and the timers. To be
+// imported before all that reads them.
+
+interface Timer {
+  due: number;
+  readonly run: () => void;
+  readonly every: number | undefined;
+}
+
+const timers = new Map<number, Timer>();
+let wall = 0;
+let mono = 0;
+let lastTimer = 0;
+
+Date.now = () => wall;
+performance.now = () => mono;
+// What is drawn by lot (the pauses between tries) shall not differ from run to run.
+Math.random = () => 0.5;
+const soon = globalThis.setTimeout;
+Object.assign(globalThis, {
+  setTimeout: (run: () => void, delay = 0) => (delay > 0 ? addTimer(run, delay) : soon(run)),
+  setInterval: (run: () => void, every: number) => addTimer(run, every, every),
+  clearTimeout: (id: number) => timers.delete(id),
+  clearInterval: (id: number) => timers.delete(id),
+});
+
+/** Lets time pass, in ms. A timer comes once, however often it was due: as in a page that slept. */
+export function passTabTime(milliseconds: number): void {
+  wall += milliseconds;
+  mono += milliseconds;
+  for (const [id, timer] of [...timers].sort(([, a], [, b]) => a.due - b.due)) {
+    if (timer.due > mono || !timers.has(id)) continue;
+    if (timer.every === undefined) timers.delete(id);
+    else timer.due = mono + timer.every;
+    timer.run();
+  }
+}
+
+/** Sets the wall clock alone, as a hand or the network sets it. Milliseconds since 1970. */
+export function setTabWall(to: number): void {
+  wall = to;
+}
+
+/** Takes the page out of the view and lets the wall clock alone go on, as in a sleep; in ms. */
+export function sleepTab(milliseconds: number): void {
+  showPage('hidden');
+  wall += milliseconds;
+  showPage('visible');
+}
+
+function showPage(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function addTimer(run: () => void, delay: number, every?: number): number {
+  lastTimer += 1;
+  timers.set(lastTimer, { due: mono + delay, run, every });
+  return lastTimer;
+}

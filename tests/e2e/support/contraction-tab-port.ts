@@ -1,0 +1,56 @@
+import type { Account } from './account.ts';
+import type { FaultKind } from './contraction-fault-kind.ts';
+import type { Contraction } from '#rules/contractions/contraction.ts';
+import type { ContractionLog } from '#rules/contractions/contraction-log.ts';
+import type { Intensity } from '#rules/contractions/intensity.ts';
+
+/** What a reader does in a tab. An entry is named by its start, which no two of a script share. */
+export type TabAct =
+  | { readonly kind: 'press' | 'discard' | 'undo' }
+  | { readonly kind: 'choose'; readonly intensity: Intensity }
+  | { readonly kind: 'add'; readonly contraction: Omit<Contraction, 'id'> }
+  | { readonly kind: 'edit'; readonly startedAt: number; readonly values: EntryValues }
+  | { readonly kind: 'delete' | 'continue'; readonly startedAt: number };
+
+export type EntryValues = Partial<Omit<Contraction, 'id'>>;
+
+/** What a tab shows, and what of it is under way. */
+export interface TabView {
+  readonly log: ContractionLog | null;
+  /** Seconds on the clock. */
+  readonly elapsed: number | null;
+  readonly reader: { readonly id: string; readonly isSignedIn: boolean } | null;
+  readonly isKept: boolean;
+  readonly sync: string;
+  readonly pending: string;
+  /** What the tab did to device and network so far, oldest first. */
+  readonly steps: readonly string[];
+  /** No transaction is open and no request under way, but those that are held. */
+  readonly isAtRest: boolean;
+  /** It waits for a lock, which is its turn in a moment or another tab's for long. */
+  readonly isWaiting: boolean;
+}
+
+/** `window.contractionTab` of a tab: how a script moves it. */
+export interface TabPort {
+  act(act: TabAct): string;
+  /** Resolves when all is on the device, and what other tabs wrote is read. */
+  written(): Promise<void>;
+  view(): TabView;
+  /** Both clocks and the timers go on by that many ms. */
+  passTime(milliseconds: number): void;
+  setWall(to: number): void;
+  /** The device sleeps: the page is out of view, and the wall clock goes on alone. */
+  sleep(milliseconds: number): void;
+  /** What the next requests meet, and what those after them. */
+  meet(next: readonly FaultKind[], always: FaultKind): void;
+  release(): void;
+  /** The browser says that it is online. */
+  nudge(): void;
+  /** The tab ends after so many further steps, or no more by itself where nothing is given. */
+  endAtStep(count?: number): void;
+  /** The tab ends. */
+  end(): void;
+  login(account: Account): Promise<void>;
+  logout(): Promise<void>;
+}

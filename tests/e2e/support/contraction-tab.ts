@@ -1,0 +1,124 @@
+import { passTabTime, setTabWall, sleepTab } from './contraction-tab-clock.ts';
+import { $contractionLog, $isKept, changeLog } from '#stores/contraction-log.ts';
+import { $contractionSync } from '#stores/contraction-sync.ts';
+import { $elapsed, continueTiming, discardRunning, pressTimer } from '#stores/contraction-timer.ts';
+import {
+  addContraction,
+  chooseIntensity,
+  deleteContraction,
+  editContraction,
+} from '#stores/edit-contractions.ts';
+import { followContractions } from '#stores/follow-contractions.ts';
+import { pendingChanges } from '#stores/pending-changes.ts';
+import { logout, restoreSession } from '#stores/session.ts';
+import { login } from '#stores/sign-in.ts';
+import { $timingReader } from '#stores/timing-reader.ts';
+import type { FaultKind } from './contraction-fault-kind.ts';
+import type { TabAct, TabPort, TabView } from './contraction-tab-port.ts';
+import { countHeld, releaseRequests, tabNetwork, watchNetwork } from './contraction-tab-network.ts';
+import { endAtStep, endTab, reachStep, tabWork, watchSteps } from './contraction-tab-steps.ts';
+
+// A tab with the timer and without its view: the real stores over the real IndexedDB, locks and /api. What it
+// is to do it is told by `contractionTab`; its address says when it opens and at which step it ends.
+
+declare global {
+  interface Window {
+    contractionTab: TabPort;
+  }
+}
+
+let undo: (() => void) | undefined;
+
+window.contractionTab = {
+  act: (act) => {
+    const answer = carryOut(act);
+    reachStep('acted');
+    return answer;
+  },
+  written,
+  view,
+  passTime: passTabTime,
+  setWall: setTabWall,
+  sleep: sleepTab,
+  meet: (next, always) => Object.assign(tabNetwork, { next: [...next], always }),
+  release: releaseRequests,
+  nudge: () => void window.dispatchEvent(new Event('online')),
+  endAtStep: (count) => endAtStep(count ?? Number.POSITIVE_INFINITY),
+  end: () => endTab('nowhere'),
+  login: ({ email, password }) => login({ email, password }),
+  logout,
+};
+
+const [now = '0', always = 'none', lastStep = ''] = location.hash.slice(1).split(',');
+setTabWall(Number(now));
+tabNetwork.always = always as FaultKind;
+if (lastStep !== '') endAtStep(Number(lastStep));
+watchSteps();
+watchNetwork();
+restoreSession();
+addEventListener('storage', ({ key }) => {
+  if (key === 'token' || key === null) restoreSession();
+});
+followContractions();
+
+function carryOut(act: TabAct): string {
+  switch (act.kind) {
+    case 'press':
+      return pressTimer();
+    case 'discard':
+      undo = discardRunning();
+      break;
+    case 'choose':
+      chooseIntensity(act.intensity);
+      break;
+    case 'add':
+      addContraction(act.contraction);
+      break;
+    case 'edit':
+      editContraction(idAt(act.startedAt), act.values);
+      break;
+    case 'delete':
+      undo = deleteContraction(idAt(act.startedAt));
+      break;
+    case 'continue':
+      continueTiming(idAt(act.startedAt));
+      break;
+    case 'undo':
+      undo?.();
+  }
+  return act.kind;
+}
+
+/** What the page gave up waiting for may be written all the same, a moment later. */
+async function written(): Promise<void> {
+  await changeLog((log) => log);
+  while (!$isKept.get()) {
+    await new Promise((resolve) => setTimeout(resolve));
+    reachStep('late');
+    await changeLog((log) => log);
+  }
+}
+
+function idAt(startedAt: number): string {
+  const found = $contractionLog
+    .get()
+    ?.entries.find((entry) => entry.startedAt === startedAt && entry.deletedAt === null);
+  if (!found) throw new Error(`nothing began at ${startedAt}`);
+  return found.id;
+}
+
+function view(): TabView {
+  const log = $contractionLog.get();
+  const { steps, transactions, requests, waits } = tabWork;
+  return {
+    log,
+    elapsed: $elapsed.get(),
+    reader: $timingReader.get() ?? null,
+    isKept: $isKept.get(),
+    sync: $contractionSync.get(),
+    pending: pendingChanges(log),
+    steps,
+    isAtRest: transactions === 0 && requests === countHeld(),
+    isWaiting: waits > 0,
+  };
+}
