@@ -18,7 +18,13 @@ export function mergeListed(log: ContractionLog, listed: readonly Contraction[])
     rest.delete(entry.id);
     return there ? mergeOne(entry, there) : toMissing(entry);
   });
-  return { ...log, entries: [...entries, ...[...rest.values()].map(storedEntry)] };
+  // What the account lists has ended: a page that could not write it down may have sent it all the same.
+  const hasEnded = listed.some(({ id }) => id === log.running?.id);
+  return {
+    ...log,
+    running: hasEnded ? null : log.running,
+    entries: [...entries, ...[...rest.values()].map(storedEntry)],
+  };
 }
 
 function mergeOne(entry: LogEntry, there: Contraction): LogEntry {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LOG, entriesOf } from './contraction-log.ts';
 import { reopenEntry } from './edit-entry.ts';
+import { mergeListed } from './merge-listed.ts';
 import { discardTiming, finishTiming, noteElapsed, startTiming } from './time-contraction.ts';
 
 const running = startTiming({ ...EMPTY_LOG, intensity: 'forte' }, 'a', 1000);
@@ -30,6 +31,13 @@ describe('timing', () => {
   it('does not begin anew what has ended', () => {
     const finished = finishTiming(running, end);
     expect(startTiming(finished, 'a', 1000)).toBe(finished);
+  });
+
+  it('ends with what the account lists, under its one id', () => {
+    const merged = mergeListed(running, finishTiming(running, end).entries);
+    expect(merged.running).toBeNull();
+    expect(entriesOf(merged)).toMatchObject([{ id: 'a', duration: 52, sync: 'stored' }]);
+    expect(mergeListed(running, []).running).toBe(running.running);
   });
 
   it('forgets a start by mistake, but no other one', () => {
