@@ -32,7 +32,8 @@ function mergeOne(entry: LogEntry, there: Contraction): LogEntry {
   // A change that was refused would be refused again.
   const isHers = entry.deletedAt !== null || entry.sync === 'changed' || entry.sync === 'refused';
   if (isHers && !isSame(entry, there)) return { ...entry, wasSent: true };
-  if (entry.sync === 'unsent' && !isSame(entry, there)) {
+  // Never corrected here, it was corrected elsewhere: only the answer to the first sending was lost.
+  if (entry.sync === 'unsent' && entry.revision > 0 && !isSame(entry, there)) {
     return { ...entry, sync: 'changed', wasSent: true };
   }
   return { ...entry, ...there, sync: 'stored', wasSent: true, refusal: null };

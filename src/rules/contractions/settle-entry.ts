@@ -17,11 +17,14 @@ export function settleStored(log: ContractionLog, sent: LogEntry): ContractionLo
   }));
 }
 
-/** The account has this id with other values: an answer was lost before she corrected the entry. */
+/**
+ * The account has this id with other values: an answer was lost before she corrected the entry, here, which is
+ * to be sent, or on another device, which the next listing brings.
+ */
 export function settleDiffering(log: ContractionLog, sent: LogEntry): ContractionLog {
   return changeEntry(log, sent.id, (entry) => ({
     ...entry,
-    sync: 'changed',
+    sync: entry.revision > 0 ? 'changed' : 'stored',
     wasSent: true,
   }));
 }
