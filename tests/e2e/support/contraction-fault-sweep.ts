@@ -93,7 +93,7 @@ interface Flow {
 
 /** Answers what there may be then, depending on how far it came. */
 async function playUntilEnd(tab: FaultTab, { acts, step, model, later }: Flow) {
-  const models = [model];
+  let models = [model];
   try {
     await tab.endAtStep(step);
     for (const act of acts) {
@@ -102,6 +102,7 @@ async function playUntilEnd(tab: FaultTab, { acts, step, model, later }: Flow) {
       models.push(applyAct(models.at(-1) ?? model, act, now));
       await tab.act(act);
       await tab.written();
+      models = models.slice(-1);
     }
     await tab.rest();
     await tab.passTo(later() + AFTERWARDS_MS);

@@ -37,8 +37,8 @@ export interface TabPort {
   /** Resolves when all is on the device, and what other tabs wrote is read. */
   written(): Promise<void>;
   view(): TabView;
-  /** Both clocks and the timers go on by that many ms. */
-  passTime(milliseconds: number): void;
+  /** Both clocks and the timers go on by that many ms, when nothing is being written. */
+  passTime(milliseconds: number): Promise<void>;
   setWall(to: number): void;
   /** The device sleeps: the page is out of view, and the wall clock goes on alone. */
   sleep(milliseconds: number): void;

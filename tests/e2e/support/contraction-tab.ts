@@ -37,7 +37,11 @@ window.contractionTab = {
   },
   written,
   view,
-  passTime: passTabTime,
+  passTime: async (milliseconds) => {
+    // A device that takes seconds to write is another case than one that is killed amid it.
+    while (tabWork.transactions > 0) await nextTask();
+    passTabTime(milliseconds);
+  },
   setWall: setTabWall,
   sleep: sleepTab,
   meet: (next, always) => Object.assign(tabNetwork, { next: [...next], always }),
@@ -93,10 +97,14 @@ function carryOut(act: TabAct): string {
 async function written(): Promise<void> {
   await changeLog((log) => log);
   while (!$isKept.get()) {
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     reachStep('late');
     await changeLog((log) => log);
   }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function idAt(startedAt: number): string {
