@@ -1,18 +1,10 @@
+import type { ListedContraction } from '#contract/contraction.ts';
 import type { Contraction } from '#rules/contractions/contraction.ts';
-import { INTENSITIES, type Intensity } from '#rules/contractions/intensity.ts';
+import { INTENSITIES } from '#rules/contractions/intensity.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
-/** A contraction as /api has it: `start_time` ISO 8601 with offset, `duration` in whole seconds. */
-export interface ContractionAnswer {
-  readonly id: string;
-  readonly start_time: string;
-  readonly duration: number;
-  readonly intensity: Intensity;
-  readonly note: string | null;
-}
-
 /** As it is sent: these fields and no other, whatever the device keeps beside them. */
-export function toRequest(contraction: Contraction): ContractionAnswer {
+export function toRequest(contraction: Contraction): ListedContraction {
   const { id, startedAt, duration, intensity, note } = contraction;
   return { id, start_time: new Date(startedAt).toISOString(), duration, intensity, note };
 }

@@ -11,7 +11,7 @@ interface Owned {
 }
 
 /** What there is one of for each reader. */
-export interface LogState extends Owned {
+interface LogState extends Owned {
   readonly running: RunningContraction | null;
   readonly intensity: Intensity;
   readonly staysOnDevice: boolean;

@@ -10,7 +10,7 @@ import { $contractionLog, changeLog, logReader } from './contraction-log.ts';
 import { onChange } from './on-change.ts';
 import { onEvent } from './on-event.ts';
 import { pendingChanges } from './pending-changes.ts';
-import { $session, checkSession, setMe, type Session } from './session.ts';
+import { $session, checkSession, meOf, readerIdOf, setMe, type Session } from './session.ts';
 
 /**
  * How the device and her account stand: 'resting' (nothing under way), 'sending', 'waiting' (could not be
@@ -81,7 +81,7 @@ async function syncNow(): Promise<void> {
 async function tryOnce(): Promise<SyncState> {
   const reader = logReader();
   if (!reader || !$contractionLog.get()) return 'resting';
-  if (readerOf($session.get()) !== reader) return 'signed-out';
+  if (readerIdOf($session.get()) !== reader) return 'signed-out';
   try {
     const hasConsent = await askConsent(reader);
     if (pendingChanges($contractionLog.get()).length > 0) $contractionSync.set('sending');
@@ -107,7 +107,7 @@ function changeOf(reader: string): typeof changeLog {
 async function askConsent(reader: string): Promise<boolean> {
   if (!meOf($session.get())) await checkSession();
   const session = $session.get();
-  if (readerOf(session) !== reader) throw new ApiError(401, 'SESSION_ENDED', undefined);
+  if (readerIdOf(session) !== reader) throw new ApiError(401, 'SESSION_ENDED', undefined);
   const me = meOf(session);
   if (!me) throw new UnreachableError('no answer about her account');
   return me.consent_version !== null;
@@ -122,7 +122,7 @@ async function settleFailure(error: unknown): Promise<SyncState> {
   const pause = isRefusal ? (error.retryAfterSeconds ?? 0) : 0;
   pausedUntil = performance.now() + pause * 1000;
   later = setTimeout(() => void syncNow(), retryDelay(failures, Math.random(), pause));
-  return readerOf($session.get()) === logReader() ? 'waiting' : 'signed-out';
+  return readerIdOf($session.get()) === logReader() ? 'waiting' : 'signed-out';
 }
 
 /** A deletion is sent when it can no longer be taken back. */
@@ -133,11 +133,9 @@ function planNext(): void {
   later = setTimeout(() => void syncNow(), UNDO_MS);
 }
 
-const readerOf = (session: Session) => (session.status === 'in' ? session.account.id : undefined);
-const meOf = (session: Session) => (session.status === 'in' ? session.me : undefined);
 const readerKey = (session: Session) =>
   [
-    readerOf(session),
+    readerIdOf(session),
     meOf(session)?.consent_version ?? 'none',
     meOf(session) ? 'asked' : '',
   ].join();

@@ -3,6 +3,7 @@ import { CONSENT } from '#contract/consent.ts';
 import type { Me } from '#contract/user-me.ts';
 import { updateMe } from '#client/update-me.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
+import { onEvent } from './on-event.ts';
 import {
   EMPTY_RECORD,
   readPregnancyRecord,
@@ -10,23 +11,19 @@ import {
   type DueDateSource,
   type PregnancyRecord,
 } from './pregnancy-record.ts';
-import { $session, setMe, type Session } from './session.ts';
+import { $session, meOf, readerIdOf, setMe, type Session } from './session.ts';
 
 /** Her pregnancy as this device knows it; null until the device was asked. */
 export const $pregnancy = atom<PregnancyRecord | null>(null);
 
 onMount($pregnancy, () => {
   const unsubscribe = $session.subscribe(load);
-  const retry = () => void push();
-  addEventListener('online', retry);
+  const stop = onEvent(globalThis, 'online', () => void push());
   return () => {
     unsubscribe();
-    removeEventListener('online', retry);
+    stop();
   };
 });
-
-const userIdOf = (session: Session) => (session.status === 'in' ? session.account.id : undefined);
-const meOf = (session: Session) => (session.status === 'in' ? session.me : undefined);
 
 /** Keeps a due date on the device at once and, with consent, in her account. */
 export function setDueDate(dueDate: CalendarDay, source: DueDateSource): void {
@@ -70,7 +67,7 @@ function change(values: Partial<PregnancyRecord>): void {
 }
 
 function save(values: Partial<PregnancyRecord>): void {
-  const userId = userIdOf($session.get());
+  const userId = readerIdOf($session.get());
   if (!userId) return;
   const record = { ...($pregnancy.get() ?? EMPTY_RECORD), ...values };
   writePregnancyRecord(userId, record);
@@ -78,7 +75,7 @@ function save(values: Partial<PregnancyRecord>): void {
 }
 
 function load(session: Session): void {
-  const userId = userIdOf(session);
+  const userId = readerIdOf(session);
   if (!userId) {
     $pregnancy.set(null);
     return;

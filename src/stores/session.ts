@@ -29,6 +29,16 @@ const PENDING_LOGOUT_KEY = 'logout-pending';
 
 export const $session = atom<Session>({ status: 'out' });
 
+/** Whose session it is; undefined where nobody is signed in, or it is not known yet. */
+export function readerIdOf(session: Session): string | undefined {
+  return session.status === 'in' ? session.account.id : undefined;
+}
+
+/** What the server said on this page of who is signed in. */
+export function meOf(session: Session): Me | undefined {
+  return session.status === 'in' ? session.me : undefined;
+}
+
 /** Takes over what the device knows. */
 export function restoreSession(): void {
   const stored = readStoredSession();

@@ -3,6 +3,7 @@ import type { Subscription } from '#contract/subscription.ts';
 import { ApiError } from '#client/api-error.ts';
 import { getSubscription } from '#client/get-subscription.ts';
 import { UnreachableError } from '#client/unreachable-error.ts';
+import { onEvent } from './on-event.ts';
 import { $session, checkSession } from './session.ts';
 
 /** Her plan and her payments. `isOffline`: nothing of ours answered, as opposed to a refusal. */
@@ -25,14 +26,13 @@ export function followSubscription(): () => void {
     $subscription.set({ status: 'loading' });
     if (id !== undefined) void loadSubscription();
   });
-  const retry = () => {
+  const stop = onEvent(globalThis, 'online', () => {
     if ($subscription.get().status === 'failed') void retrySubscription();
-  };
-  addEventListener('online', retry);
+  });
   return () => {
     unsubscribe();
     readerId = undefined;
-    removeEventListener('online', retry);
+    stop();
   };
 }
 

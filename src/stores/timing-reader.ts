@@ -25,7 +25,9 @@ export function followTimingReader(): () => void {
   const follow = () => {
     const before = $timingReader.get();
     const after = toTimingReader($session.get(), before);
-    if (!isSame(before, after)) $timingReader.set(after);
+    if (isSame(before, after)) return;
+    if (after?.isSignedIn) storeTimerReader({ id: after.id, isPremium: after.isPremium });
+    $timingReader.set(after);
   };
   const stops = [$session.subscribe(follow), $contractionLog.listen(follow)];
   return () => stops.forEach((stop) => stop());
@@ -39,23 +41,16 @@ function toTimingReader(
   const isTiming = before?.id === logReader() && $contractionLog.get()?.running;
   if (before && isTiming && account?.id !== before.id) return { ...before, isSignedIn: false };
   if (account?.id) {
-    const reader = { id: account.id, isPremium: account.is_premium === true };
-    storeTimerReader(reader);
-    return { ...reader, isSignedIn: true };
+    return { id: account.id, isPremium: account.is_premium === true, isSignedIn: true };
   }
   const left = account ? undefined : readTimerReader();
   return left ? { ...left, isSignedIn: false } : null;
 }
 
+/** Made in one way, equal ones are written alike. */
 function isSame(
   one: TimingReader | null | undefined,
   other: TimingReader | null | undefined,
 ): boolean {
-  return (
-    one === other ||
-    (one?.id === other?.id &&
-      one?.isPremium === other?.isPremium &&
-      one?.isSignedIn === other?.isSignedIn &&
-      typeof one === typeof other)
-  );
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,13 +1,11 @@
 import type { ListedContraction } from '#contract/contraction.ts';
 import { z } from '#contract/z.ts';
+import { PAGE_SIZE } from '#rules/contractions/contraction-limits.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';
 import { parseContraction } from './parse-contraction.ts';
 import { readPlace, toNextPage } from './contraction-place.ts';
-
-/** The database answers one more, where there is one. */
-const PAGE_SIZE = 500;
 
 /** A page of the list, newest first. */
 export interface ContractionPage {
@@ -27,6 +25,7 @@ export async function listContractions(call: ReaderCall): Promise<ContractionPag
     before_id: before?.id ?? null,
   });
   const found = parseReaderAnswer(z.array(z.unknown()), answer);
+  // The database answers one more, where there is one.
   const items = found.slice(0, PAGE_SIZE).map(parseContraction);
   const last = items.at(-1);
   return { items, next: found.length > PAGE_SIZE && last ? toNextPage(last) : null };

@@ -39,6 +39,11 @@ export function storedEntry(contraction: Contraction): LogEntry {
   return { ...newEntry(contraction), sync: 'stored', wasSent: true };
 }
 
+/** Whether her account does not know yet what this device does. */
+export function waitsForAccount({ sync, deletedAt }: LogEntry): boolean {
+  return sync === 'unsent' || sync === 'changed' || deletedAt !== null;
+}
+
 /** What of an entry her account keeps. */
 export function toContraction(entry: LogEntry): Contraction {
   const { id, startedAt, duration, intensity, note } = entry;

@@ -9,7 +9,7 @@ export interface Sending {
 }
 
 /** Whether a deletion can no longer be taken back. A clock that went back must not hold it for ever. */
-export function isDeletionDue(entry: LogEntry, now: number): boolean {
+function isDeletionDue(entry: LogEntry, now: number): boolean {
   return entry.deletedAt !== null && Math.abs(now - entry.deletedAt) >= UNDO_MS;
 }
 

@@ -1,5 +1,7 @@
 import type { ContractionLog } from '#rules/contractions/contraction-log.ts';
 import { entriesOf } from '#rules/contractions/contraction-log.ts';
+import { waitsForAccount } from '#rules/contractions/log-entry.ts';
+import { countOf } from '#rules/count-of.ts';
 import type { SyncState } from '#stores/contraction-sync.ts';
 
 /** What is known of where her record is. */
@@ -16,8 +18,6 @@ export interface SavedText {
   readonly sentences: readonly string[];
   readonly way: 'consent' | 'login' | undefined;
 }
-
-const count = (value: number, one: string, many: string) => `${value} ${value === 1 ? one : many}`;
 
 /** Never claims more than is so: 'Sincronizado' only where nothing waits and nothing was refused. */
 export function describeSaved({ log, isKept, sync }: SavedState): SavedText {
@@ -49,11 +49,9 @@ function describeLoss(sync: SyncState): string {
 }
 
 function describeAccount(log: ContractionLog, sync: SyncState): string[] {
-  const waiting = log.entries.filter(
-    (entry) => entry.deletedAt !== null || entry.sync === 'unsent' || entry.sync === 'changed',
-  ).length;
+  const waiting = log.entries.filter(waitsForAccount).length;
   const refused = entriesOf(log).filter((entry) => entry.sync === 'refused').length;
-  const queue = waiting > 0 ? [`${count(waiting, 'registro', 'registros')} na fila.`] : [];
+  const queue = waiting > 0 ? [`${countOf(waiting, 'registro', 'registros')} na fila.`] : [];
   switch (sync) {
     case 'no-consent':
       return [];
@@ -70,7 +68,7 @@ function describeAccount(log: ContractionLog, sync: SyncState): string[] {
       return refused === 0
         ? ['Sincronizado com a sua conta.']
         : [
-            `Sincronizado com a sua conta, menos ${count(refused, 'contração', 'contrações')}: o motivo está no histórico.`,
+            `Sincronizado com a sua conta, menos ${countOf(refused, 'contração', 'contrações')}: o motivo está no histórico.`,
           ];
   }
 }
