@@ -2,6 +2,7 @@ import { expect, test } from './support/contraction-fixtures.ts';
 import type { PageTab } from './support/contraction-page-tab.ts';
 import { readAccount } from './support/contraction-site-account.ts';
 
+const LIST = 'send GET /api/contractions';
 const LIST_EVERY_MS = 61_000;
 
 const durationsOn = async (tab: PageTab) =>
@@ -67,4 +68,32 @@ test('what one device deletes while the other corrects it does not come back', a
   expect(await durationsOn(phone)).toEqual([]);
   expect(await durationsOn(tablet)).toEqual([]);
   expect(await readAccount(request, reader)).toEqual([]);
+});
+
+test('what she changes while the list is on its way holds against it', async ({
+  request,
+  reader,
+  openTab,
+}) => {
+  const tab = await openTab(reader);
+  const [first, second] = [tab.now(), tab.now() + 51_000 + 120_000];
+  for (const seconds of [51, 52, 53]) await tab.time(seconds * 1000);
+  await tab.rest();
+  await tab.pass(LIST_EVERY_MS);
+  await tab.rest();
+  await tab.meet(['hold-answer'], 'none');
+  await tab.nudge();
+  const sent = async () => (await tab.view()).steps.filter((step) => step.startsWith('sen'));
+  await expect.poll(async () => (await sent()).slice(-2)).toEqual([LIST, 'sent']);
+  await tab.rest();
+  await tab.act({ kind: 'edit', startedAt: first, values: { duration: 45 } });
+  await tab.act({ kind: 'delete', startedAt: second });
+  await tab.time(54_000);
+  expect((await sent()).slice(-2), 'the list is still held').toEqual([LIST, 'sent']);
+  await tab.release();
+  await expect.poll(async () => (await tab.view()).pending).toBe('');
+  await tab.rest();
+  expect(await durationsOn(tab)).toEqual([45, 53, 54]);
+  const account = (await readAccount(request, reader)).map(({ duration }) => duration);
+  expect(account).toEqual([45, 53, 54]);
 });

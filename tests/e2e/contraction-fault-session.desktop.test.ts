@@ -67,3 +67,32 @@ test('what one reader has not sent yet never goes to the account of another', as
   expect(durations).toEqual([50, 51, 52, 53]);
   expect((await tab.view()).log?.entries).toHaveLength(4);
 });
+
+test('a sending that another reader logs in amid does not go on with her token', async ({
+  request,
+  reader,
+  newReader,
+  openTab,
+}) => {
+  const other = await newReader();
+  const tab = await openTab(reader);
+  await tab.meet(['hold'], 'none');
+  await tab.page.evaluate(() => localStorage.setItem('token', 'expired'));
+  await tab.time(51_000);
+  await tab.rest();
+  await tab.ask((port) => port.logout(), null);
+  await tab.ask((port, account) => port.login(account), other);
+  await tab.rest();
+  // Refused for its token, it looks for a fresh one, and finds the other reader's.
+  await tab.release();
+  await tab.rest();
+  expect(await readAccount(request, other)).toEqual([]);
+  expect((await tab.view()).log?.entries).toEqual([]);
+
+  await tab.ask((port) => port.logout(), null);
+  await tab.ask((port, account) => port.login(account), reader);
+  await tab.rest();
+  await tab.pass(61_000);
+  await tab.rest();
+  expect(await readAccount(request, reader)).toMatchObject([{ duration: 51 }]);
+});

@@ -93,7 +93,9 @@ class FaultScript {
     const wanted = random.happens(0.06) ? 2 : 1;
     while (bench.tabs.length < wanted) {
       const lastStep = random.happens(0.08) ? random.whole(0, STEPS) : undefined;
-      await bench.openTab(this.#always, lastStep);
+      // The answers that it waits for at first are best held against what she does meanwhile.
+      const always = random.happens(0.15) ? 'hold-answer' : this.#always;
+      await bench.openTab(always, lastStep);
     }
     if (bench.tabs.length > 1 && random.happens(0.3)) {
       await bench.confirm();
