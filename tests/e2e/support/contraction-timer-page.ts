@@ -1,4 +1,6 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { openTimer as openTimerPage } from './timer-open.ts';
 
 /** The page of the timer in a tab that can be killed; time passes in it only as it is told. */
 export interface TimerPage {
@@ -18,13 +20,11 @@ export async function openTimer(context: BrowserContext, now: number): Promise<T
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now);
   let at = now;
-  await page.goto('/contraction-timer');
-  const button = page.getByRole('button', { name: /^(Iniciar|Finalizar) Contração$/ });
-  await expect(button).toBeEnabled();
+  const { start, finish } = await openTimerPage(page);
   return {
     page,
-    isTiming: async () => (await button.textContent())?.startsWith('Finalizar') ?? false,
-    press: () => button.click(),
+    isTiming: () => finish.isVisible(),
+    press: () => start.or(finish).click(),
     pass: async (milliseconds) => {
       at += milliseconds;
       await page.clock.runFor(milliseconds);

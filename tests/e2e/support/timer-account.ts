@@ -1,10 +1,11 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 import { CONSENT } from '#contract/consent.ts';
-import { ContractionsSchema, type ListedContraction } from '#contract/contraction.ts';
+import type { ListedContraction } from '#contract/contraction.ts';
 import type { Contraction } from '#rules/contractions/contraction.ts';
 import type { Account } from './account.ts';
 import { freshAccount } from './fresh-account.ts';
+import { listStoredContractions } from './list-stored-contractions.ts';
 import { logIn } from './log-in.ts';
 import { payPlan } from './pay-plan.ts';
 
@@ -35,10 +36,7 @@ export async function timerAccount(request: APIRequestContext): Promise<TimerAcc
   return {
     account,
     withdrawConsent: () => setConsent(null),
-    listed: async () => {
-      const answer = await request.get('/api/contractions', { headers });
-      return ContractionsSchema.parse(await answer.json());
-    },
+    listed: () => listStoredContractions(request, token),
     store: async ({ startedAt, ...rest }) => {
       const data = { ...rest, start_time: new Date(startedAt).toISOString() };
       const answer = await request.post('/api/contractions', { headers, data });

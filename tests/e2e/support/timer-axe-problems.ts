@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-const RULE_SETS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+import { auditPage } from './audit-page.ts';
 
 /**
  * What axe finds on the timer as it stands, a line a finding: at night by all rules, by day on colours.
@@ -12,15 +10,10 @@ export async function findTimerAxeProblems(page: Page, part = 'html'): Promise<s
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const setLook = (look: string) =>
     page.evaluate((name) => (document.documentElement.dataset['look'] = name), look);
-  const found: string[] = [];
-  for (const look of ['night', 'day']) {
-    await setLook(look);
-    const axe = new AxeBuilder({ page }).include(part);
-    const builder = look === 'night' ? axe.withTags(RULE_SETS) : axe.withRules(COLOUR_RULES);
-    const { violations } = await builder.analyze();
-    for (const { id, help, nodes } of violations)
-      found.push(...nodes.map(({ html }) => `${look}: ${id} (${help}): ${html}`));
-  }
   await setLook('night');
-  return found;
+  const night = await auditPage(page, { look: 'night', rules: 'all', part });
+  await setLook('day');
+  const day = await auditPage(page, { look: 'day', rules: 'colours', part });
+  await setLook('night');
+  return [...night, ...day];
 }

@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const RULE_SETS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules whose answer depends on colours, the only thing that a look changes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** `rules`: all of them, all but those on colours, or those alone. */
+interface Audit {
+  /** What the page looks like, said on each line. */
+  readonly look: string;
+  readonly rules: 'all' | 'all-but-colours' | 'colours';
+  /** A selector: the part that is looked at; the whole page where it is left out. */
+  readonly part?: string;
+}
+
+/**
+ * What axe finds on the page as it stands, a line a finding. It is asked for what is wrong and nothing else:
+ * the reports on all that is right, and the blank page that joins those of several frames (ours have one),
+ * take three times as long as the rules themselves.
+ */
+export async function auditPage(page: Page, { look, rules, part }: Audit): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], selectors: false })
+    .setLegacyMode();
+  if (part !== undefined) axe.include(part);
+  if (rules === 'colours') axe.withRules(COLOUR_RULES);
+  else axe.withTags(RULE_SETS);
+  if (rules === 'all-but-colours') axe.disableRules(COLOUR_RULES);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${look}: ${id} (${help}): ${html}`),
+  );
+}
