@@ -1,6 +1,6 @@
 import process from 'node:process';
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
+import preact from '@astrojs/preact';
 import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from '#build/content-security-policy.ts';
 import { generatedForFunctions } from '#build/generated-for-functions.ts';
@@ -22,11 +22,13 @@ export default defineConfig({
     guideFragments(),
     siteMap(),
     mdx(),
-    react(),
+    preact({ compat: true }),
     contentSecurityPolicy(),
   ],
   vite: {
     environments: {
+      // Bundled, so that Preact answers where a library asks for React.
+      prerender: { resolve: { noExternal: ['react', 'react-dom', '@nanostores/react'] } },
       client: {
         build: {
           rolldownOptions: {

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#islands/use-store.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { followContractions } from '#stores/follow-contractions.ts';
 import { isTimingIn } from '#stores/timer-phase.ts';
@@ -31,6 +31,10 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const isTiming = isTimingIn(useTimerPhase());
   const [dialog, setDialog] = useState<DialogName>();
   useEffect(followContractions, []);
+  // A new version of the site is not offered meanwhile.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-timing', isTiming);
+  }, [isTiming]);
 
   const access = toTimerAccess(reader, isTiming);
   const isUnknown = access === 'unknown';

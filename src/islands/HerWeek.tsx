@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#islands/use-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { gestationOn } from '#rules/gestation.ts';
 import { $pregnancy } from '#stores/pregnancy.ts';
@@ -27,10 +27,10 @@ export default function HerWeek({ weeks }: HerWeekProps) {
   const section = useFocusOnChange(view);
 
   // What belongs to counting elsewhere on the page (cards of the weeks) goes with it.
-  const isPaused = view === 'paused';
+  const tracking = view === 'loading' ? undefined : view === 'paused' ? 'paused' : 'on';
   useEffect(() => {
-    document.documentElement.dataset['tracking'] = isPaused ? 'paused' : 'on';
-  }, [isPaused]);
+    if (tracking) document.documentElement.dataset['tracking'] = tracking;
+  }, [tracking]);
 
   return (
     <section

@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { options } from 'preact';
+import { useLayoutEffect, useState } from 'react';
 
-const subscribe = () => () => undefined;
+// Else effects wait for the next frame, which a page in the background does not get.
+options.requestAnimationFrame = queueMicrotask;
 
 /**
- * Whether React has taken over the prerendered form. Until then its buttons are disabled: a press would
- * be lost, a form sent by the browser itself would not reach /api. Fields keep what was typed meanwhile.
+ * Whether the island has been taken over from its prerendered HTML; before that, what it renders must be
+ * that very HTML. Buttons are disabled until then: a press would be lost, a form sent by the browser
+ * itself would not reach /api. Fields keep what was typed meanwhile.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const [isHydrated, setHydrated] = useState(false);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- The second drawing is what this is for.
+  useLayoutEffect(() => setHydrated(true), []);
+  return isHydrated;
 }

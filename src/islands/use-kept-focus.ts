@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
  * Where the focused control goes away with its view, focus goes to the region around it, not to the
@@ -18,8 +18,11 @@ export function useKeptFocus<Region extends HTMLElement>(view: unknown) {
     onFocus: () => {
       hasFocus.current = true;
     },
-    onBlur: () => {
-      hasFocus.current = false;
+    onBlur: ({ target }: FocusEvent<Region>) => {
+      // A control that is taken out while it has the focus says so, too: by then it is gone.
+      queueMicrotask(() => {
+        hasFocus.current = !target.isConnected;
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#islands/use-store.ts';
 import { $session } from '#stores/session.ts';
 import { retrySubscription } from '#stores/subscription.ts';
 import { PlanState } from './PlanState.tsx';

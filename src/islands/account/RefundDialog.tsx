@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#islands/use-store.ts';
 import { useEffect, useId, useRef } from 'react';
 import { $refund, askForRefund } from '#stores/refund.ts';
 

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#islands/use-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { $refund, forgetRefundFailure } from '#stores/refund.ts';
 import { describeAmount, lastDayBefore } from './describe-subscription.ts';

@@ -1,10 +1,11 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#islands/use-store.ts';
 import { useState } from 'react';
 import { CONSENT } from '#contract/consent.ts';
 import { $pregnancy, shareWithAccount } from '#stores/pregnancy.ts';
 import { $session } from '#stores/session.ts';
 import { toFailureText, type FailureText } from '#islands/failure-text.ts';
 import { FormError } from '#islands/FormError.tsx';
+import { useKeptFocus } from '#islands/use-kept-focus.ts';
 
 /** Where her date is kept, and the separate question before it leaves the device for the first time. */
 export function SavedWhere() {
@@ -15,15 +16,9 @@ export function SavedWhere() {
   const [failure, setFailure] = useState<FailureText>();
 
   const me = session.status === 'in' ? session.me : undefined;
-  if (me?.consent_version) {
-    return (
-      <p className="muted" role="status">
-        {record?.isPending
-          ? 'Salva neste aparelho. Vai para a sua conta quando a internet voltar.'
-          : 'Salva neste aparelho e na sua conta.'}
-      </p>
-    );
-  }
+  const hasConsent = Boolean(me?.consent_version);
+  const canAsk = me !== undefined && !hasConsent;
+  const region = useKeptFocus<HTMLDivElement>(`${hasConsent} ${isAsking}`);
 
   const share = async () => {
     setSending(true);
@@ -37,16 +32,18 @@ export function SavedWhere() {
   };
 
   return (
-    <div className="stack">
-      <p className="muted">Salva só neste aparelho.</p>
-      {me && !isAsking && (
+    <div {...region} className="stack">
+      <p className="muted" role="status">
+        {describeSaved(hasConsent, record?.isPending === true)}
+      </p>
+      {canAsk && !isAsking && (
         <div className="row">
           <button type="button" className="button is-text" onClick={() => setAsking(true)}>
             Guardar também na minha conta
           </button>
         </div>
       )}
-      {me && isAsking && (
+      {canAsk && isAsking && (
         <div className="notice is-info stack">
           <FormError failure={failure} />
           <p>{CONSENT.text}</p>
@@ -54,8 +51,10 @@ export function SavedWhere() {
             <button
               type="button"
               className="button"
-              disabled={isSending}
-              onClick={() => void share()}
+              aria-disabled={isSending}
+              onClick={() => {
+                if (!isSending) void share();
+              }}
             >
               {isSending ? 'Guardando...' : 'Autorizar e guardar'}
             </button>
@@ -67,4 +66,11 @@ export function SavedWhere() {
       )}
     </div>
   );
+}
+
+function describeSaved(hasConsent: boolean, isPending: boolean): string {
+  if (!hasConsent) return 'Salva só neste aparelho.';
+  return isPending
+    ? 'Salva neste aparelho. Vai para a sua conta quando a internet voltar.'
+    : 'Salva neste aparelho e na sua conta.';
 }
