@@ -14,6 +14,7 @@ export function PasswordField({ label, name, autoComplete, placeholder }: Passwo
   const id = useId();
   const isReady = useHydrated();
   const [isVisible, setVisible] = useState(false);
+  const verb = isVisible ? 'Ocultar' : 'Mostrar';
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -29,12 +30,11 @@ export function PasswordField({ label, name, autoComplete, placeholder }: Passwo
         <button
           type="button"
           className="button is-text"
-          aria-pressed={isVisible}
           disabled={!isReady}
-          aria-label={`Mostrar ${label.toLowerCase()}`}
+          aria-label={`${verb} ${label.toLowerCase()}`}
           onClick={() => setVisible(!isVisible)}
         >
-          {isVisible ? 'Ocultar' : 'Mostrar'}
+          {verb}
         </button>
       </div>
     </div>

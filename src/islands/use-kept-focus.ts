@@ -21,7 +21,8 @@ export function useKeptFocus<Region extends HTMLElement>(view: unknown) {
     onBlur: ({ target }: FocusEvent<Region>) => {
       // A control that is taken out while it has the focus says so, too: by then it is gone.
       queueMicrotask(() => {
-        hasFocus.current = !target.isConnected;
+        if (!target.isConnected) return;
+        hasFocus.current = ref.current?.contains(document.activeElement) ?? false;
       });
     },
   };

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { toFailureText, type FailureText } from './failure-text.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -14,6 +14,14 @@ export function useSubmission({ send, fallback, onSent }: SubmissionOptions) {
   const isHydrated = useHydrated();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<FailureText>();
+
+  const pressed = useRef<Element>(null);
+
+  // While it could not be pressed the browser took the focus away from the button.
+  useEffect(() => {
+    if (isSending || document.activeElement !== document.body) return;
+    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [isSending]);
 
   const submit = async (fields: FormData) => {
     setSending(true);
@@ -38,7 +46,9 @@ export function useSubmission({ send, fallback, onSent }: SubmissionOptions) {
     isReady: isHydrated && !isSending,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!isSending) void submit(new FormData(event.currentTarget));
+      if (isSending) return;
+      pressed.current = document.activeElement;
+      void submit(new FormData(event.currentTarget));
     },
   };
 }

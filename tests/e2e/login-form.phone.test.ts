@@ -73,7 +73,7 @@ test('A reader can look at the password that she types', async ({ page }) => {
   const password = page.getByLabel('Senha', { exact: true });
   await page.getByRole('button', { name: 'Mostrar senha' }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Mostrar senha' }).click();
+  await page.getByRole('button', { name: 'Ocultar senha' }).click();
   await expect(password).toHaveAttribute('type', 'password');
 });
 

@@ -28,6 +28,10 @@ export function TimerDialog(props: TimerDialogProps) {
     if (onSubmit()) close();
   };
   const leave = () => {
+    // Where the button that opened it is gone, the focus is nowhere, or still in what has closed.
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || dialog.current?.contains(activeElement);
+    if (isLost) dialog.current?.closest('main')?.focus();
     onClose();
     leaving.current?.();
   };

@@ -9,6 +9,7 @@ import {
 import { forgetDueDate, pauseTracking, setDueDate } from '#stores/pregnancy.ts';
 import type { DueDateSource, PregnancyRecord } from '#stores/pregnancy-record.ts';
 import { FormError } from '#islands/FormError.tsx';
+import { useKeptFocus } from '#islands/use-kept-focus.ts';
 
 const SOURCES: readonly { value: DueDateSource; label: string; hint: string }[] = [
   { value: 'last-period', label: 'Última menstruação (DUM)', hint: 'O primeiro dia dela.' },
@@ -38,6 +39,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
   const [message, setMessage] = useState<string>();
   const [erased, setErased] = useState<CalendarDay>();
   const isFromLastPeriod = source === 'last-period';
+  const region = useKeptFocus<HTMLFormElement>(record.dueDate);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +59,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
   };
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form {...region} className="stack" onSubmit={submit} noValidate>
       <div role="status">
         {erased && !record.dueDate && (
           <div className="notice is-info row">
