@@ -3,6 +3,7 @@ import { excerpt } from '#rules/excerpt.ts';
 import { TROUSSEAU_PATH } from '#rules/menu.ts';
 import { PRODUCT_TAGLINE } from '#rules/site.ts';
 import { listGuideEntries } from './list-guide-entries.ts';
+import { onceABuild } from './once-a-build.ts';
 
 /** A page that search engines and messengers may show, and what its share picture says. */
 export interface PublicPage {
@@ -71,13 +72,12 @@ const MAIN_PAGES: readonly PublicPage[] = [
   },
 ];
 
-/**
- * Every page without noindex: the main ones, the weeks and the guides. From the entries alone:
- * listWeeks and listGuides do more, and every page asks for this list.
- */
-export async function listPublicPages(): Promise<PublicPage[]> {
-  return [...MAIN_PAGES, ...(await listWeekPages()), ...(await listGuidePages())];
-}
+/** Every page without noindex: the main ones, the weeks and the guides. Every page asks for this list. */
+export const listPublicPages = onceABuild(async (): Promise<readonly PublicPage[]> => [
+  ...MAIN_PAGES,
+  ...(await listWeekPages()),
+  ...(await listGuidePages()),
+]);
 
 async function listWeekPages(): Promise<PublicPage[]> {
   const weeks = await getCollection('weeks');

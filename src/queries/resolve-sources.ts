@@ -1,12 +1,17 @@
 import { getCollection } from 'astro:content';
 import type { SourceEntry } from '#contract/content/source-entry.ts';
+import { onceABuild } from './once-a-build.ts';
+
+const knownSources = onceABuild(
+  async () => new Map((await getCollection('sources')).map(({ data }) => [data.id, data])),
+);
 
 /**
  * The works that a text names by id, in its order. `file` is the text's own file, named in the error
  * that stops the build when `content/sources.yaml` lacks an id.
  */
 export async function resolveSources(ids: readonly string[], file: string): Promise<SourceEntry[]> {
-  const known = new Map((await getCollection('sources')).map(({ data }) => [data.id, data]));
+  const known = await knownSources();
   return ids.map((id) => {
     const source = known.get(id);
     if (!source) throw new Error(`${file}: source "${id}" is not in content/sources.yaml`);
