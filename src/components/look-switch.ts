@@ -20,6 +20,21 @@ function choose(look: string): void {
   }
 }
 
+/** Chosen in another tab, or since this page was left. */
+function follow(): void {
+  try {
+    show(localStorage.getItem(KEY) ?? 'night');
+  } catch {
+    // Storage is blocked: nobody else could say.
+  }
+}
+
 show(root.dataset['look'] ?? 'night');
 button?.removeAttribute('disabled');
 button?.addEventListener('click', () => choose(root.dataset['look'] === 'night' ? 'day' : 'night'));
+addEventListener('storage', follow);
+addEventListener('pageshow', follow);
+// The look of the whole site, chosen on this page, is chosen for this page too.
+addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.name === 'scheme') choose('day');
+});

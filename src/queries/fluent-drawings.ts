@@ -12,7 +12,6 @@ export const FLUENT_DRAWINGS: Readonly<Record<string, string>> = {
   kiwi: 'kiwi-fruit',
   maca: 'red-apple',
   pera: 'pear',
-  'coco-seco': 'coconut',
   manga: 'mango',
   abacate: 'avocado',
   melao: 'melon',

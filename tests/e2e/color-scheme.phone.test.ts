@@ -1,0 +1,109 @@
+import { expect, test } from './fixtures.ts';
+import { openColorScheme, readColors } from './support/color-scheme.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { SITE_SCRIPTS } from './support/site-scripts.ts';
+
+const LIGHT = { paper: 'rgb(255, 248, 242)', bar: 'rgb(255, 248, 242)' };
+const DARK = { paper: 'rgb(28, 18, 25)', bar: 'rgb(28, 18, 25)' };
+
+test('Her choice holds on every page from its first paint, until the system decides again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  expect(await readColors(page)).toEqual(LIGHT);
+  await expect(await openColorScheme(page)).toHaveValue('');
+  await (await openColorScheme(page)).selectOption('Escura');
+  expect(await readColors(page)).toEqual(DARK);
+  await page.emulateMedia({ media: 'print' });
+  expect((await readColors(page)).paper, 'on paper').toBe('rgba(0, 0, 0, 0)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(56, 32, 47)');
+  await page.emulateMedia({ media: 'screen' });
+
+  // Before the page has a body, and before any script of the site has come.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.documentElement.dataset['atBody'] = document.documentElement.dataset['scheme'];
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const hold = await holdRequests(page, SITE_SCRIPTS);
+  for (const path of ['/login', '/pregnancy-weeks']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-at-body', 'dark');
+    expect(await readColors(page), path).toEqual(DARK);
+  }
+  hold.release();
+
+  const select = await openColorScheme(page);
+  await expect(select).toHaveValue('dark');
+  await select.selectOption('Automática');
+  expect(await readColors(page)).toEqual(LIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await readColors(page)).toEqual(DARK);
+  await select.selectOption('Clara');
+  expect(await readColors(page)).toEqual(LIGHT);
+  await page.reload();
+  expect(await readColors(page)).toEqual(LIGHT);
+});
+
+test('Another tab follows, and so does a page that she comes back to', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/privacy');
+  const other = await context.newPage();
+  await other.goto('/terms');
+  await (await openColorScheme(other)).selectOption('Escura');
+  await expect.poll(() => readColors(page)).toEqual(DARK);
+  await other.goto('/pregnancy-weeks');
+  await (await openColorScheme(other)).selectOption('Clara');
+  await other.goBack();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Termos/);
+  await expect.poll(() => readColors(other)).toEqual(LIGHT);
+  await expect(await openColorScheme(other)).toHaveValue('light');
+});
+
+test('Where storage is blocked, or holds nonsense, it still is the look of the system', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/terms');
+  await page.evaluate(() => localStorage.setItem('scheme', 'blue'));
+  await page.reload();
+  expect(await readColors(page)).toEqual(DARK);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  expect(await readColors(page)).toEqual(DARK);
+  await (await openColorScheme(page)).selectOption('Clara');
+  expect(await readColors(page), 'for this page').toEqual(LIGHT);
+});
+
+test("On the timer its own look goes first, until she chooses the site's there", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/terms');
+  await (await openColorScheme(page)).selectOption('Clara');
+  await page.goto('/contraction-timer');
+  const night = page.getByRole('button', { name: 'Visual noturno' });
+  await expect(night).toHaveAttribute('aria-pressed', 'true');
+  expect(await readColors(page)).toEqual(DARK);
+  await night.click();
+  expect(await readColors(page)).toEqual(LIGHT);
+  await night.click();
+  expect(await readColors(page)).toEqual(DARK);
+  await (await openColorScheme(page)).selectOption('Automática');
+  await expect(night).toHaveAttribute('aria-pressed', 'false');
+  expect(await readColors(page)).toEqual(LIGHT);
+  await page.reload();
+  expect(await readColors(page)).toEqual(LIGHT);
+});
