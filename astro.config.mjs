@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from '#build/content-security-policy.ts';
 import { generatedForFunctions } from '#build/generated-for-functions.ts';
 import { guideFragments } from '#build/guide-fragments.ts';
+import { serviceWorker } from '#build/service-worker.ts';
 import { siteFonts } from '#build/site-fonts.ts';
 import { siteMap } from '#build/site-map.ts';
 
@@ -16,7 +17,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   fonts: await siteFonts(),
-  // Order matters: what only functions may read leaves dist first, the policy sees the final pages.
+  // Order matters: what only functions may read leaves dist first, the policy sees the final pages, and the
+  // service worker all files.
   integrations: [
     generatedForFunctions(),
     guideFragments(),
@@ -24,6 +26,7 @@ export default defineConfig({
     mdx(),
     preact({ compat: true }),
     contentSecurityPolicy(),
+    serviceWorker(),
   ],
   vite: {
     environments: {
@@ -45,6 +48,8 @@ export default defineConfig({
       },
     },
     build: {
+      // What waits in a template is loaded by its address: the pages' policy lets no inline script be put in.
+      assetsInlineLimit: (_, content) => (content.includes('take-over') ? false : undefined),
       rolldownOptions: {
         // Astro marks the modules of MDX with a directive that the bundler reports on each of them.
         checks: { moduleLevelDirective: false },

@@ -11,6 +11,8 @@ const url = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // Its name says the browser's version: see looks.test.ts.
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   workers: 2,
   // Two slow cores that build something else meanwhile shall not fail a test.
   timeout: 60_000,
@@ -26,6 +28,8 @@ export default defineConfig({
     // A trace would cost a quarter of the time of every test; `--trace retain-on-failure` asks for it.
     // What failed leaves its error, the page's accessible tree and this picture.
     screenshot: 'only-on-failure',
+    // What is kept from one page to the next would hide what the network does; tests of it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium().path,
       args: [

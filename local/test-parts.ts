@@ -34,7 +34,13 @@ export const TEST_PARTS: readonly TestPart[] = [
   check('lint', false, ['astro', 'sync'], ['eslint', '--max-warnings', '0', '.']),
   vitest('content', false),
   { name: 'build', needsBuild: false, run: runBuild },
-  check('types', true, ['astro', 'check', '--minimumFailingSeverity', 'hint']),
+  // A service worker has other globals than a page: its folder has a configuration of its own.
+  check(
+    'types',
+    true,
+    ['astro', 'check', '--minimumFailingSeverity', 'hint'],
+    ['typescript', '--noEmit', '-p', 'src/worker'],
+  ),
   vitest('unit', false),
   vitest('site', true),
   vitest('api', true),
@@ -57,6 +63,13 @@ const PlaywrightReportSchema = z.object({
   }),
 });
 
+/** The command of each tool, where it is not called like its package. */
+const COMMANDS: Readonly<Record<string, string>> = { typescript: 'tsc' };
+
+function commandOf(tool: string): string {
+  return packageBin(tool, COMMANDS[tool]);
+}
+
 /** Tools that only say yes or no, one after the other until one says no, count as one. */
 function check(
   name: string,
@@ -68,7 +81,7 @@ function check(
     needsBuild,
     run: async (signal) => {
       for (const [tool, ...args] of commands) {
-        const { exitCode, output } = await runCommand(packageBin(tool), args, { signal });
+        const { exitCode, output } = await runCommand(commandOf(tool), args, { signal });
         if (exitCode !== 0) return verdict(false, output);
       }
       return verdict(true, '');

@@ -9,6 +9,7 @@ const KEPT_OUT = [
   '/account',
   '/dashboard',
   '/login',
+  '/offline',
   '/payment/failure',
   '/payment/pending',
   '/payment/success',

@@ -1,6 +1,7 @@
 import '#components/tab-set.ts?copy';
 import { ApiError } from '#client/api-error.ts';
 import { forgetLeftGuides } from '#client/forget-left-guides.ts';
+import { PlanUnknownError } from '#client/plan-unknown-error.ts';
 import type { GuideSlug } from '#rules/guides.ts';
 import { readGuide } from '#stores/read-guide.ts';
 import { $session, type Session } from '#stores/session.ts';
@@ -84,7 +85,8 @@ class GuideReader extends HTMLElement {
   }
 
   #fail(error: unknown): void {
-    const detail = error instanceof ApiError ? error.detail : undefined;
+    const isExplained = error instanceof ApiError || error instanceof PlanUnknownError;
+    const detail = isExplained ? error.detail : undefined;
     if (this.#reason) this.#reason.textContent = detail ?? this.#unexplained;
     this.#enter('failed', '');
   }

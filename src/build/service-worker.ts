@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'esbuild';
+import { injectManifest } from 'workbox-build';
+import { OFFLINE_PATH, SHELL_PATHS } from '#rules/offline-pages.ts';
+import { listKeptFiles } from './list-kept-files.ts';
+import { pageAddress } from './page-address.ts';
+
+const SOURCE = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
+const DRAWING = /(?<=\ssrc=")\/drawings\/[^"]+\.svg/g;
+/** In Astro's own folder: its files are named by their content and never change. */
+const NAMED_BY_CONTENT = /_astro\//;
+/** A part of @astrojs/preact that only islands with signals load: ours have none. */
+const NEVER_LOADED = '_astro/signals.*.js';
+
+/**
+ * Writes `dist/sw.js`, the service worker with the list of what it is installed with, and the list of what
+ * it may keep later. Must come after the last step that touches dist: the lists hold each file's hash.
+ */
+export function serviceWorker(): AstroIntegration {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const shell = await listShell(dir);
+        const list = await writeList(dir, shell);
+        const target = fileURLToPath(new URL('sw.js', dir));
+        await bundle(target, `/${list}`);
+        const { count, size } = await injectManifest({
+          swSrc: target,
+          swDest: target,
+          globDirectory: dist,
+          globPatterns: ['_astro/**/*.{js,css,woff2}', list, ...shell],
+          globIgnores: [NEVER_LOADED],
+          dontCacheBustURLsMatching: NAMED_BY_CONTENT,
+          manifestTransforms: [
+            (entries) => ({
+              manifest: entries.map((entry) => ({ ...entry, url: pageAddress(entry.url) })),
+            }),
+          ],
+        });
+        logger.info(`${count} files to be installed with, ${Math.round(size / 1000)} kB unpacked`);
+      },
+    },
+  };
+}
+
+/** The shell's pages as files of dist, with the drawings that they show. */
+async function listShell(dir: URL): Promise<string[]> {
+  const pages = SHELL_PATHS.map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
+  const drawings = new Set<string>();
+  for (const page of pages) {
+    const html = await readFile(new URL(page, dir), 'utf8');
+    for (const [path] of html.matchAll(DRAWING)) drawings.add(path.slice(1));
+  }
+  if (!SHELL_PATHS.includes(OFFLINE_PATH)) throw new Error(`The shell lacks ${OFFLINE_PATH}`);
+  return ['favicon.svg', ...pages, ...drawings];
+}
+
+/** @returns the name of the list's file in dist: it goes with the content, so that the worker is a new one. */
+async function writeList(dir: URL, shell: readonly string[]): Promise<string> {
+  const text = JSON.stringify(await listKeptFiles(dir, shell));
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const name = `_astro/kept-files.${hash}.json`;
+  await writeFile(new URL(name, dir), text);
+  return name;
+}
+
+async function bundle(outfile: string, keptFilesUrl: string): Promise<void> {
+  await build({
+    entryPoints: [SOURCE],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      KEPT_FILES_URL: JSON.stringify(keptFilesUrl),
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { registerWorker } from '#client/register-worker.ts';
+import { hasFreeNetwork } from './has-free-network.ts';
+import { NEW_VERSION } from './new-version.ts';
+
+/** How long a new version may take to take over by itself before it is offered, in ms. */
+const TAKE_OVER_MS = 2_000;
+
+/**
+ * Registers the service worker, lets it keep the pages once the browser is idle and the network costs
+ * nothing, and offers a new version of the site. A new version that was there before this page takes over by
+ * itself where no other page is open; this page then stays as it is, the next one is new.
+ */
+export async function followWorker(): Promise<void> {
+  const registration = await registerWorker();
+  if (!registration) return;
+  const { waiting } = registration;
+  if (waiting) {
+    waiting.postMessage('take-over-alone');
+    setTimeout(() => offerWaiting(registration), TAKE_OVER_MS);
+  }
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => offerWaiting(registration));
+  });
+  const { active } = await navigator.serviceWorker.ready;
+  if (hasFreeNetwork()) whenIdle(() => active?.postMessage('keep-pages'));
+}
+
+/** The first worker of all replaces nobody. */
+function offerWaiting({ waiting, active }: ServiceWorkerRegistration): void {
+  if (waiting && active) dispatchEvent(new Event(NEW_VERSION));
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, TAKE_OVER_MS);
+}

@@ -1,0 +1,111 @@
+import type { KeptFile } from '#rules/kept-file.ts';
+import { isPagePath } from '#rules/kept-file.ts';
+import type { KeptPages } from '#rules/offline-message.ts';
+
+/** The name stays from version to version: what has not changed is not fetched again. */
+const CACHE = 'pages';
+/** How many requests are under way at once: the reader's own come first. */
+const LANES = 3;
+
+/** The pages and drawings that are kept one by one, each under its revision. */
+export class KeptFiles {
+  readonly #readList: () => Promise<readonly KeptFile[]>;
+
+  /** @param readList The list of all files that may be kept; asked for often, so kept in memory. */
+  constructor(readList: () => Promise<readonly KeptFile[]>) {
+    this.#readList = readList;
+  }
+
+  /** The file as this version has it, if it is kept. */
+  async find(path: string): Promise<Response | undefined> {
+    const file = await this.#fileAt(path);
+    return file && (await caches.open(CACHE)).match(keyOf(file));
+  }
+
+  /** The file in whatever version was kept: better than nothing, where there is no network. */
+  async findOld(path: string): Promise<Response | undefined> {
+    return (await caches.open(CACHE)).match(path, { ignoreSearch: true });
+  }
+
+  /** Keeps an answer instead of older ones, where it is one that may be kept. */
+  async keep(path: string, answer: Response): Promise<void> {
+    const file = await this.#fileAt(path);
+    // A captive network answers with a redirect to its own page; and no navigation takes a redirected answer.
+    if (!file || answer.status !== 200 || answer.redirected || answer.type !== 'basic') return;
+    const cache = await caches.open(CACHE);
+    await cache.delete(path, { ignoreSearch: true });
+    await cache.put(keyOf(file), answer);
+  }
+
+  /** Fetches what is missing and says after each file how far it is. Stops where the network ends. */
+  async keepAll(tell: (state: KeptPages) => void): Promise<void> {
+    const files = await this.#readList();
+    const waiting = await this.#listMissing();
+    const missing = new Set(waiting);
+    let isReachable = true;
+    const lane = async () => {
+      for (let file = waiting.shift(); file && isReachable; file = waiting.shift()) {
+        isReachable = await this.#fetchOne(file);
+        if (isReachable) missing.delete(file);
+        tell(toState(files, missing, false));
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    tell(await this.count());
+  }
+
+  async count(): Promise<KeptPages> {
+    return toState(await this.#readList(), new Set(await this.#listMissing()), true);
+  }
+
+  async forgetAll(): Promise<void> {
+    await caches.delete(CACHE);
+  }
+
+  /** Drops what is no longer on the list; an old version of what is there stays until the new one comes. */
+  async forgetGone(): Promise<void> {
+    const paths = new Set((await this.#readList()).map(({ path }) => path));
+    const cache = await caches.open(CACHE);
+    for (const key of await cache.keys()) {
+      if (!paths.has(new URL(key.url).pathname)) await cache.delete(key);
+    }
+  }
+
+  async #fileAt(path: string): Promise<KeptFile | undefined> {
+    return (await this.#readList()).find((file) => file.path === path);
+  }
+
+  async #listMissing(): Promise<KeptFile[]> {
+    const keys = await (await caches.open(CACHE)).keys();
+    const kept = new Set(keys.map(({ url }) => url));
+    return (await this.#readList()).filter((file) => !kept.has(keyOf(file)));
+  }
+
+  /** Whether the network was there; a file that it answered in another way than by 200 is left out. */
+  async #fetchOne({ path }: KeptFile): Promise<boolean> {
+    try {
+      await this.keep(path, await fetch(path, { cache: 'no-cache', priority: 'low' }));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function keyOf({ path, revision }: KeptFile): string {
+  return new URL(`${path}?revision=${revision}`, self.location.origin).href;
+}
+
+function toState(
+  files: readonly KeptFile[],
+  missing: ReadonlySet<KeptFile>,
+  isDone: boolean,
+): KeptPages {
+  const pages = files.filter(({ path }) => isPagePath(path));
+  return {
+    kept: pages.filter((file) => !missing.has(file)).length,
+    total: pages.length,
+    missingBytes: [...missing].reduce((sum, { bytes }) => sum + bytes, 0),
+    isDone,
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * The site without a network: what SHELL_PATHS name is kept when the worker is installed, the rest when
+ * a page asks for it or it is read. Nothing of /api ever passes here: what is hers is kept by the pages, for her
+ * alone, and a worker of an old release cannot stand between an old page and a new API.
+ */
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import type { KeptFile } from '#rules/kept-file.ts';
+import type { OfflineMessage } from '#rules/offline-message.ts';
+import { OFFLINE_PATH } from '#rules/offline-pages.ts';
+import { KeptFiles } from './kept-files.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+/** Address of the list of what may be kept; written in by the build. */
+declare const KEPT_FILES_URL: string;
+
+const shell = new PrecacheController({ cacheName: 'shell' });
+shell.precache(self.__WB_MANIFEST);
+
+let list: Promise<readonly KeptFile[]> | undefined;
+const files = new KeptFiles(() => {
+  list ??= readList();
+  return list;
+});
+
+async function readList(): Promise<readonly KeptFile[]> {
+  try {
+    const answer = (await shell.matchPrecache(KEPT_FILES_URL)) ?? (await fetch(KEPT_FILES_URL));
+    return (await answer.json()) as KeptFile[];
+  } catch {
+    list = undefined;
+    return [];
+  }
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(files.forgetGone()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/api/')) return;
+  // What stands in the query is for the page's scripts: the page itself is the same file.
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  if (shell.getCacheKeyForURL(path)) event.respondWith(answerFromShell(path, request));
+  else if (request.mode === 'navigate' || pathname.startsWith('/drawings/'))
+    event.respondWith(answerFromFiles(path, event));
+});
+
+async function answerFromShell(path: string, request: Request): Promise<Response> {
+  return (await shell.matchPrecache(path)) ?? fetch(request);
+}
+
+async function answerFromFiles(path: string, event: FetchEvent): Promise<Response> {
+  const kept = await files.find(path);
+  if (kept) return kept;
+  try {
+    const answer = await fetch(event.request);
+    event.waitUntil(files.keep(path, answer.clone()));
+    return answer;
+  } catch (error) {
+    const old = await files.findOld(path);
+    if (old) return old;
+    const isPage = event.request.mode === 'navigate';
+    const standIn = isPage ? await shell.matchPrecache(OFFLINE_PATH) : undefined;
+    if (standIn) return standIn;
+    throw error;
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  const tell = (state: unknown) => port?.postMessage(state);
+  const answers: Record<OfflineMessage, () => Promise<void>> = {
+    'keep-pages': () => files.keepAll(tell),
+    'count-pages': async () => tell(await files.count()),
+    'forget-pages': async () => {
+      await files.forgetAll();
+      tell(await files.count());
+    },
+    'take-over': () => self.skipWaiting(),
+    'take-over-alone': async () => {
+      const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      if (pages.length < 2) await self.skipWaiting();
+    },
+  };
+  const answer = answers[event.data as OfflineMessage] as (() => Promise<void>) | undefined;
+  if (answer) event.waitUntil(answer());
+});

@@ -1,0 +1,44 @@
+import { GUIDE_SLUGS } from '#rules/guides.ts';
+import { OFFLINE_PATH } from '#rules/offline-pages.ts';
+import { ANA } from './support/account.ts';
+import { guidePage } from './support/guide-page.ts';
+import { keptGuides } from './support/kept-guides.ts';
+import { expect, test } from './support/offline-site.ts';
+import { openGuide } from './support/open-guide.ts';
+import { openSession } from './support/open-session.ts';
+
+const DAY_MS = 86_400_000;
+
+test('A premium reader keeps the guides with all the rest; seven days on they want to hear from her account', async ({
+  context,
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_|A sessão não pôde ser confirmada/);
+  await openSession(context, ANA);
+  await page.goto(OFFLINE_PATH);
+  await page.getByRole('button', { name: /^Guardar tudo/ }).click();
+  const state = page.getByRole('main').getByRole('status');
+  await expect(state).toContainText('Está tudo guardado', { timeout: 40_000 });
+  const addresses = GUIDE_SLUGS.map((slug) => `/api/guides/${slug}`);
+  expect((await keptGuides(page)).sort()).toEqual([...addresses].sort());
+  site.cut();
+  await context.setOffline(true);
+
+  await openGuide(page, '/exams');
+  await expect(guidePage(page).failure).toBeHidden();
+  const now = Date.now();
+  await page.clock.setFixedTime(now + 6 * DAY_MS);
+  await openGuide(page, '/exams');
+  await page.clock.setFixedTime(now + 8 * DAY_MS);
+  await page.goto('/exams');
+  await expect(guidePage(page).failure).toContainText(
+    'Faz mais de 7 dias que este aparelho não fala com a sua conta.',
+  );
+
+  site.restore();
+  await context.setOffline(false);
+  await page.clock.setFixedTime(now);
+  await openGuide(page, '/exams');
+});

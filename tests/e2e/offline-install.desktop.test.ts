@@ -1,0 +1,58 @@
+import { ANA, BIA } from './support/account.ts';
+import { keptGuides } from './support/kept-guides.ts';
+import { expect, test, workerIsReady } from './support/offline-site.ts';
+import { openGuide } from './support/open-guide.ts';
+import { openSession } from './support/open-session.ts';
+
+test('Browsers find the site fit to be installed', async ({ context, page }) => {
+  await page.goto('/');
+  await workerIsReady(page);
+  const devtools = await context.newCDPSession(page);
+  const { errors, url, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'pt-BR', display: 'standalone' });
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // The test's browser has a profile that is thrown away: it would install nothing, whatever the site.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+test('The installed site opens on the dashboard of who is signed in, and on the landing page for others', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/?app');
+  await expect(page).toHaveURL('/?app');
+  await openSession(context, BIA);
+  await page.goto('/?app');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Nothing of hers is in what the worker keeps, and leaving takes what the pages keep for her', async ({
+  context,
+  page,
+}) => {
+  await openSession(context, ANA);
+  await openGuide(page, '/vaccines');
+  await workerIsReady(page);
+  await openGuide(page, '/exams');
+  expect((await keptGuides(page)).sort()).toEqual(['/api/guides/exams', '/api/guides/vaccines']);
+  const kept = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of ['shell', 'pages']) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        texts.push(`${new URL(request.url).pathname} ${(await answer?.text()) ?? ''}`);
+      }
+    }
+    return texts;
+  });
+  expect(kept.length).toBeGreaterThan(30);
+  expect(kept.filter((text) => text.startsWith('/api/'))).toEqual([]);
+  expect(kept.filter((text) => text.includes('data-unlocked="'))).toEqual([]);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(/^guides:/);
+  expect(await keptGuides(page)).toEqual([]);
+});

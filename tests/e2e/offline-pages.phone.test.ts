@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { OFFLINE_PATH } from '#rules/offline-pages.ts';
+import { expect, test, workerIsReady } from './support/offline-site.ts';
+import { keptPages, pagesAreKept } from './support/pages-are-kept.ts';
+
+const WEEK = '/pregnancy-weeks/20';
+
+const offlinePage = (page: Page) => ({
+  keepAll: page.getByRole('button', { name: /^Guardar tudo para usar sem internet \(\d,\d MB\)$/ }),
+  keepOn: page.getByRole('button', { name: 'Continuar a guardar' }),
+  forget: page.getByRole('button', { name: 'Apagar as páginas guardadas' }),
+  state: page.getByRole('main').getByRole('status'),
+});
+
+/** The network as a browser on a telephone tells of it. */
+const tellNetwork = (context: BrowserContext, network: Record<string, unknown>) =>
+  context.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', { value: told, configurable: true });
+  }, network);
+
+/** Notes what a page asks of its worker, on <html>. */
+const noteWishes = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (wish: unknown) => void;
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, wish: unknown) {
+      document.documentElement.dataset['wishes'] = String(wish);
+      post.call(this, wish);
+    };
+  });
+
+/** What was put off until the browser has nothing else to do has been done; idle callbacks keep their order. */
+const becomesIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+for (const [name, network] of Object.entries({
+  'saves data': { saveData: true, type: 'wifi', effectiveType: '4g' },
+  'is on a mobile network': { saveData: false, type: 'cellular', effectiveType: '4g' },
+  'is on a slow one': { saveData: false, type: 'wifi', effectiveType: '3g' },
+})) {
+  test(`Who ${name} gets nothing that she has not asked for`, async ({ context, page }) => {
+    await tellNetwork(context, network);
+    await noteWishes(context);
+    await page.goto('/terms');
+    await workerIsReady(page);
+    await becomesIdle(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-wishes');
+  });
+}
+
+test('Who is on a network that costs nothing has the pages kept when the browser is idle', async ({
+  context,
+  page,
+}) => {
+  await tellNetwork(context, { saveData: false, type: 'wifi', effectiveType: '4g' });
+  await noteWishes(context);
+  await page.goto('/terms');
+  await workerIsReady(page);
+  await becomesIdle(page);
+  await expect(page.locator('html')).toHaveAttribute('data-wishes', 'keep-pages');
+});
+
+test('She keeps everything by one press, is told how far it is, and can take it back', async ({
+  context,
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/);
+  await tellNetwork(context, { saveData: true });
+  await page.goto(OFFLINE_PATH);
+  const { keepAll, forget, state } = offlinePage(page);
+  await keepAll.click();
+  await expect(state).toHaveText(/^Está tudo guardado neste aparelho: (\d+) de \1 páginas\.$/, {
+    timeout: 30_000,
+  });
+  await expect(keepAll).toBeHidden();
+  site.cut();
+  await context.setOffline(true);
+  await page.goto(WEEK);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
+  await page.goto(OFFLINE_PATH);
+  await forget.click();
+  await expect(state).toHaveText(/^Guardadas neste aparelho: 0 de/);
+  await expect(keepAll).toBeVisible();
+  expect(await keptPages(page)).toEqual([]);
+});
+
+test('What the network broke off goes on where it stopped', async ({
+  context,
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/);
+  await tellNetwork(context, { saveData: true });
+  await page.goto(OFFLINE_PATH);
+  await workerIsReady(page);
+  const { keepAll, keepOn, state } = offlinePage(page);
+  await expect(keepAll).toBeVisible();
+  site.cut();
+  await keepAll.click();
+  await expect(state).toContainText('Parou em 0 de');
+  site.restore();
+  await keepOn.click();
+  await expect(state).toContainText('Está tudo guardado', { timeout: 30_000 });
+});
+
+test('A page that is not kept says so, with the way on, and comes by itself with the network', async ({
+  context,
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/);
+  await tellNetwork(context, { saveData: true });
+  await page.goto('/terms');
+  await workerIsReady(page);
+  site.cut();
+  await context.setOffline(true);
+  await page.goto(WEEK);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem internet');
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /192/ }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(WEEK);
+  site.restore();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
+});
+
+test('A page that was read once is kept as it was read', async ({
+  context,
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/);
+  await tellNetwork(context, { saveData: true });
+  await page.goto('/terms');
+  await workerIsReady(page);
+  await page.goto('/vaccines?utm_source=mensagem');
+  await expect.poll(() => keptPages(page)).toContain('/vaccines');
+  site.cut();
+  await context.setOffline(true);
+  await page.goto('/vaccines');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vacinas');
+});
+
+test('Where the network is free, all pages come by themselves, once', async ({ page, site }) => {
+  await page.goto('/terms');
+  await workerIsReady(page);
+  await pagesAreKept(page);
+  site.takeRequests();
+  await page.goto('/pregnancy-weeks');
+  await workerIsReady(page);
+  await page.goto(OFFLINE_PATH);
+  await expect(offlinePage(page).state).toContainText('Está tudo guardado');
+  expect(site.takeRequests().filter((path) => !path.startsWith('/sw.js'))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { openSession } from './support/open-session.ts';
+import { expect, test, workerIsReady } from './support/offline-site.ts';
+import { pagesAreKept } from './support/pages-are-kept.ts';
+import { timerAccount } from './support/timer-account.ts';
+import { timerPage } from './support/timer-page.ts';
+
+test('Without a network she goes from the emergency page over her week to the timer, and nothing is lost', async ({
+  context,
+  page,
+  request,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_(EMPTY_RESPONSE|CONNECTION_|INTERNET_DISCONNECTED|FAILED|SOCKET)/);
+  const { account, listed } = await timerAccount(request);
+  await openSession(context, account);
+  await page.goto('/');
+  await workerIsReady(page);
+  await pagesAreKept(page);
+  site.cut();
+  await context.setOffline(true);
+
+  await page.goto('/emergency-signs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /192/ }).first()).toHaveAttribute('href', 'tel:192');
+  await page.goto('/pregnancy-weeks/39');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('39');
+
+  await page.goto('/contraction-timer');
+  const { start, finish } = timerPage(page);
+  for (let index = 0; index < 3; index++) {
+    await start.click();
+    await expect(finish).toBeEnabled();
+    // Two presses within half a second are one, by a trembling hand.
+    await page.waitForTimeout(700);
+    await finish.click();
+    await expect(start).toBeEnabled();
+    await page.waitForTimeout(700);
+  }
+  await page.reload();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/ainda não|neste aparelho/)
+      .first(),
+  ).toBeVisible();
+
+  site.restore();
+  await context.setOffline(false);
+  await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(3);
+});
+
+test('After one visit to any page the emergency page and the timer open without a network', async ({
+  context,
+  page,
+  site,
+}) => {
+  await page.goto('/terms');
+  await workerIsReady(page);
+  site.cut();
+  await context.setOffline(true);
+  await page.goto('/emergency-signs?utm_source=mensagem');
+  await expect(page.getByRole('link', { name: /193/ }).first()).toHaveAttribute('href', 'tel:193');
+  await page.goto('/contraction-timer/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+  });
+  expect(fonts).toBe(2);
+});

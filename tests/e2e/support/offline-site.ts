@@ -1,0 +1,106 @@
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, type Page } from '@playwright/test';
+
+import { test as base } from '../fixtures.ts';
+
+/** The site behind a network that can be cut, and that can bring out a new version of it. */
+export interface OfflineSite {
+  readonly url: string;
+  /** Every connection breaks, whoever makes it: a page, or the service worker. */
+  readonly cut: () => void;
+  readonly restore: () => void;
+  /** From now on the service worker is another one, as after a change to the site. */
+  readonly release: () => void;
+  /** The paths that were asked for since the last call, in order. */
+  readonly takeRequests: () => string[];
+}
+
+/** Browser tests in which pages have their service worker, on a site of their own. */
+export const test = base.extend<{ readonly site: OfflineSite }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that it wants here.
+  site: async ({}, provide, { project }) => {
+    const server = startSite(project.use.baseURL ?? '');
+    await provide(await server.started);
+    await server.stop();
+  },
+  baseURL: async ({ site }, provide) => provide(site.url),
+  serviceWorkers: 'allow',
+});
+
+export { expect };
+
+/** Waits until the page's worker is there, and all that it is installed with. */
+export async function workerIsReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+  });
+}
+
+function startSite(upstream: string) {
+  let isCut = false;
+  let version = 0;
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    if (isCut) return void response.destroy();
+    const { pathname } = new URL(request.url ?? '', upstream);
+    requests.push(pathname);
+    carry(upstream, request, response, pathname === '/sw.js' ? `\n//${version}` : '');
+  });
+  const started = new Promise<OfflineSite>((resolve) => {
+    server.listen(0, 'localhost', () => {
+      resolve({
+        url: `http://localhost:${(server.address() as AddressInfo).port}`,
+        cut: () => {
+          isCut = true;
+          server.closeAllConnections();
+        },
+        restore: () => void (isCut = false),
+        release: () => void version++,
+        takeRequests: () => requests.splice(0),
+      });
+    });
+  });
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { started, stop };
+}
+
+/** @param added What the answer ends with beside what the site answers. */
+function carry(
+  upstream: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  added: string,
+): void {
+  const headers = { ...request.headers, host: new URL(upstream).host };
+  if (headers.origin) headers.origin = upstream;
+  if (added) delete headers['accept-encoding'];
+  const onward = send(
+    new URL(request.url ?? '', upstream),
+    { method: request.method ?? 'GET', headers },
+    (answer) => {
+      const kept = { ...answer.headers };
+      delete kept.connection;
+      delete kept['transfer-encoding'];
+      if (added) delete kept['content-length'];
+      response.writeHead(answer.statusCode ?? 502, kept);
+      answer.pipe(response, { end: false });
+      answer.on('end', () => response.end(added));
+      answer.on('error', () => response.destroy());
+    },
+  );
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
