@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '#build/content-security-policy.ts';
 import { generatedForFunctions } from '#build/generated-for-functions.ts';
 import { guideFragments } from '#build/guide-fragments.ts';
 import { serviceWorker } from '#build/service-worker.ts';
+import { shortenPages } from '#build/shorten-pages.ts';
 import { siteFonts } from '#build/site-fonts.ts';
 import { siteMap } from '#build/site-map.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   // service worker all files.
   integrations: [
     generatedForFunctions(),
+    shortenPages(),
     guideFragments(),
     siteMap(),
     mdx(),

@@ -1,5 +1,6 @@
 import { NetlifyDev } from '@netlify/dev';
 
+import { compressAnswer } from './compress-answer.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 /** The built site as the platform's edge serves it: files, headers, redirects, the 404 page. */
@@ -31,8 +32,10 @@ export async function startStaticSite({ port, files }: { port: number; files: bo
   });
   await emulator.start();
   const site: StaticSite = {
-    fetch: async (request) =>
-      (await emulator.handle(request)) ?? (await notFound(emulator, request)),
+    fetch: async (request) => {
+      const answer = (await emulator.handle(request)) ?? (await notFound(emulator, request));
+      return compressAnswer(request, answer);
+    },
     redirect: (request) => emulator.handle(request),
     close: () => emulator.stop(),
   };

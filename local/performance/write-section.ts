@@ -1,0 +1,22 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+const FILE = join(PROJECT_ROOT, 'docs', 'performance.md');
+
+/**
+ * Puts a text into `docs/performance.md`, between the marks of the command that makes it:
+ * `<!-- npm run bench -->` and `<!-- end -->`. What stands outside of the marks is written by hand.
+ * @throws Error where the marks are missing.
+ */
+export async function writeSection(command: string, text: string): Promise<void> {
+  const page = await readFile(FILE, 'utf8');
+  const start = `<!-- ${command} -->`;
+  const from = page.indexOf(start);
+  const to = page.indexOf('<!-- end -->', from);
+  if (from === -1 || to === -1) throw new Error(`${FILE} has no place for "${command}"`);
+  const next = `${page.slice(0, from)}${start}\n\n${text}\n\n${page.slice(to)}`;
+  await writeFile(FILE, await format(next, { ...(await resolveConfig(FILE)), filepath: FILE }));
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+
+/** The addresses that the browser has fetched ahead, by its own account. */
+async function watchPrefetches(page: Page): Promise<ReadonlySet<string>> {
+  const ready = new Set<string>();
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') ready.add(new URL(prefetchUrl).pathname);
+  });
+  await devtools.send('Preload.enable');
+  return ready;
+}
+
+test('The page behind a link is there before the link is followed', async ({ page }) => {
+  const ready = await watchPrefetches(page);
+  await page.goto('/pregnancy-weeks/20');
+  const link = page.getByRole('link', { name: 'Semana 21' });
+  await link.hover();
+  await expect.poll(() => [...ready]).toEqual(['/pregnancy-weeks/21']);
+  await link.click();
+  await page.waitForURL('**/pregnancy-weeks/21');
+  const delivery = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
+  );
+  expect(delivery).toBe('navigational-prefetch');
+});
+
+test('The rules for links come as what they are, and to be kept', async ({ request }) => {
+  const page = await request.get('/exams');
+  expect(page.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
+  const rules = await request.get('/speculation-rules.json');
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+  expect(rules.headers()['cache-control']).toContain('max-age=86400');
+});
+
+test('Only pages that cost nothing to look at are candidates, and none is run', async ({
+  page,
+}) => {
+  let candidates: { url: string; action: string }[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    candidates = preloadingAttemptSources.map(({ key }) => key);
+  });
+  await devtools.send('Preload.enable');
+  await page.goto('/terms');
+  // Links as they could come to stand on a page, instead of its own.
+  await page.evaluate(() => {
+    const addresses = [
+      '/api/health',
+      '/payment/success',
+      '#conteudo',
+      'tel:192',
+      'https://a.test/',
+    ];
+    const links = [...addresses, '/privacy', '/exams?from=terms'].map((href) =>
+      Object.assign(document.createElement('a'), { href, textContent: href }),
+    );
+    links[5]?.setAttribute('data-no-prefetch', '');
+    document.body.replaceChildren(...links);
+  });
+  await expect
+    .poll(() => candidates.map(({ url, action }) => `${action} ${new URL(url).pathname}`))
+    .toEqual(['Prefetch /exams']);
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+
+import { DIST } from './built-pages.ts';
+
+/** A script of a page: its address, or 'inline' where it stands in the page. */
+export interface PageScript {
+  readonly address: string;
+  readonly code: string;
+}
+
+/**
+ * What a visitor does not load: what waits for a session, and for a new version of the site, which nobody meets
+ * on a first visit. What waits for the page to be complete is everybody's.
+ */
+const NOT_A_VISITORS =
+  /<template[^>]*\s(?:data-reader-code|data-on="newversion")[^>]*>[\s\S]*?<\/template>/g;
+const INLINE =
+  /<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|speculationrules)"))[^>]*>([\s\S]*?)<\/script>/g;
+const ENTRY = /\s(?:src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.m?js)"/g;
+/** `import … from './a.js'`, `import './a.js'` and `export … from './a.js'`, not `import('./a.js')`. */
+const IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g;
+
+/**
+ * The scripts of our own that a page runs, with all that they import. What is asked for by `import()`
+ * is left out: the only one there is, the renderer's for signals, never runs here.
+ * @param reader whether somebody is signed in: then all that waits in templates is counted.
+ */
+export function readPageScripts(html: string, { reader }: { reader: boolean }): PageScript[] {
+  const loaded = reader ? html : html.replace(NOT_A_VISITORS, '');
+  const inline = Array.from(loaded.matchAll(INLINE), ([, code = '']) => ({
+    address: 'inline',
+    code,
+  }));
+  const files = new Map<string, PageScript>();
+  for (const [, address = ''] of loaded.matchAll(ENTRY)) addFile(files, address);
+  return [...inline, ...files.values()];
+}
+
+function addFile(files: Map<string, PageScript>, address: string): void {
+  if (files.has(address)) return;
+  const code = readFileSync(new URL(`.${address}`, DIST), 'utf8');
+  files.set(address, { address, code });
+  for (const [, path = ''] of code.matchAll(IMPORT)) {
+    addFile(files, new URL(path, `http://localhost${address}`).pathname);
+  }
+}

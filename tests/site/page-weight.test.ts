@@ -1,0 +1,80 @@
+import { readdirSync, statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+import { BUILT_PAGES, type BuiltPage, DIST } from './built-pages.ts';
+import { readPageScripts } from './page-scripts.ts';
+import { pageWeight } from './page-weight.ts';
+import {
+  FONT_BYTES,
+  ISLAND_PAGES,
+  islandScriptBudget,
+  pageBudget,
+  STATIC_SCRIPT_BYTES,
+} from './speed-budgets.ts';
+
+const HAS_ISLAND = /<astro-island[\s>]/;
+/** In Preact and in React, and in nothing that we write. */
+const RENDERER = 'dangerouslySetInnerHTML';
+
+const STATIC_PAGES = BUILT_PAGES.filter(({ path }) => !ISLAND_PAGES.includes(path));
+const WEIGHED = STATIC_PAGES.map((page) => ({ page, ...pageWeight(page, { reader: false }) }));
+const WEIGHED_ISLANDS = BUILT_PAGES.filter(({ path }) => ISLAND_PAGES.includes(path)).map(
+  (page) => ({ page, ...pageWeight(page, { reader: true }) }),
+);
+
+it('has an island on the pages that need one, and on no other', () => {
+  const pages = BUILT_PAGES.filter(({ html }) => HAS_ISLAND.test(html));
+  expect(pages.map(({ path }) => path)).toEqual(ISLAND_PAGES);
+});
+
+it('is light as it is sent to a visitor', () => {
+  const heavy = WEIGHED.map(({ page, html, scriptFiles }) =>
+    excess(page, html + scriptFiles, pageBudget(page.path)),
+  );
+  expect(heavy.filter(Boolean)).toEqual([]);
+});
+
+it('sends a visitor few scripts, and no renderer among them', () => {
+  const heavy = WEIGHED.map(({ page, inlineScripts, scriptFiles }) =>
+    excess(page, inlineScripts + scriptFiles, STATIC_SCRIPT_BYTES),
+  );
+  expect(heavy.filter(Boolean)).toEqual([]);
+  for (const { path, html } of STATIC_PAGES) {
+    const scripts = readPageScripts(html, { reader: false });
+    const renderers = scripts.filter(({ code }) => code.includes(RENDERER));
+    expect(
+      renderers.map(({ address }) => address),
+      path,
+    ).toEqual([]);
+  }
+});
+
+it('sends a reader’s page no more scripts than a phone can take', () => {
+  const heavy = WEIGHED_ISLANDS.map(({ page, inlineScripts, scriptFiles }) =>
+    excess(page, inlineScripts + scriptFiles, islandScriptBudget(page.path)),
+  );
+  expect(heavy.filter(Boolean)).toEqual([]);
+  for (const { page } of WEIGHED_ISLANDS) {
+    const { path, html } = page;
+    const scripts = readPageScripts(html, { reader: true });
+    // Where no renderer is found, the scripts are not read as they should be.
+    expect(scripts.filter(({ code }) => code.includes(RENDERER)).length, path).toBeGreaterThan(0);
+  }
+});
+
+it('has two fonts, and both are small', () => {
+  const fonts = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:woff2?|ttf|otf)$/.test(file),
+  );
+  expect(fonts.map((file) => file.endsWith('.woff2'))).toEqual([true, true]);
+  const bytes = fonts.reduce((total, file) => total + statSync(new URL(file, DIST)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(FONT_BYTES);
+  for (const { path, html } of BUILT_PAGES) {
+    for (const file of fonts) expect(html, path).toContain(`/${file}`);
+  }
+});
+
+/** '/exams: 15012 bytes, and 14336 are allowed', or nothing. */
+function excess({ path }: BuiltPage, bytes: number, allowed: number): string | undefined {
+  return bytes > allowed ? `${path}: ${bytes} bytes, and ${allowed} are allowed` : undefined;
+}
