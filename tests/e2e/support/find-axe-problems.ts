@@ -1,20 +1,40 @@
-import { test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { auditPage } from './audit-page.ts';
+import { showLook } from './show-look.ts';
+
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
 /**
  * What axe finds on the page as it stands, a line a finding: in light by all rules, in dark by those on
- * colours. Colours are the same at every width and take most of the time: what runs on both devices asks
- * for them on the desktop, unless every count is to be full.
+ * colours; where every count is to be full, by all rules in both, at the width of either device.
+ * @param part A selector: the part of the page that is looked at, where the rest is known.
  */
-export async function findAxeProblems(page: Page): Promise<string[]> {
-  const { project, file } = test.info();
-  const isDeep = process.env['COLINHO_DEEP'] === '1';
-  const asksForColours = isDeep || project.name === 'desktop' || file.endsWith('.phone.test.ts');
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  if (!asksForColours) return auditPage(page, { look: 'light', rules: 'all-but-colours' });
-  const light = await auditPage(page, { look: 'light', rules: 'all' });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await auditPage(page, { look: 'dark', rules: 'colours' });
-  return [...light, ...dark];
+export async function findAxeProblems(page: Page, part?: string): Promise<string[]> {
+  if (process.env['COLINHO_DEEP'] !== '1') return findInBothLooks(page, { part });
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const [device, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size);
+    found.push(...(await findInBothLooks(page, { part, device, dark: 'all' })));
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+interface Looks {
+  readonly part?: string | undefined;
+  readonly device?: string;
+  readonly dark?: 'all' | 'colours';
+}
+
+async function findInBothLooks(
+  page: Page,
+  { part, device = 'here', dark = 'colours' }: Looks,
+): Promise<string[]> {
+  await showLook(page, 'light');
+  const light = await auditPage(page, { look: `light, ${device}`, rules: 'all', part });
+  await showLook(page, 'dark');
+  const night = await auditPage(page, { look: `dark, ${device}`, rules: dark, part });
+  return [...light, ...night];
 }

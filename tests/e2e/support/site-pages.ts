@@ -1,12 +1,28 @@
 import { GUIDE_SLUGS } from '#rules/guides.ts';
+import { OFFLINE_PATH } from '#rules/offline-pages.ts';
+import { WEEK_FIRST, WEEK_LAST } from '#rules/weeks.ts';
 
 /** Of the weeks the first, one between, the last. */
-const WEEK_PAGES = ['/pregnancy-weeks/6', '/pregnancy-weeks/20', '/pregnancy-weeks/40'];
+export const WEEK_PAGES = ['/pregnancy-weeks/6', '/pregnancy-weeks/20', '/pregnancy-weeks/40'];
+
+export const ALL_WEEK_PAGES = Array.from(
+  { length: WEEK_LAST - WEEK_FIRST + 1 },
+  (_, index) => `/pregnancy-weeks/${WEEK_FIRST + index}`,
+);
 
 export const MISSING_PAGES = ['/pregnancy-weeks/41', '/nao-existe'];
 
 /** The premium guides. */
 export const GUIDE_PAGES = GUIDE_SLUGS.map((slug) => `/${slug}`);
+
+/** Sections of pages that open another panel of theirs than the first. */
+export const TROUSSEAU_TABS = ['/troussau#essenciais', '/troussau#enxoval'];
+export const GUIDE_TABS = [
+  '/birth-plan#cesarea',
+  '/baby-milestones#anos',
+  '/postpartum-care#parto-normal',
+  '/postpartum-care#recem-nascido',
+];
 
 /** Where the provider sends her back to. */
 export const PAYMENT_PAGES = ['/payment/success', '/payment/failure', '/payment/pending'];
@@ -32,3 +48,6 @@ export const PUBLIC_PAGES = [...MAIN_PAGES, ...GUIDE_PAGES];
 
 /** The pages of her account and her payments: not for search engines. */
 export const ACCOUNT_PAGES = ['/login', '/register', '/dashboard', '/account', ...PAYMENT_PAGES];
+
+/** What opens without a network; as a page of its own here. */
+export const OFFLINE_PAGE = OFFLINE_PATH;

@@ -1,32 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
+import { guideIsOpen } from './support/guide-is-open.ts';
+import { guidePage } from './support/guide-page.ts';
 import { herWeekCard, tellDate } from './support/her-week-card.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
-import { MAIN_PAGES, MISSING_PAGES } from './support/site-pages.ts';
 
-for (const path of MAIN_PAGES) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    expect(await findAxeProblems(page)).toEqual([]);
-  });
-}
-
-for (const path of MISSING_PAGES) {
-  test(`axe finds nothing on the answer to ${path}`, async ({ page, expectConsole }) => {
-    expectConsole(/404/);
-    await page.goto(path);
-    expect(await findAxeProblems(page)).toEqual([]);
-  });
-}
-
-for (const id of ['essenciais', 'enxoval']) {
-  test(`axe finds nothing in the list of the tab ${id}`, async ({ page }) => {
-    await page.goto(`/troussau#${id}`);
-    await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', id);
-    expect(await findAxeProblems(page)).toEqual([]);
-  });
-}
+// What pages show only after something was done or went wrong; as they open they are in the matrix.
 
 test('axe finds nothing in the opened signs of any week', async ({ page }) => {
   await page.goto('/pregnancy-weeks/30');
@@ -63,19 +44,32 @@ test('axe finds nothing on the dashboard in any state of the free plan', async (
 
   await card.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
   await expect(card.getByRole('button', { name: 'Retomar o acompanhamento' })).toBeVisible();
-  expect(await findAxeProblems(page), 'paused').toEqual([]);
+  expect(await findAxeProblems(page, 'main'), 'paused').toEqual([]);
 
   await card.getByRole('button', { name: 'Retomar o acompanhamento' }).click();
   await card.getByRole('button', { name: 'Meu bebê nasceu' }).click();
   await expect(card.getByRole('heading', { name: 'Seu bebê nasceu' })).toBeVisible();
-  expect(await findAxeProblems(page), 'born').toEqual([]);
+  expect(await findAxeProblems(page, 'main'), 'born').toEqual([]);
 });
 
-for (const path of ['/dashboard', '/subscriptions']) {
-  test(`axe finds nothing on ${path} of a premium reader`, async ({ context, page }) => {
-    await openSession(context, ANA);
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-plan', 'premium');
-    expect(await findAxeProblems(page)).toEqual([]);
-  });
-}
+test('axe finds nothing on a guide that is on its way, nor on one that does not come', async ({
+  context,
+  page,
+  expectConsole,
+}) => {
+  await openSession(context, ANA);
+  expectConsole(/503/);
+  const { release } = await holdRequests(page, '**/api/guides/*');
+  await page.goto('/vaccines');
+  const { failure, skeleton } = guidePage(page);
+  await expect(skeleton).toBeVisible();
+  expect(await findAxeProblems(page), 'on its way').toEqual([]);
+  release();
+  await guideIsOpen(page);
+  await page.route('**/api/guides/*', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: 'Oops' }),
+  );
+  await page.goto('/exams');
+  await expect(failure).toBeVisible();
+  expect(await findAxeProblems(page), 'failed').toEqual([]);
+});

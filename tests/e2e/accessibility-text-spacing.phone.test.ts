@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { ANA } from './support/account.ts';
+import { guideIsOpen } from './support/guide-is-open.ts';
+import { openSession } from './support/open-session.ts';
+import { overflowOf } from './support/overflow-of.ts';
+
+/** What a reader may set by herself: WCAG 2.2, 1.4.12. */
+const SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+/**
+ * Where a cut is meant: the words are for the ear (the head of a table whose cells name their columns), or
+ * stand in full on the page that they lead to.
+ */
+const MEANT = '.visually-hidden, thead, .who, .week, .week *';
+
+/** Texts of which a part cannot be read, for their box is too small and hides the rest. */
+function findCutTexts(page: Page): Promise<string[]> {
+  return page.evaluate((meant) => {
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      return (
+        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      );
+    };
+    return Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => element.checkVisibility() && !element.matches(meant))
+      .filter((element) => element instanceof HTMLElement && element.innerText.trim() !== '')
+      .filter(isCut)
+      .map((element) => element.outerHTML.slice(0, 120));
+  }, MEANT);
+}
+
+test('With wide letters and lines no page cuts a text or scrolls sideways, nor at 320 px without', async ({
+  context,
+  page,
+}) => {
+  const check = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+    if (path === '/vaccines') await guideIsOpen(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await overflowOf(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, SPACING);
+    expect.soft(await overflowOf(page), path).toBeLessThanOrEqual(0);
+    expect.soft(await findCutTexts(page), path).toEqual([]);
+  };
+  for (const path of ['/', '/register', '/pregnancy-weeks/20', '/subscriptions']) await check(path);
+  await openSession(context, ANA);
+  for (const path of ['/dashboard', '/troussau', '/vaccines', '/contraction-timer', '/account']) {
+    await check(path);
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+
+import { auditPage } from './audit-page.ts';
+import type { MatrixCell, MatrixReader } from './axe-matrix.ts';
+import { guideIsOpen } from './guide-is-open.ts';
+import { showLook } from './show-look.ts';
+import { GUIDE_PAGES, OFFLINE_PAGE } from './site-pages.ts';
+
+/**
+ * Opens the pages of a cell one after the other in one tab, for a new one costs as much as the look at a
+ * page, and says of each what axe finds there.
+ */
+export async function walkMatrixCell(page: Page, { reader, paths, rules }: MatrixCell) {
+  for (const path of paths) {
+    // An address that differs in its #hash alone would be no new page.
+    if (path.includes('#')) await page.goto('about:blank');
+    await page.goto(path);
+    await settle(page, path, reader);
+    await showLook(page, 'light');
+    const found = await auditPage(page, {
+      look: 'light',
+      rules: rules === 'few' ? 'all-but-colours' : 'all',
+    });
+    if (rules !== 'few') {
+      await showLook(page, 'dark');
+      const inDark = rules === 'twice' ? 'all' : 'colours';
+      found.push(...(await auditPage(page, { look: 'dark', rules: inDark })));
+    }
+    expect.soft(found, path).toEqual([]);
+  }
+}
+
+/** What the page shows this reader has come. */
+async function settle(page: Page, path: string, reader: MatrixReader): Promise<void> {
+  const { pathname } = new URL(path, 'http://localhost');
+  expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(pathname);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  // What that page waits for is the service worker, which may have much to do first.
+  if (pathname !== OFFLINE_PAGE) {
+    await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+  }
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-session', reader === 'visitor' ? 'out' : 'in');
+  await expect(root).toHaveAttribute('data-plan', reader === 'premium' ? 'premium' : 'free');
+  if (reader === 'premium' && GUIDE_PAGES.includes(pathname)) await guideIsOpen(page);
+}
