@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { PROJECT_ROOT } from '#local/project-root.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  compareLayoutBoxes,
+  type LayoutBoxes,
+  layoutBoxesToJson,
+  readLayoutBoxes,
+} from './support/layout-boxes.ts';
+import { MAIN_SCREENS } from './support/main-screens.ts';
+
+/** Pictures by the browser's version, and boxes for every version: renew-looks.ts makes both anew. */
+const BASELINES = join(PROJECT_ROOT, 'tests', 'e2e', 'baselines');
+const BOX_TOLERANCE_PX = 2;
+// Nothing here is about it, and what it fetches would be in the way of twenty pages.
+test.use({ serviceWorkers: 'block' });
+
+const isRenewing = process.env['COLINHO_RENEW_LOOKS'] === '1';
+
+for (const [name, open] of Object.entries(MAIN_SCREENS)) {
+  test(`The first view of ${name} looks as it did`, async ({ browser, page }) => {
+    const [major = ''] = browser.version().split('.');
+    const screen = `${name}-${page.viewportSize()?.width}`;
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await open(page);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await page.evaluate(async () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const inView = Array.from(document.images).filter(
+        (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+      );
+      await Promise.all(inView.map((image) => image.decode()));
+      await document.fonts.ready;
+    });
+
+    // Another browser may draw a letter's edge otherwise, but not put it elsewhere.
+    const file = join(BASELINES, 'boxes', `${screen}.json`);
+    const found = await readLayoutBoxes(page);
+    if (isRenewing) {
+      await mkdir(join(BASELINES, 'boxes'), { recursive: true });
+      await writeFile(file, layoutBoxesToJson(found));
+    }
+    const expected = JSON.parse(await readFile(file, 'utf8')) as LayoutBoxes;
+    expect(compareLayoutBoxes(expected, found, BOX_TOLERANCE_PX)).toEqual([]);
+
+    if (!isRenewing && !existsSync(join(BASELINES, major))) return;
+    for (const look of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: look });
+      await expect.soft(page).toHaveScreenshot([major, `${screen}-${look}.png`], {
+        threshold: 0.03,
+        maxDiffPixels: 300,
+      });
+    }
+  });
+}

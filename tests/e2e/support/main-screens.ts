@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+
+import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { contractionAt } from '#tests/support/contraction-series.ts';
+import { ANA, BIA } from './account.ts';
+import { herWeekCard } from './her-week-card.ts';
+import { openSession } from './open-session.ts';
+import { openTimer } from './timer-open.ts';
+import { keepRecord } from './timer-record.ts';
+import { letPass, stopTime } from './timer-time.ts';
+
+const NIGHT = new Date('2026-11-22T03:14:00-03:00');
+const MINUTE_MS = 60_000;
+/** To 20 weeks and 2 days. */
+const DAYS_TO_GO = 280 - 142;
+
+/** With a date on this device only, which stands as far away on every day. */
+async function openDashboard(page: Page): Promise<void> {
+  await openSession(page.context(), BIA);
+  await keepRecord(page, { dueDate: addDays(calendarDayOf(new Date()), DAYS_TO_GO) });
+  await page.goto('/dashboard');
+  await expect(herWeekCard(page).getByRole('heading', { name: 'Semana 20' })).toBeVisible();
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await openSession(page.context(), BIA);
+  await page.goto('/account');
+  await expect(page.getByText('Nenhum pagamento ainda.')).toBeVisible();
+}
+
+async function openPlans(page: Page): Promise<void> {
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('button', { name: 'Assinar anual' })).toBeVisible();
+}
+
+/** Three contractions of one night and a fourth that runs; the page follows the scheme like the others. */
+async function openRunningTimer(page: Page): Promise<void> {
+  await openSession(page.context(), ANA);
+  await page.addInitScript(() => localStorage.setItem('timer-look', 'day'));
+  const contractions = [45, 48, 52].map((duration, index) =>
+    contractionAt(NIGHT.getTime() - (3 - index) * 4 * MINUTE_MS, { duration }),
+  );
+  await keepRecord(page, { contractions });
+  await stopTime(page.context(), NIGHT);
+  const { start, finish } = await openTimer(page);
+  await start.click();
+  await expect(finish).toBeEnabled();
+  await letPass(page, 47);
+  await expect(page.locator('.timer-clock')).toContainText('00:47');
+}
+
+/** The ten screens that readers see most, each with how it is brought to where it stands still. */
+export const MAIN_SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  landing: (page) => page.goto('/'),
+  login: (page) => page.goto('/login'),
+  weeks: (page) => page.goto('/pregnancy-weeks'),
+  week: (page) => page.goto('/pregnancy-weeks/20'),
+  trousseau: (page) => page.goto('/troussau'),
+  guide: (page) => page.goto('/vaccines'),
+  subscriptions: openPlans,
+  dashboard: openDashboard,
+  account: openAccount,
+  timer: openRunningTimer,
+};
