@@ -78,9 +78,7 @@ async function bundle(outfile: string, keptFilesUrl: string): Promise<void> {
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      KEPT_FILES_URL: JSON.stringify(keptFilesUrl),
-    },
+    // With `minify` and for a browser the libraries are taken as for production by themselves.
+    define: { KEPT_FILES_URL: JSON.stringify(keptFilesUrl) },
   });
 }
