@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { findFreePort } from './local/find-free-port.ts';
 import { findChromium } from './tests/support/chromium.ts';
+import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.ts';
 
 // Read again by every worker: the port is chosen once and handed on.
 process.env.COLINHO_E2E_PORT ??= String(await findFreePort());
@@ -32,14 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium().path,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_FLAGS],
     },
   },
   projects: [

@@ -7,19 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { findFreePort } from '#local/find-free-port.ts';
 import { findChromium } from '#tests/support/chromium.ts';
+import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 
 const STARTING_MS = 20_000;
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--lang=pt-BR',
-];
+const FLAGS = ['--headless', ...CHROMIUM_FLAGS, '--no-first-run', '--lang=pt-BR'];
 
 /** A Chromium that is driven through a port, and by nobody else: what watches a page slows it down. */
 export interface DrivenBrowser {

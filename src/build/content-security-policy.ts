@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { pagePath } from '#rules/page-path.ts';
 import { isKeptFromSearch } from './is-kept-from-search.ts';
-import { pageAddress } from './page-address.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const NOT_FOUND_PAGE = '404.html';
@@ -49,6 +49,6 @@ function withPolicyInPage(html: string, policy: string): string {
 }
 
 function addressesOf(file: string): string[] {
-  const address = pageAddress(file);
+  const address = pagePath(`/${file}`);
   return address === '/' ? ['/'] : [address, `${address}/`];
 }

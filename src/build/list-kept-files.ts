@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { KeptFile } from '#rules/kept-file.ts';
-import { pageAddress } from './page-address.ts';
+import { pagePath } from '#rules/page-path.ts';
 
 const compress = promisify(brotliCompress);
 /** About what the platform does on the way; the highest one takes ten times as long. */
@@ -28,7 +28,7 @@ export async function listKeptFiles(dir: URL, shell: readonly string[]): Promise
 async function describe(dir: URL, file: string): Promise<KeptFile> {
   const content = await readFile(new URL(file, dir));
   return {
-    path: pageAddress(file),
+    path: pagePath(`/${file}`),
     revision: createHash('sha256').update(content).digest('base64url').slice(0, 8),
     bytes: (await compress(content, QUALITY)).length,
   };

@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { injectManifest } from 'workbox-build';
 import { OFFLINE_PATH, SHELL_PATHS } from '#rules/offline-pages.ts';
+import { pagePath } from '#rules/page-path.ts';
 import { listKeptFiles } from './list-kept-files.ts';
-import { pageAddress } from './page-address.ts';
 
 const SOURCE = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 const DRAWING = /(?<=\ssrc=")\/drawings\/[^"]+\.svg/g;
@@ -38,7 +38,7 @@ export function serviceWorker(): AstroIntegration {
           dontCacheBustURLsMatching: NAMED_BY_CONTENT,
           manifestTransforms: [
             (entries) => ({
-              manifest: entries.map((entry) => ({ ...entry, url: pageAddress(entry.url) })),
+              manifest: entries.map((entry) => ({ ...entry, url: pagePath(`/${entry.url}`) })),
             }),
           ],
         });

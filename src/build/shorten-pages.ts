@@ -4,8 +4,9 @@ import { minifyInlineScripts } from './minify-inline-scripts.ts';
 import { shortenScopes } from './shorten-scopes.ts';
 
 /**
- * Takes out of the pages of `dist`, and the styles beside them, what says nothing to a browser. Must come before the steps that take
- * paid texts out of dist, which have the same marks, and before those that hash what is in a page.
+ * Takes out of the pages of `dist`, and the styles beside them, what says nothing to a browser. Must
+ * come before the steps that take paid texts out of dist, which have the same marks, and before those that
+ * hash what is in a page.
  */
 export function shortenPages(): AstroIntegration {
   return {

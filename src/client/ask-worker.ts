@@ -15,15 +15,19 @@ export async function askWorker(
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
   if (!worker) throw new Error('There is no service worker');
   const { port1: answers, port2 } = new MessageChannel();
-  const { promise, resolve, reject } = Promise.withResolvers<KeptPages>();
-  const giveUp = () => reject(new Error('The service worker does not answer'));
-  let silence = setTimeout(giveUp, SILENCE_MS);
-  answers.onmessage = ({ data }: MessageEvent<KeptPages>) => {
-    clearTimeout(silence);
-    if (data.isDone) return resolve(data);
-    silence = setTimeout(giveUp, SILENCE_MS);
-    tell(data);
-  };
-  worker.postMessage(message, [port2]);
-  return promise.finally(() => answers.close());
+  try {
+    return await new Promise<KeptPages>((resolve, reject) => {
+      const giveUp = () => reject(new Error('The service worker does not answer'));
+      let silence = setTimeout(giveUp, SILENCE_MS);
+      answers.onmessage = ({ data }: MessageEvent<KeptPages>) => {
+        clearTimeout(silence);
+        if (data.isDone) return resolve(data);
+        silence = setTimeout(giveUp, SILENCE_MS);
+        tell(data);
+      };
+      worker.postMessage(message, [port2]);
+    });
+  } finally {
+    answers.close();
+  }
 }
