@@ -2,6 +2,7 @@ import { App } from '@supabase/lite';
 import { serve } from 'srvx/node';
 
 import { applyMigrations } from './apply-migrations.ts';
+import type { LocalMail } from './local-mail.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
 import { PLATFORM_GROUND } from './platform-ground.ts';
@@ -18,6 +19,8 @@ export interface EmbeddedSupabaseOptions {
   readonly secrets: LocalSecrets;
   /** Public origin of the site, for the links of sign-in mails. */
   readonly siteUrl: string;
+  /** Takes the mails that hosted Supabase would send; without it they go nowhere. */
+  readonly onMail?: (mail: LocalMail) => void;
   /** Told of every request before it is answered; for tests that count round trips. */
   readonly onRequest?: (request: Request) => void;
 }
@@ -77,6 +80,7 @@ export async function openEmbeddedSupabase(
 async function openApp({
   database: url,
   openDatabase = openPgliteDatabase,
+  onMail = () => undefined,
   secrets,
   siteUrl,
 }: EmbeddedSupabaseOptions) {
@@ -93,6 +97,7 @@ async function openApp({
         publishable_key: secrets.publishableKey,
         secret_key: secrets.secretKey,
       },
+      options: { drivers: { email: { send: (mail) => Promise.resolve(onMail(mail)) } } },
     });
     await app.ensureSystemSchema();
     await database.runScript(PLATFORM_GROUND);

@@ -22,8 +22,8 @@ export interface FunctionsHost {
   readonly paths: readonly string[];
   /** Answers a request, or `undefined` when no function has its path. */
   fetch(request: ServerRequest): Promise<Response | undefined>;
-  /** Runs every function that has a schedule, as the platform's clock would. */
-  runScheduled(): Promise<void>;
+  /** Runs every function that has a schedule, or that schedule, as the platform's clock would. */
+  runScheduled(schedule?: string): Promise<void>;
   /** Imports the files again; a file that fails leaves everything as it was. */
   reload(): Promise<void>;
 }
@@ -49,9 +49,10 @@ export async function createFunctionsHost({
       }
       return undefined;
     },
-    runScheduled: async () => {
+    runScheduled: async (schedule) => {
       for (const { handle, config } of modules) {
-        if (config.schedule) await handle(new Request('http://localhost/'), createContext('', {}));
+        if (!config.schedule || (schedule ?? config.schedule) !== config.schedule) continue;
+        await handle(new Request('http://localhost/'), createContext('', {}));
       }
     },
     reload: async () => {

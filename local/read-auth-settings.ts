@@ -20,6 +20,9 @@ const ConfigSchema = z.object({
       double_confirm_changes: z.boolean(),
       otp_length: z.int(),
       otp_expiry: z.int(),
+      template: z.object({
+        recovery: z.object({ subject: z.string(), content_path: z.string() }),
+      }),
     }),
   }),
 });

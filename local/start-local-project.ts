@@ -4,6 +4,7 @@ import { seedDemoAccounts } from './demo-accounts.ts';
 import { openEmbeddedSupabase } from './embedded-supabase.ts';
 import { folderSize } from './folder-size.ts';
 import { formatSize } from './format-measure.ts';
+import { createLocalMail } from './local-mail.ts';
 import { readLocalSecrets } from './local-secrets.ts';
 import type { StackEnvironment, SupabaseProject } from './read-environment.ts';
 import { reportStep } from './report-step.ts';
@@ -20,7 +21,8 @@ export async function startLocalProject(
   const secrets = readLocalSecrets(folder);
   const database = join(folder, 'pg');
   const supabase = await reportStep(async () => {
-    const value = await openEmbeddedSupabase({ database, secrets, siteUrl });
+    const onMail = createLocalMail(folder);
+    const value = await openEmbeddedSupabase({ database, secrets, siteUrl, onMail });
     closing.defer(() => value.close());
     return { line: `banco de dados aberto: ${formatSize(await folderSize(database))}`, value };
   });

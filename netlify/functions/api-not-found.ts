@@ -8,11 +8,13 @@ export default serveNotFound;
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
-    '/api/auth/login', '/api/auth/logout', '/api/auth/refresh', '/api/auth/register',
+    '/api/auth/forgot', '/api/auth/login', '/api/auth/logout', '/api/auth/password',
+    '/api/auth/refresh', '/api/auth/register', '/api/auth/reset',
     '/api/contractions', '/api/contractions/:id', '/api/guides/:slug', '/api/health',
     '/api/payment/verify/:userId', '/api/payment/webhook', '/api/plans',
     '/api/pregnancy/weeks', '/api/pregnancy/weeks/:weekNumber', '/api/subscription',
     '/api/subscription/create', '/api/subscription/refund',
-    '/api/trousseau/essenciais', '/api/trousseau/mala-maternidade', '/api/user/me',
+    '/api/trousseau/essenciais', '/api/trousseau/mala-maternidade',
+    '/api/user/export', '/api/user/me',
   ],
 };

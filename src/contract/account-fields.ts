@@ -1,9 +1,8 @@
+import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#rules/account-limits.ts';
 import { z } from './z.ts';
 
-export const NAME_MAX_LENGTH = 80;
+export { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH };
 export const EMAIL_MAX_LENGTH = 254;
-/** The spec's minimum, in characters. */
-export const PASSWORD_MIN_LENGTH = 6;
 /** bcrypt reads 72 bytes and ignores the rest, so that a longer password would match its own start. */
 export const PASSWORD_MAX_BYTES = 72;
 

@@ -1,9 +1,12 @@
 /** The paths of /api that this build serves, each by the function file of the same name. */
 export const API_ROUTES = {
+  'auth-forgot': '/api/auth/forgot',
   'auth-login': '/api/auth/login',
   'auth-logout': '/api/auth/logout',
+  'auth-password': '/api/auth/password',
   'auth-refresh': '/api/auth/refresh',
   'auth-register': '/api/auth/register',
+  'auth-reset': '/api/auth/reset',
   contraction: '/api/contractions/:id',
   contractions: '/api/contractions',
   guide: '/api/guides/:slug',
@@ -18,6 +21,7 @@ export const API_ROUTES = {
   'subscription-refund': '/api/subscription/refund',
   'trousseau-essenciais': '/api/trousseau/essenciais',
   'trousseau-mala-maternidade': '/api/trousseau/mala-maternidade',
+  'user-export': '/api/user/export',
   'user-me': '/api/user/me',
 } as const;
 

@@ -26,6 +26,8 @@ export const ERRORS = {
     detail: 'A senha é longa demais: cabem 72 letras sem acento, ou 36 com acento.',
   },
   PASSWORD_WEAK: { status: 422, detail: 'Esta senha é fácil de adivinhar. Escolha outra senha.' },
+  PASSWORD_WRONG: { status: 422, detail: 'A senha atual não confere.' },
+  PASSWORD_SAME: { status: 422, detail: 'A senha nova precisa ser diferente da atual.' },
   PASSWORDS_DIFFER: { status: 422, detail: 'As senhas não coincidem' },
   CONSENT_UNKNOWN: {
     status: 422,
@@ -78,6 +80,10 @@ export const ERRORS = {
   NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'E-mail ou senha incorretos' },
   SESSION_ENDED: { status: 401, detail: 'Sua sessão terminou. Entre de novo para continuar.' },
+  RESET_LINK_ENDED: {
+    status: 401,
+    detail: 'Este link não vale mais. Peça outro para escolher uma senha nova.',
+  },
   SIGNATURE_INVALID: { status: 401, detail: 'A assinatura desta notificação não confere.' },
   CONSENT_REQUIRED: {
     status: 403,

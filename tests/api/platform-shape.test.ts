@@ -13,10 +13,13 @@ const FOLDER = join(PROJECT_ROOT, 'netlify', 'functions');
 
 /** The contract's table so far, beside the catch-all: one file a path. */
 const ROUTES: Record<string, string> = {
+  'auth-forgot': '/api/auth/forgot',
   'auth-login': '/api/auth/login',
   'auth-logout': '/api/auth/logout',
+  'auth-password': '/api/auth/password',
   'auth-refresh': '/api/auth/refresh',
   'auth-register': '/api/auth/register',
+  'auth-reset': '/api/auth/reset',
   contraction: '/api/contractions/:id',
   contractions: '/api/contractions',
   guide: '/api/guides/:slug',
@@ -31,15 +34,22 @@ const ROUTES: Record<string, string> = {
   'subscription-refund': '/api/subscription/refund',
   'trousseau-essenciais': '/api/trousseau/essenciais',
   'trousseau-mala-maternidade': '/api/trousseau/mala-maternidade',
+  'user-export': '/api/user/export',
   'user-me': '/api/user/me',
 };
 const CATCH_ALL = 'api-not-found';
 /** What the platform runs by itself; it has no path. */
-const SCHEDULES: Record<string, string> = { reconcile: '*/5 * * * *' };
+const SCHEDULES: Record<string, string> = {
+  reconcile: '*/5 * * * *',
+  sweep: '30 6 * * *',
+};
 /** Requests a minute and address that Netlify lets through: ten times our own limiter. */
 const OUTER_LIMITS: Record<string, number> = {
+  'auth-forgot': 10 * (300 / 5),
   'auth-login': 10 * (300 / 5),
+  'auth-password': 10 * (300 / 5),
   'auth-register': 10 * (60 / 10),
+  'auth-reset': 10 * (300 / 5),
   'payment-verify': 10 * 120,
 };
 

@@ -38,12 +38,13 @@ describe('the secret key', () => {
     expect(filesWith(/\.asService\(/)).toEqual(['netlify/server/supabase/call-as-service.ts']);
   });
 
-  it('is used by webhook, reconciliation and refund alone', () => {
+  it('is used by webhook, reconciliation, refund and clean-up alone', () => {
     expect(filesWith(/call-as-service\.ts'/)).toEqual([
       'netlify/server/payments/give-back.ts',
       'netlify/server/payments/receive-notification.ts',
       'netlify/server/payments/reconcile-payments.ts',
       'netlify/server/payments/record-payments.ts',
+      'netlify/server/upkeep/sweep-database.ts',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { type EmbeddedSupabaseOptions, openEmbeddedSupabase } from '#local/embedded-supabase.ts';
+import type { LocalMail } from '#local/local-mail.ts';
 import { createLocalSecrets } from '#local/local-secrets.ts';
 import {
   type MercadoPagoSimulator,
@@ -29,10 +30,12 @@ export interface ApiStack {
   readonly mercadoPago: MercadoPagoSimulator;
   /** Round trips to Supabase so far, oldest first; empty it with `upstream.length = 0`. */
   readonly upstream: UpstreamRequest[];
+  /** Mails that Auth sent so far, oldest first. */
+  readonly mails: LocalMail[];
   /** Calls a path; the header `x-test-address` stands for the caller's address. */
   api(path: string, init?: RequestInit): Promise<Response>;
-  /** Runs what the platform runs on a schedule, once. */
-  runScheduled(): Promise<void>;
+  /** Runs what the platform runs on a schedule, once: every five minutes, unless told. */
+  runScheduled(schedule?: string): Promise<void>;
   /** Runs a statement as the database's owner. */
   sql(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
@@ -46,11 +49,13 @@ export async function startApiStack(
   on: Pick<EmbeddedSupabaseOptions, 'database' | 'openDatabase'> = { database: 'memory://' },
 ): Promise<ApiStack> {
   const upstream: UpstreamRequest[] = [];
+  const mails: LocalMail[] = [];
   const secrets = createLocalSecrets();
   const supabase = await openEmbeddedSupabase({
     ...on,
     secrets,
     siteUrl: 'http://localhost',
+    onMail: (mail) => mails.push(mail),
     onRequest: (request) => {
       const { pathname, search } = new URL(request.url);
       upstream.push({
@@ -89,6 +94,7 @@ export async function startApiStack(
     jwtSecret: secrets.jwtSecret,
     mercadoPago,
     upstream,
+    mails,
     runScheduled,
     api: (path, init) => fetch(new URL(path, url), init),
     sql: (statement, parameters) => supabase.query(statement, parameters),

@@ -10,8 +10,8 @@ import { serve } from 'srvx/node';
 interface ServedFunctions {
   /** Origin of /api. */
   readonly url: string;
-  /** Runs the scheduled functions once. */
-  readonly runScheduled: () => Promise<void>;
+  /** Runs the scheduled functions of a schedule once: those of every five minutes, unless told. */
+  readonly runScheduled: (schedule?: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function serveFunctions(): Promise<ServedFunctions> {
   await server.ready();
   return {
     url: (server.url ?? '').replace(/\/$/, ''),
-    runScheduled: () => host.runScheduled(),
+    runScheduled: (schedule = '*/5 * * * *') => host.runScheduled(schedule),
     close: () => server.close(true),
   };
 }

@@ -1,18 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from '#server/http/call.ts';
+import { logOutEverywhere } from './log-out-everywhere.ts';
 
 /** How long Auth may take to hear of it, well inside the budget of the request. */
 const PATIENCE_MS = 4_000;
+
+/** With `?scope=global` every session of the account ends, else this one. */
+export async function logOut(call: Call): Promise<void> {
+  if (call.query.get('scope') === 'global') return logOutEverywhere(call);
+  await Promise.race([endSession(call), wait(PATIENCE_MS, undefined, { ref: false })]);
+}
 
 /**
  * Ends this session at Auth: one round trip with a live access token, else the refresh token is
  * spent on one first. Never fails: her device forgets the session in any case, and a session that
  * Auth could not be told of ends with its own term.
  */
-export async function logOut(call: Call): Promise<void> {
-  await Promise.race([endSession(call), wait(PATIENCE_MS, undefined, { ref: false })]);
-}
-
 async function endSession(call: Call): Promise<void> {
   const { accessToken, callerAddress, refreshToken, supabase } = call;
   const auth = supabase.auth(callerAddress);

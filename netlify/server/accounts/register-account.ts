@@ -5,6 +5,8 @@ import { consentEvidence } from '#server/profile/consent-evidence.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { toAuthError } from '#server/supabase/to-auth-error.ts';
 import type { OpenSession } from './open-session.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
+import { refuseWhenLimited } from './refuse-when-limited.ts';
 
 /**
  * Creates an account and opens its first session. Two round trips; the profile and the consent are
@@ -13,12 +15,10 @@ import type { OpenSession } from './open-session.ts';
  */
 export async function registerAccount(call: Call<RegisterRequest>): Promise<OpenSession> {
   const { body, callerAddress, supabase } = call;
-  const wait = await callFunction(supabase.asVisitor(), 'begin_registration', {
-    address: callerAddress,
-  });
-  if (typeof wait === 'number') throw new AppError('TOO_MANY_ATTEMPTS', { retryAfter: wait });
-  // Only the limiter's own "no wait" lets a sign-up through.
-  if (wait !== null) throw new AppError('UNAVAILABLE');
+  refuseCommonPassword(body.password);
+  refuseWhenLimited(
+    await callFunction(supabase.asVisitor(), 'begin_registration', { address: callerAddress }),
+  );
 
   const { data, error } = await supabase.auth(callerAddress).signUp({
     email: body.email,

@@ -13,6 +13,7 @@ export async function callFunction(
   const answer: PostgrestSingleResponse<unknown> = await client.rpc(name, parameters);
   const { data, error, status } = answer;
   if (!error) return data;
-  if (status === 401) throw new AppError('SESSION_ENDED', { cause: error });
+  // A refusal without a code is the gateway's, of our own key: no reader's session ends for that.
+  if (status === 401 && error.code) throw new AppError('SESSION_ENDED', { cause: error });
   throw new AppError('UNAVAILABLE', { cause: error, retryAfter: 5 });
 }

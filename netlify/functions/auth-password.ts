@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions';
+import { ChangePasswordRequestSchema } from '#contract/auth-password.ts';
+import { changePassword } from '#server/accounts/change-password.ts';
+import { answerKeptSession } from '#server/http/answer-kept-session.ts';
+import { bindReader } from '#server/http/bind.ts';
+import { serve } from '#server/http/serve.ts';
+
+export default serve('/api/auth/password', {
+  POST: bindReader({
+    body: ChangePasswordRequestSchema,
+    run: changePassword,
+    answer: answerKeptSession,
+  }),
+});
+
+export const config: Config = {
+  path: '/api/auth/password',
+  rateLimit: { windowLimit: 1800, windowSize: 180, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { ResetRequestSchema } from '#contract/auth-reset.ts';
+import { resetPassword } from '#server/accounts/reset-password.ts';
+import { answerNothing } from '#server/http/answer-nothing.ts';
+import { bind } from '#server/http/bind.ts';
+import { serve } from '#server/http/serve.ts';
+
+export default serve('/api/auth/reset', {
+  POST: bind({ body: ResetRequestSchema, run: resetPassword, answer: answerNothing }),
+});
+
+export const config: Config = {
+  path: '/api/auth/reset',
+  rateLimit: { windowLimit: 1800, windowSize: 180, aggregateBy: ['ip', 'domain'] },
+};

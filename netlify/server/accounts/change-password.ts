@@ -1,0 +1,42 @@
+import type { ChangePasswordRequest } from '#contract/auth-password.ts';
+import { z } from '#contract/z.ts';
+import { AppError } from '#server/app-error.ts';
+import type { ReaderCall } from '#server/http/call.ts';
+import { callFunction } from '#server/supabase/call-function.ts';
+import { parseAnswer } from '#server/supabase/parse-answer.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { countWrongPassword } from './count-wrong-password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
+import { refuseWhenLimited } from './refuse-when-limited.ts';
+import { setPassword } from './set-password.ts';
+
+const OutcomeSchema = z.object({
+  retry_after: z.optional(z.nullable(z.number())),
+  me: z.optional(z.unknown()),
+});
+
+/**
+ * Changes the reader's password: the old one opens a session, which is the only one that stays.
+ * @returns that session's refresh token.
+ * @throws AppError PASSWORD_WRONG, PASSWORD_WEAK, PASSWORD_SAME, TOO_MANY_ATTEMPTS, SESSION_ENDED,
+ * UNAVAILABLE.
+ */
+export async function changePassword(call: ReaderCall<ChangePasswordRequest>): Promise<string> {
+  const { body, callerAddress, supabase, accessToken } = call;
+  refuseCommonPassword(body.new_password);
+  if (body.new_password === body.password) throw new AppError('PASSWORD_SAME');
+  const confirmed = await confirmPassword(call, body.password);
+  if (!confirmed) {
+    const isThere = await countWrongPassword(call);
+    throw new AppError(isThere ? 'PASSWORD_WRONG' : 'SESSION_ENDED');
+  }
+  const answer = await callFunction(supabase.asReader(accessToken), 'finish_login', {
+    email: '',
+    address: callerAddress,
+  });
+  const outcome = parseAnswer(OutcomeSchema, answer);
+  refuseWhenLimited(outcome.retry_after ?? null);
+  if (!outcome.me) throw new AppError('SESSION_ENDED');
+  await setPassword(confirmed.auth, body.new_password, 'others');
+  return confirmed.refreshToken;
+}

@@ -1,0 +1,31 @@
+import type { ResetRequest } from '#contract/auth-reset.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { callFunction } from '#server/supabase/call-function.ts';
+import { toAuthError } from '#server/supabase/to-auth-error.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
+import { refuseWhenLimited } from './refuse-when-limited.ts';
+import { setPassword } from './set-password.ts';
+
+/** What Auth says of a link that was used, is over an hour old, or never was one. */
+const ENDED = ['otp_expired', 'validation_failed', 'user_not_found', 'bad_jwt'];
+
+/**
+ * Sets a new password with the token of the mail's link, and ends every session of the account. What
+ * would be refused is refused before the token is spent.
+ * @throws AppError PASSWORD_WEAK, RESET_LINK_ENDED, TOO_MANY_ATTEMPTS, UNAVAILABLE.
+ */
+export async function resetPassword(call: Call<ResetRequest>): Promise<void> {
+  const { body, callerAddress, supabase } = call;
+  refuseCommonPassword(body.password);
+  refuseWhenLimited(
+    await callFunction(supabase.asVisitor(), 'begin_reset', { address: callerAddress }),
+  );
+  const auth = supabase.auth(callerAddress);
+  const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: body.token });
+  if (error) {
+    throw ENDED.includes(error.code ?? '') ? new AppError('RESET_LINK_ENDED') : toAuthError(error);
+  }
+  if (!data.session) throw new AppError('RESET_LINK_ENDED');
+  await setPassword(auth, body.password, 'global');
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { callApi } from '#tests/support/call-api.ts';
+import { freshEmail, registerReader } from '#tests/support/register-reader.ts';
+import { resetTokenFor } from '#tests/support/reset-link.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const stack = await sharedStack();
+const forgot = (email: unknown, address?: string) =>
+  callApi(stack, 'POST /api/auth/forgot', {
+    json: { email },
+    ...(address === undefined ? {} : { address }),
+  });
+
+describe('POST /api/auth/forgot', () => {
+  it('sends a link to the site, in Portuguese, whose token stands after the #', async () => {
+    const { email } = await registerReader(stack);
+    const response = await forgot(` ${email.toUpperCase()} `);
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    const mail = stack.mails.findLast(({ to }) => to === email);
+    expect(mail?.subject).toBe('Sua senha nova no Colinho');
+    expect(mail?.html).toContain('vale por uma hora');
+    expect(mail?.html).not.toMatch(/[?&]token=|\{\{/);
+    // The hash of what somebody who knows the e-mail could guess in a million tries would not do.
+    expect(resetTokenFor(stack, email).length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('answers the same for an e-mail without an account, as late, and sends nothing', async () => {
+    const { email } = await registerReader(stack);
+    const timeOf = async (address: string) => {
+      const startedAt = performance.now();
+      const response = await forgot(address);
+      const headers = [...response.headers.keys()].toSorted();
+      return { ms: performance.now() - startedAt, status: response.status, headers };
+    };
+    const known = await timeOf(email);
+    const sent = stack.mails.length;
+    const unknown = await timeOf(freshEmail());
+    expect(stack.mails).toHaveLength(sent);
+    expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 });
+    expect(unknown.ms).toBeGreaterThan(1_400);
+    expect(known.ms).toBeGreaterThan(1_400);
+  });
+
+  it('makes two round trips', async () => {
+    const { email } = await registerReader(stack);
+    stack.upstream.length = 0;
+    await forgot(email);
+    expect(stack.upstream.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
+      '/rest/v1/rpc/begin_forgot',
+      '/auth/v1/recover',
+    ]);
+  });
+
+  it.each([['nao-email'], [''], [null], [['a@b.com']]])('refuses %j', async (email) => {
+    await expect(await forgot(email)).toBeProblem('EMAIL_INVALID');
+  });
+
+  it('is limited to 10 in 15 minutes for one e-mail, with an account or without', async () => {
+    const { email } = await registerReader(stack);
+    for (const wanted of [email, freshEmail()]) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => forgot(wanted)));
+      expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(204));
+      const refused = await forgot(wanted.toUpperCase());
+      await expect(refused).toBeProblem('TOO_MANY_ATTEMPTS');
+      const wait = Number(refused.headers.get('Retry-After'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(15 * 60);
+    }
+  });
+
+  it('is limited to 300 in 5 minutes for one address', async () => {
+    const address = '2001:db8:f0::1';
+    await stack.sql(
+      `insert into public.rate_buckets (key, opened_at, hits)
+       values (public.bucket_key('reset:address', $1), now(), 300)`,
+      [address],
+    );
+    await expect(await forgot(freshEmail(), address)).toBeProblem('TOO_MANY_ATTEMPTS');
+    expect((await forgot(freshEmail())).status).toBe(204);
+  });
+});

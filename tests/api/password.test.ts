@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import { SessionSchema } from '#contract/session.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const stack = await sharedStack();
+const change = (reader: Pick<Reader, 'accessToken'>, password: unknown, wanted: unknown) =>
+  callApi(stack, 'POST /api/auth/password', {
+    token: reader.accessToken,
+    json: { password, new_password: wanted },
+  });
+const logIn = ({ email }: Reader, password: string) =>
+  callApi(stack, 'POST /api/auth/login', { json: { email, password } });
+const refresh = (cookie: string) => callApi(stack, 'POST /api/auth/refresh', { cookie });
+
+describe('POST /api/auth/password', () => {
+  it('changes it, keeps this device signed in and ends the others', async () => {
+    const reader = await registerReader(stack);
+    const elsewhere = refreshCookieOf(await logIn(reader, reader.password));
+    const response = await change(reader, reader.password, 'outra-senha');
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+
+    await expect(await logIn(reader, reader.password)).toBeProblem('INVALID_CREDENTIALS');
+    expect((await logIn(reader, 'outra-senha')).status).toBe(200);
+    await expect(await refresh(elsewhere)).toBeProblem('SESSION_ENDED');
+    const kept = await refresh(refreshCookieOf(response));
+    expect(kept.status).toBe(200);
+    expect(SessionSchema.parse(await kept.json()).user.id).toBe(reader.id);
+  });
+
+  it('refuses a wrong one, counts it, and refuses the right one as well after ten', async () => {
+    const reader = await registerReader(stack);
+    for (let count = 1; count <= 10; count += 1) {
+      await expect(await change(reader, 'errada-1', 'outra-senha')).toBeProblem('PASSWORD_WRONG');
+    }
+    await expect(await change(reader, 'errada-1', 'outra-senha')).toBeProblem('TOO_MANY_ATTEMPTS');
+    const right = await change(reader, reader.password, 'outra-senha');
+    await expect(right).toBeProblem('TOO_MANY_ATTEMPTS');
+    expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await expect(await logIn(reader, reader.password)).toBeProblem('TOO_MANY_ATTEMPTS');
+    await stack.sql(
+      `update public.rate_buckets set opened_at = now() - interval '16 minutes'
+       where key = public.bucket_key('login:account', $1)`,
+      [reader.email],
+    );
+    expect((await change(reader, reader.password, 'outra-senha')).status).toBe(204);
+  });
+
+  it.each([
+    ['the same one', 'colinho123', 'PASSWORD_SAME'],
+    ['a short one', 'abc12', 'PASSWORD_TOO_SHORT'],
+    ['a common one', 'Password1', 'PASSWORD_WEAK'],
+    ['one of 80 bytes', 'ã'.repeat(40), 'PASSWORD_TOO_LONG'],
+    ['none', undefined, 'PASSWORD_REQUIRED'],
+  ] as const)('refuses %s', async (_, wanted, code) => {
+    const reader = await registerReader(stack);
+    await expect(await change(reader, reader.password, wanted)).toBeProblem(code);
+    expect((await logIn(reader, reader.password)).status).toBe(200);
+  });
+
+  it('cannot be had with another reader’s password, or a token made up from her e-mail', async () => {
+    const [reader, other] = [await registerReader(stack), await registerReader(stack)];
+    const forged = [
+      '{"alg":"none"}',
+      JSON.stringify({ sub: reader.id, email: reader.email, role: 'authenticated' }),
+      'x',
+    ].map((part) => Buffer.from(part).toString('base64url'));
+    const accessToken = forged.join('.');
+    await expect(await change({ accessToken }, reader.password, 'outra-senha')).toBeProblem(
+      'SESSION_ENDED',
+    );
+    await expect(await change({ accessToken }, 'errada-1', 'outra-senha')).toBeProblem(
+      'SESSION_ENDED',
+    );
+    const mixed = [
+      '{"alg":"HS256"}',
+      JSON.stringify({ sub: other.id, email: reader.email, role: 'authenticated' }),
+      'x',
+    ].map((part) => Buffer.from(part).toString('base64url'));
+    const answer = await change({ accessToken: mixed.join('.') }, reader.password, 'outra-senha');
+    await expect(answer).toBeProblem('SESSION_ENDED');
+    expect((await logIn(reader, reader.password)).status).toBe(200);
+  });
+
+  it.each([['e30.e30.e30'], ['a.b.c']])('refuses the token %s', async (accessToken) => {
+    await expect(await change({ accessToken }, 'colinho123', 'outra-senha')).toBeProblem(
+      'SESSION_ENDED',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+
+import { captureLog } from '#tests/support/capture-log.ts';
+import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { payPremium } from '#tests/support/pay-premium.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
+import { startOwnStack } from '#tests/support/start-own-stack.ts';
+
+const stack = await startOwnStack();
+afterAll(() => stack.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const idsOf = async (statement: string) =>
+  (await stack.sql(statement)).map(({ id }) => String(id)).toSorted();
+
+describe('the daily clean-up', () => {
+  it('takes what has served its purpose, keeps the rest, and says how much went', async () => {
+    const reader = await makeReader(stack);
+    await payPremium(stack, reader.id);
+    const left = await insertCheckout(stack, 'annual', reader.id);
+    const fresh = await insertCheckout(stack, 'annual', reader.id);
+    await stack.sql(`update public.checkouts set created_at = now() - interval '91 days'`);
+    await stack.sql('update public.checkouts set created_at = now() where id = $1', [
+      fresh.checkoutId,
+    ]);
+    await stack.sql(
+      `insert into public.rate_buckets (key, opened_at, hits)
+       values ('old', now() - interval '25 hours', 1), ('new', now() - interval '23 hours', 1)`,
+    );
+    await stack.sql(
+      `insert into public.webhook_inbox (request_id, topic, data_id, received_at, done_at)
+       values ('done-old', 'payment', '1', now() - interval '91 days', now()),
+         ('done-new', 'payment', '2', now() - interval '89 days', now()),
+         ('open-old', 'payment', '3', now() - interval '91 days', null),
+         ('other-old', 'plan', '4', now() - interval '91 days', null)`,
+    );
+    const [old, recent] = [randomUUID(), randomUUID()];
+    await stack.sql(
+      `insert into public.deleted_contractions (user_id, id, deleted_at)
+       values ($1, $2, now() - interval '91 days'), ($1, $3, now() - interval '89 days')`,
+      [reader.id, old, recent],
+    );
+    await stack.sql(
+      `insert into public.payment_alerts (kind, payment_id, raised_at)
+       values ('a', 'old', now() - interval '25 months'), ('a', 'new', now() - interval '23 months')`,
+    );
+
+    const log = captureLog();
+    await stack.runScheduled('30 6 * * *');
+    expect(log.records()).toContainEqual(
+      expect.objectContaining({
+        job: 'sweep',
+        buckets: 1,
+        notifications: 2,
+        checkouts: 1,
+        deletions: 1,
+        alerts: 1,
+      }),
+    );
+    expect(await idsOf('select key as id from public.rate_buckets')).toEqual(['new']);
+    expect(await idsOf('select request_id as id from public.webhook_inbox')).toEqual([
+      'done-new',
+      'open-old',
+    ]);
+    expect(await idsOf('select id from public.deleted_contractions')).toEqual([recent]);
+    expect(await idsOf('select payment_id as id from public.payment_alerts')).toEqual(['new']);
+    const kept = await idsOf('select id from public.checkouts');
+    // The paid one is as old as the one that was left.
+    expect(kept).toHaveLength(2);
+    expect(kept).toContain(fresh.checkoutId);
+    expect(kept).not.toContain(left.checkoutId);
+  });
+});

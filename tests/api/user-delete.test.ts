@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { CONSENT } from '#contract/consent.ts';
+import { buyPlan } from '#tests/support/buy-plan.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { contractionCalls } from '#tests/support/contraction-calls.ts';
+import { contractionsOf } from '#tests/support/contraction-rows.ts';
+import { newContraction } from '#tests/support/new-contraction.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import { tracesOf } from '#tests/support/traces-of.ts';
+import '#tests/support/problem-matcher.ts';
+
+const stack = await sharedStack();
+let reader: Reader;
+beforeEach(async () => {
+  reader = await registerReader(stack, { name: 'Joaquina Xavante', consent: CONSENT.version });
+});
+afterEach(async () => {
+  await stack.mercadoPago.settled();
+  stack.mercadoPago.webhooks = { mode: 'normal' };
+});
+
+const erase = (json: unknown = { password: reader.password }, token = reader.accessToken) =>
+  callApi(stack, 'DELETE /api/user/me', { token, json, cookie: reader.cookie });
+const logIn = () =>
+  callApi(stack, 'POST /api/auth/login', {
+    json: { email: reader.email, password: reader.password },
+  });
+
+describe('G03: DELETE /api/user/me', () => {
+  it('erases every row of hers at once, and keeps payments without name, e-mail or id', async () => {
+    const purchase = await buyPlan(stack, reader, 'monthly');
+    expect((await contractionCalls(stack, reader).save(newContraction())).status).toBe(201);
+    await callApi(stack, 'PATCH /api/user/me', {
+      token: reader.accessToken,
+      json: { due_date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) },
+    });
+    const words = [reader.id, reader.email, reader.name];
+    expect(await tracesOf(stack, words)).toEqual(
+      expect.arrayContaining(['auth.users', 'public.contractions', 'public.profiles']),
+    );
+
+    const response = await erase();
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Set-Cookie')).toMatch(/^colinho-refresh=; .*Max-Age=0/);
+    expect(await tracesOf(stack, words)).toEqual([]);
+    const [payment] = await paymentsOf(stack, purchase.checkoutId);
+    expect(payment).toMatchObject({ status: 'approved', amount_cents: 3990 });
+    // Nothing that she paid goes back by itself because of it.
+    expect(await refundsOf(stack, purchase.paymentId)).toEqual([]);
+  });
+
+  it('ends login, session and token, and asked again has nothing to do', async () => {
+    expect((await erase()).status).toBe(204);
+    await expect(await logIn()).toBeProblem('INVALID_CREDENTIALS');
+    const refreshed = await callApi(stack, 'POST /api/auth/refresh', { cookie: reader.cookie });
+    await expect(refreshed).toBeProblem('SESSION_ENDED');
+    const me = await callApi(stack, 'GET /api/user/me', { token: reader.accessToken });
+    await expect(me).toBeProblem('SESSION_ENDED');
+    const again = await erase();
+    expect(again.status).toBe(204);
+    expect(again.headers.get('Set-Cookie')).toMatch(/Max-Age=0/);
+  });
+
+  it('leaves the e-mail free for a new account that knows nothing of the old one', async () => {
+    await buyPlan(stack, reader, 'annual');
+    expect((await erase()).status).toBe(204);
+    const anew = await registerReader(stack, { email: reader.email });
+    const me = await callApi(stack, 'GET /api/user/me', { token: anew.accessToken });
+    expect(await me.json()).toMatchObject({ is_premium: false, consent_version: null });
+  });
+
+  it('makes two round trips', async () => {
+    stack.upstream.length = 0;
+    await erase();
+    expect(stack.upstream.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
+      '/auth/v1/token',
+      '/rest/v1/rpc/delete_me',
+    ]);
+  });
+
+  it('W25: gives back what is approved when the account is gone, and makes nobody of it', async () => {
+    const checkout = await openCheckout(stack, reader, 'annual');
+    expect((await erase()).status).toBe(204);
+    const payment = await payCheckout(stack, checkout);
+    expect(await refundsOf(stack, payment.id)).toMatchObject([{ reason: 'account_gone' }]);
+    expect(await tracesOf(stack, [reader.id, reader.email])).toEqual([]);
+  });
+
+  it('asks for the password, counts the wrong ones, and erases nothing', async () => {
+    await expect(await erase({})).toBeProblem('PASSWORD_REQUIRED');
+    for (let count = 1; count <= 10; count += 1) {
+      await expect(await erase({ password: 'errada-1' })).toBeProblem('PASSWORD_WRONG');
+    }
+    await expect(await erase()).toBeProblem('TOO_MANY_ATTEMPTS');
+    expect(await tracesOf(stack, [reader.id])).toContain('public.profiles');
+  });
+
+  it('needs a token of her own, whoever knows the password', async () => {
+    const other = await registerReader(stack, { password: 'outra-senha' });
+    await expect(await erase(undefined, 'e30.e30.e30')).toBeProblem('SESSION_ENDED');
+    await expect(await erase(undefined, other.accessToken)).toBeProblem('PASSWORD_WRONG');
+    const both = await registerReader(stack, { password: 'mesma-senha' });
+    const same = await registerReader(stack, { password: 'mesma-senha' });
+    expect((await erase({ password: 'mesma-senha' }, both.accessToken)).status).toBe(204);
+    expect(await tracesOf(stack, [same.id])).toContain('public.profiles');
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('does not take a token whose session was ended', async () => {
+    await callApi(stack, 'POST /api/auth/logout?scope=global', { token: reader.accessToken });
+    await expect(await erase()).toBeProblem('SESSION_ENDED');
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('takes only hers', async () => {
+    const other = await registerReader(stack, { consent: CONSENT.version });
+    await buyPlan(stack, other, 'annual');
+    const calls = contractionCalls(stack, other);
+    expect((await calls.save(newContraction())).status).toBe(201);
+    expect((await erase()).status).toBe(204);
+    expect(await contractionsOf(stack, other.id)).toHaveLength(1);
+    const me = await callApi(stack, 'GET /api/user/me', { token: other.accessToken });
+    expect(await me.json()).toMatchObject({ is_premium: true });
+  });
+});

@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { CONSENT } from '#contract/consent.ts';
+import { CreateContractionRequestSchema } from '#contract/contraction.ts';
+import { UserExportSchema } from '#contract/user-export.ts';
+import { buyPlan } from '#tests/support/buy-plan.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { contractionCalls } from '#tests/support/contraction-calls.ts';
+import { contractionsOf, insertContractions } from '#tests/support/contraction-rows.ts';
+import { newContraction } from '#tests/support/new-contraction.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { readSubscription } from '#tests/support/read-subscription.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const stack = await sharedStack();
+afterEach(() => stack.mercadoPago.settled());
+const ask = ({ accessToken: token }: Pick<Reader, 'accessToken'>) =>
+  callApi(stack, 'GET /api/user/export', { token });
+const read = async (reader: Reader) => {
+  const response = await ask(reader);
+  expect(response.status).toBe(200);
+  return UserExportSchema.parse(await response.json());
+};
+
+/** Tables with a column that says whose a row is, and where the file has them. */
+const HERS: Record<string, string> = {
+  checkouts: 'checkouts',
+  consents: 'consents',
+  contractions: 'contractions',
+  // What she deleted is remembered by an id alone, which says nothing about her.
+  deleted_contractions: '',
+};
+
+describe('G02: GET /api/user/export', () => {
+  it('is one file with all that is kept about her, of every table', async () => {
+    const reader = await registerReader(stack, { name: 'Ção', consent: CONSENT.version });
+    const purchase = await buyPlan(stack, reader, 'monthly');
+    const contraction = { ...newContraction(), note: 'com a doula' };
+    await contractionCalls(stack, reader).save(contraction);
+    const dueDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+    const patch = { token: reader.accessToken, json: { due_date: dueDate, tracking_paused: true } };
+    await callApi(stack, 'PATCH /api/user/me', patch);
+
+    const response = await ask(reader);
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    expect(response.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="colinho-meus-dados.json"',
+    );
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const file: unknown = await response.json();
+    const { payments } = await readSubscription(stack, reader);
+    expect(file).toEqual({
+      format: 'colinho-export-1',
+      exported_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+      account: {
+        id: reader.id,
+        name: 'Ção',
+        email: reader.email,
+        created_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+        due_date: dueDate,
+        tracking_paused: true,
+        premium_until: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+      },
+      consents: [
+        {
+          version: CONSENT.version,
+          text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+          given_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+          withdrawn_at: null,
+        },
+      ],
+      contractions: await contractionsOf(stack, reader.id),
+      checkouts: [
+        {
+          id: purchase.checkoutId,
+          plan_id: 'monthly',
+          amount_cents: 3990,
+          created_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+        },
+      ],
+      payments,
+    });
+    expect(UserExportSchema.parse(file)).toEqual(file);
+  });
+
+  it('knows every table that has rows of readers', async () => {
+    const rows = await stack.sql(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'user_id' order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(HERS));
+    const file = Object.keys(UserExportSchema.shape);
+    for (const part of Object.values(HERS).filter(Boolean)) expect(file).toContain(part);
+  });
+
+  it('can be taken to another account through /api', async () => {
+    const reader = await registerReader(stack, { consent: CONSENT.version });
+    await buyPlan(stack, reader, 'annual');
+    await insertContractions(stack, reader.id, 3);
+    const { contractions } = await read(reader);
+    const anew = await registerReader(stack, { consent: CONSENT.version });
+    await stack.sql(`update public.checkouts set user_id = $1 where user_id = $2`, [
+      anew.id,
+      reader.id,
+    ]);
+    await stack.sql(
+      `update public.payments p set approved_at = approved_at - interval '1 day'
+       from public.checkouts c where c.id = p.checkout_id and c.user_id = $1`,
+      [anew.id],
+    );
+    for (const { note, ...contraction } of contractions) {
+      const json = CreateContractionRequestSchema.parse({ ...contraction, ...(note && { note }) });
+      expect((await contractionCalls(stack, anew).save(json)).status).toBe(201);
+    }
+    expect((await read(anew)).contractions).toEqual(contractions);
+  });
+
+  it('tells consents that were taken back, and checkouts that were left', async () => {
+    const reader = await registerReader(stack, { consent: CONSENT.version });
+    await openCheckout(stack, reader, 'annual');
+    const patch = { token: reader.accessToken, json: { consent: null } };
+    await callApi(stack, 'PATCH /api/user/me', patch);
+    const file = await read(reader);
+    expect(file.consents).toMatchObject([{ withdrawn_at: expect.any(String) as unknown }]);
+    expect(file.checkouts).toMatchObject([{ plan_id: 'annual' }]);
+    expect(file.payments).toEqual([]);
+  });
+
+  it('L05: holds 10,000 contractions, in well under 10 s', async () => {
+    const reader = await registerReader(stack, { consent: CONSENT.version });
+    await insertContractions(stack, reader.id, 10_000);
+    const startedAt = performance.now();
+    const { contractions } = await read(reader);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(contractions).toHaveLength(10_000);
+    const starts = contractions.map(({ start_time: start }) => start);
+    expect(starts).toEqual(starts.toSorted());
+  }, 30_000);
+
+  it('makes one round trip', async () => {
+    const reader = await registerReader(stack);
+    stack.upstream.length = 0;
+    await read(reader);
+    expect(stack.upstream).toHaveLength(1);
+  });
+
+  it('has nothing of another reader', async () => {
+    const [reader, other] = [await registerReader(stack), await registerReader(stack)];
+    const text = await (await ask(reader)).text();
+    expect(text).toContain(reader.id);
+    expect(text).not.toContain(other.id);
+  });
+
+  it('is not given to a token whose session was ended', async () => {
+    const reader = await registerReader(stack);
+    await callApi(stack, 'POST /api/auth/logout', { token: reader.accessToken });
+    await expect(await ask(reader)).toBeProblem('SESSION_ENDED');
+  });
+});
