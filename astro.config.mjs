@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from '#build/content-security-policy.ts';
 import { generatedForFunctions } from '#build/generated-for-functions.ts';
 import { guideFragments } from '#build/guide-fragments.ts';
+import { sellerFilledIn } from '#build/seller-filled-in.ts';
 import { serviceWorker } from '#build/service-worker.ts';
 import { shortenPages } from '#build/shorten-pages.ts';
 import { siteFonts } from '#build/site-fonts.ts';
@@ -21,6 +22,8 @@ export default defineConfig({
   // Order matters: what only functions may read leaves dist first, the policy sees the final pages, and the
   // service worker all files.
   integrations: [
+    // The platform's name for the deploy that readers use.
+    sellerFilledIn({ isProduction: process.env.CONTEXT === 'production' }),
     generatedForFunctions(),
     shortenPages(),
     guideFragments(),

@@ -18,9 +18,16 @@ export const SELLER = {
   privacyEmail: '[e-mail do encarregado a preencher]',
 } as const;
 
+type Seller = Readonly<Record<keyof typeof SELLER, string>>;
+
+/** The fields that the owner has not filled in yet. */
+export function listEmptyFields(seller: Seller = SELLER): string[] {
+  return Object.entries(seller)
+    .filter(([, value]) => value.trim() === '' || /[[\]]/.test(value))
+    .map(([field]) => field);
+}
+
 /** Whether the owner has filled in every field. */
-export function isSellerComplete(
-  seller: Readonly<Record<keyof typeof SELLER, string>> = SELLER,
-): boolean {
-  return Object.values(seller).every((value) => value.trim() !== '' && !/[[\]]/.test(value));
+export function isSellerComplete(seller: Seller = SELLER): boolean {
+  return listEmptyFields(seller).length === 0;
 }
