@@ -1,0 +1,96 @@
+import { z } from '#contract/z.ts';
+
+import { toTable } from './performance/to-table.ts';
+
+const PackageSchema = z.object({
+  version: z.optional(z.string()),
+  license: z.optional(z.string()),
+  dev: z.optional(z.boolean()),
+  dependencies: z.optional(z.record(z.string(), z.string())),
+  devDependencies: z.optional(z.record(z.string(), z.string())),
+});
+const LockfileSchema = z.object({ packages: z.record(z.string(), PackageSchema) });
+
+/**
+ * What may be part of what readers are sent or what the functions run, without asking anybody: none of
+ * these asks for more than its notice, which the packages carry.
+ */
+export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+]);
+
+/** Where the package's own LICENSE file says what its package.json does not. */
+const IN_THE_FILE: Readonly<Record<string, string>> = { mercadopago: 'MIT' };
+
+/** What of the development packages reaches readers: code in the pages, letters, drawings, icons. */
+const SENT: Readonly<Record<string, string>> = {
+  '@astrojs/preact': 'starts the islands in the pages',
+  '@fontsource-variable/figtree': 'letters, cut to Portuguese',
+  '@fontsource-variable/fraunces': 'letters, cut to Portuguese',
+  '@iconify-json/fluent-emoji-flat': 'drawings of fruit',
+  '@iconify-json/lucide': 'icons',
+  astro: 'starts the islands in the pages',
+  'workbox-precaching': 'part of the service worker',
+};
+
+interface Licence {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+}
+
+/** The packages of a lockfile that production runs or readers are sent, by name. */
+export function listShippedLicences(lockfile: string): Licence[] {
+  const { packages } = LockfileSchema.parse(JSON.parse(lockfile));
+  return Object.entries(packages)
+    .filter(([path, entry]) => path !== '' && (!entry.dev || Object.hasOwn(SENT, nameOf(path))))
+    .map(([path, entry]) => toLicence(path, entry))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** docs/licences.md, from package-lock.json. */
+export function describeLicences(lockfile: string): string {
+  const { packages } = LockfileSchema.parse(JSON.parse(lockfile));
+  const shipped = listShippedLicences(lockfile);
+  const names = new Set(shipped.map(({ name }) => name));
+  const tools = Object.keys(packages['']?.devDependencies ?? {})
+    .filter((name) => !names.has(name))
+    .map((name) => toLicence(`node_modules/${name}`, packages[`node_modules/${name}`] ?? {}));
+  return [
+    '# Licences',
+    '',
+    'Made from the lockfile by `npm run licences`; a test compares. Our own code and texts are not licensed to anybody (`UNLICENSED`). The drawings in `src/drawings` are our own.',
+    '',
+    '## What production runs, and what readers are sent',
+    '',
+    table(shipped, ({ name }) => SENT[name] ?? 'in the functions or the islands'),
+    '',
+    '## Tools',
+    '',
+    'Build, check and stand in; nothing of them is sent to readers.',
+    '',
+    table(tools, () => 'development'),
+    '',
+  ].join('\n');
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+function toLicence(path: string, entry: z.infer<typeof PackageSchema>): Licence {
+  const name = nameOf(path);
+  const { version = '?', license = IN_THE_FILE[name] ?? 'unknown' } = entry;
+  return { name, version, licence: license };
+}
+
+function table(licences: readonly Licence[], use: (licence: Licence) => string): string {
+  const rows = licences.map((one) => [one.name, one.version, one.licence, use(one)]);
+  return toTable(['package', 'version', 'licence', 'use'], rows);
+}
