@@ -47,4 +47,5 @@ it('lets the payment provider in on no other page, whatever it says of it', () =
   const policy = pagePolicy('<p>https://sdk.mercadopago.com/</p><script>a()</script>');
   expect(policy).not.toMatch(/mercado|mlstatic|frame-src/);
   expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toMatch(/; trusted-types guide-fragment worker 'allow-duplicates'$/);
 });

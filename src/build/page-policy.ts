@@ -14,6 +14,15 @@ const PROVIDER_HOSTS =
   'https://*.mercadopago.com https://*.mercadolibre.com https://*.mlstatic.com';
 
 /**
+ * Text becomes markup, or the address of a script, by these two policies alone: the opened guide's and the
+ * service worker's, which two scripts of a page may both make.
+ */
+const TRUSTED_TYPES = [
+  `require-trusted-types-for 'script'`,
+  `trusted-types guide-fragment worker 'allow-duplicates'`,
+];
+
+/**
  * The Content-Security-Policy under which exactly this page's inline scripts and styles run, and the
  * payment provider's script where the page has it.
  */
@@ -36,7 +45,7 @@ export function pagePolicy(html: string): string {
     `object-src 'none'`,
     `frame-ancestors 'none'`,
     // The provider's script writes markup without Trusted Types.
-    ...(hasProvider ? [] : [`require-trusted-types-for 'script'`]),
+    ...(hasProvider ? [] : TRUSTED_TYPES),
   ].join('; ');
 }
 
