@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
 import type { Flow } from '#tests/support/step-fault-flow.ts';
+import { ACCOUNT_FLOWS } from '#tests/support/step-fault-flows-account.ts';
 import { JOB_FLOWS } from '#tests/support/step-fault-flows-job.ts';
 import { PROVIDER_FLOWS } from '#tests/support/step-fault-flows-provider.ts';
 import { READER_FLOWS } from '#tests/support/step-fault-flows-reader.ts';
@@ -27,7 +28,7 @@ async function record(flow: Flow) {
 }
 
 const recorded: Awaited<ReturnType<typeof record>>[] = [];
-for (const flow of [...READER_FLOWS, ...PROVIDER_FLOWS, ...JOB_FLOWS]) {
+for (const flow of [...READER_FLOWS, ...ACCOUNT_FLOWS, ...PROVIDER_FLOWS, ...JOB_FLOWS]) {
   recorded.push(await record(flow));
 }
 

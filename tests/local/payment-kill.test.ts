@@ -36,6 +36,7 @@ let next = start();
 const site = {
   ...stack,
   api: (path: string, init?: RequestInit) => fetch(new URL(path, front.url), init),
+  mails: [],
   runScheduled: () => running.runScheduled(),
 };
 

@@ -1,7 +1,10 @@
 import type { ApiStack } from './api-stack.ts';
 
 /** A stack that nobody else has. */
-export type Site = Pick<ApiStack, 'api' | 'sql' | 'mercadoPago' | 'runScheduled' | 'jwtSecret'>;
+export type Site = Pick<
+  ApiStack,
+  'api' | 'sql' | 'mercadoPago' | 'mails' | 'runScheduled' | 'jwtSecret'
+>;
 
 /** A flow that is about to begin, on a site whose notifications are held. */
 export interface Scene {

@@ -5,7 +5,7 @@ import type { MercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
 import type { StepFault } from './step-fault-kind.ts';
 import { startStepProxy } from './step-fault-proxy.ts';
 
-/** A call that the functions make: to a database function or to a route of the provider. */
+/** A call that the functions make: to a database function, a route of Auth or one of the provider. */
 export interface Step {
   readonly name: string;
   readonly to: 'supabase' | 'provider';
@@ -101,7 +101,8 @@ export async function startStepFaults(
   };
 }
 
-const toPath = (name: string): string => `/rest/v1/rpc/${name}`;
+/** A call to Auth is named by its path. */
+const toPath = (name: string): string => (name.startsWith('/') ? name : `/rest/v1/rpc/${name}`);
 
 const PROVIDER_FAULTS: Readonly<Record<StepFault, ApiFault>> = {
   'is cut before': { kind: 'reset' },

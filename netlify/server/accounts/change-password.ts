@@ -37,6 +37,6 @@ export async function changePassword(call: ReaderCall<ChangePasswordRequest>): P
   const outcome = parseAnswer(OutcomeSchema, answer);
   refuseWhenLimited(outcome.retry_after ?? null);
   if (!outcome.me) throw new AppError('SESSION_ENDED');
-  await setPassword(confirmed.auth, body.new_password, 'others');
+  await setPassword(confirmed.auth, body.new_password);
   return confirmed.refreshToken;
 }

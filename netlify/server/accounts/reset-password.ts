@@ -11,8 +11,8 @@ import { setPassword } from './set-password.ts';
 const ENDED = ['otp_expired', 'validation_failed', 'user_not_found', 'bad_jwt'];
 
 /**
- * Sets a new password with the token of the mail's link, and ends every session of the account. What
- * would be refused is refused before the token is spent.
+ * Sets a new password with the token of the mail's link, and ends every session of the account but the
+ * link's own, whose tokens nobody gets. What would be refused is refused before the token is spent.
  * @throws AppError PASSWORD_WEAK, RESET_LINK_ENDED, TOO_MANY_ATTEMPTS, UNAVAILABLE.
  */
 export async function resetPassword(call: Call<ResetRequest>): Promise<void> {
@@ -27,5 +27,5 @@ export async function resetPassword(call: Call<ResetRequest>): Promise<void> {
     throw ENDED.includes(error.code ?? '') ? new AppError('RESET_LINK_ENDED') : toAuthError(error);
   }
   if (!data.session) throw new AppError('RESET_LINK_ENDED');
-  await setPassword(auth, body.password, 'global');
+  await setPassword(auth, body.password);
 }

@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+
+import { UserExportSchema } from '#contract/user-export.ts';
+
+import { callApi } from './call-api.ts';
+import { type Reader, registerReader } from './register-reader.ts';
+import { askForReset } from './reset-link.ts';
+import type { Flow, Scene, Site } from './step-fault-flow.ts';
+import { tracesOf } from './traces-of.ts';
+
+const WANTED = 'outra-senha';
+
+/** What a reader does with her account as a whole. */
+export const ACCOUNT_FLOWS: readonly Flow[] = [
+  {
+    name: 'F13: account deleted',
+    status: 204,
+    steps: ['/auth/v1/token', 'delete_me'],
+    prepare: prepareDeletion,
+  },
+  {
+    name: 'password changed',
+    status: 204,
+    steps: ['/auth/v1/token', 'finish_login', '/auth/v1/logout', '/auth/v1/user'],
+    prepare: prepareChange,
+  },
+  {
+    name: 'password reset',
+    status: 204,
+    steps: ['begin_reset', '/auth/v1/verify', '/auth/v1/logout', '/auth/v1/user'],
+    prepare: prepareReset,
+  },
+  {
+    name: 'data taken along',
+    status: 200,
+    steps: ['export_me'],
+    prepare: prepareExport,
+  },
+  {
+    name: 'logged out everywhere',
+    status: 204,
+    steps: ['/auth/v1/logout'],
+    prepare: prepareLogout,
+  },
+];
+
+const refresh = async (site: Site, { cookie }: Reader): Promise<number> =>
+  (await callApi(site, 'POST /api/auth/refresh', { cookie })).status;
+const logIn = async (site: Site, { email }: Reader, password: string): Promise<number> =>
+  (await callApi(site, 'POST /api/auth/login', { json: { email, password } })).status;
+
+async function prepareDeletion(site: Site): Promise<Scene> {
+  const reader = await registerReader(site);
+  const { accessToken: token, password } = reader;
+  const erase = async () =>
+    (await callApi(site, 'DELETE /api/user/me', { token, json: { password } })).status;
+  return {
+    act: erase,
+    repeat: async () => expect(await erase()).toBe(204),
+    check: async () => expect(await tracesOf(site, [reader.id, reader.email])).toEqual([]),
+  };
+}
+
+async function prepareChange(site: Site): Promise<Scene> {
+  const reader = await registerReader(site);
+  const { accessToken: token, password } = reader;
+  const json = { password, new_password: WANTED };
+  const change = async () =>
+    (await callApi(site, 'POST /api/auth/password', { token, json })).status;
+  return {
+    act: change,
+    // Where it is changed already, what was hers is wrong.
+    repeat: async () => expect(await change()).toBeOneOf([204, 422]),
+    check: async () => {
+      expect(await logIn(site, reader, password)).toBe(401);
+      expect(await logIn(site, reader, WANTED)).toBe(200);
+      expect(await refresh(site, reader)).toBe(401);
+    },
+  };
+}
+
+async function prepareReset(site: Site): Promise<Scene> {
+  const reader = await registerReader(site);
+  const token = await askForReset(site, reader.email);
+  const reset = async (link: string) => {
+    const json = { token: link, password: WANTED };
+    return (await callApi(site, 'POST /api/auth/reset', { json })).status;
+  };
+  return {
+    act: () => reset(token),
+    // A link that was spent asks for another one.
+    repeat: async () => {
+      const status = await reset(token);
+      expect(status).toBeOneOf([204, 401]);
+      if (status === 401) expect(await reset(await askForReset(site, reader.email))).toBe(204);
+    },
+    check: async () => {
+      expect(await logIn(site, reader, WANTED)).toBe(200);
+      expect(await refresh(site, reader)).toBe(401);
+    },
+  };
+}
+
+async function prepareExport(site: Site): Promise<Scene> {
+  const { id, accessToken: token } = await registerReader(site);
+  const ask = () => callApi(site, 'GET /api/user/export', { token });
+  return {
+    act: async () => (await ask()).status,
+    repeat: async () => {
+      await ask();
+    },
+    check: async () => {
+      const file = UserExportSchema.parse(await (await ask()).json());
+      expect(file.account.id).toBe(id);
+    },
+  };
+}
+
+async function prepareLogout(site: Site): Promise<Scene> {
+  const reader = await registerReader(site);
+  const { accessToken: token } = reader;
+  const end = async () =>
+    (await callApi(site, 'POST /api/auth/logout?scope=global', { token })).status;
+  return {
+    act: end,
+    // Where they are ended already, the token belongs to none.
+    repeat: async () => expect(await end()).toBeOneOf([204, 401]),
+    check: async () => expect(await refresh(site, reader)).toBe(401),
+  };
+}
