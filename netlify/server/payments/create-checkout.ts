@@ -29,6 +29,9 @@ const BegunSchema = z.union([
 /** Between two looks at a preference that another request of hers is making. */
 const PAUSE_MS = 250;
 
+/** What is kept of a checkout that is not, or no longer, the reader's. */
+const NobodysSchema = z.object({ preference_id: z.null(), init_point: z.null() });
+
 /**
  * The checkout of a plan: the row is written first, then the preference is made, then it is kept. A
  * second press within 30 minutes gets the same one, also while the first is still under way. Two round
@@ -82,6 +85,8 @@ async function makePreference(
       made_init_point: made.init_point,
       made_collector: made.collector_id,
     });
+    // Erased meanwhile: the checkout is nobody's any more.
+    if (NobodysSchema.safeParse(kept).success) throw new AppError('SESSION_ENDED');
     return parseAnswer(CheckoutSchema, kept);
   } catch (error) {
     await release(client, begun.checkout_id);

@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+import { CONSENT } from '#contract/consent.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { newContraction } from '#tests/support/new-contraction.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { payPremium } from '#tests/support/pay-premium.ts';
+import { refundsOf } from '#tests/support/payment-rows.ts';
+import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { startRealStack } from '#tests/support/start-real-stack.ts';
+import { tracesOf } from '#tests/support/traces-of.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const RACES = 12;
+
+const stack = await startRealStack();
+afterAll(() => stack.stop());
+
+const erase = ({ accessToken: token, password }: Reader) =>
+  callApi(stack, 'DELETE /api/user/me', { token, json: { password } });
+const call = (reader: Reader, route: `${string} ${string}`, json?: unknown) =>
+  callApi(stack, route, { token: reader.accessToken, ...(json === undefined ? {} : { json }) });
+
+/** What she may be doing on another device while her account is erased. */
+const MEANWHILE: Readonly<Record<string, (reader: Reader) => Promise<Response>>> = {
+  'gives a consent': (reader) =>
+    call(reader, 'PATCH /api/user/me', { consent: CONSENT.version, due_date: null }),
+  'withdraws it': (reader) => call(reader, 'PATCH /api/user/me', { consent: null }),
+  'begins to buy': (reader) => call(reader, 'POST /api/subscription/create?plan_type=annual'),
+  'saves a contraction': (reader) => call(reader, 'POST /api/contractions', newContraction()),
+  'takes her data along': (reader) => call(reader, 'GET /api/user/export'),
+  'asks whether she has paid': (reader) => call(reader, `GET /api/payment/verify/${reader.id}`),
+  'erases it, too': erase,
+};
+
+describe.each(Object.entries(MEANWHILE))(
+  'F13: an account that is erased while she %s',
+  (_, act) => {
+    it(`is gone without a trace, ${RACES} times`, async () => {
+      for (let index = 0; index < RACES; index += 1) {
+        const reader = await registerReader(stack, { consent: CONSENT.version });
+        if (index % 3 === 0) await payPremium(stack, reader.id);
+        const calls = [() => erase(reader), () => act(reader)];
+        const order = index % 2 === 0 ? calls : calls.toReversed();
+        const answers = await Promise.all(order.map((one) => one()));
+        const [erased, other] = index % 2 === 0 ? answers : answers.toReversed();
+        if (act === erase) {
+          // Auth cannot open a session of an account that goes at that moment: asked again it is done.
+          expect(answers.map(({ status }) => status)).toContain(204);
+          expect((await erase(reader)).status).toBe(204);
+        } else {
+          expect(erased?.status).toBe(204);
+          expect(other?.status).toBeLessThan(500);
+        }
+        expect(await tracesOf(stack, [reader.id, reader.email])).toEqual([]);
+      }
+    });
+  },
+);
+
+describe('W25: an account that is erased while its payment is told of', () => {
+  it('gives the payment back or keeps it counted, and is nobody’s, eight times', async () => {
+    for (let index = 0; index < 8; index += 1) {
+      const reader = await registerReader(stack);
+      const checkout = await openCheckout(stack, reader, 'monthly');
+      const [erased, payment] = await Promise.all([erase(reader), payCheckout(stack, checkout)]);
+      expect(erased.status).toBe(204);
+      await stack.mercadoPago.settled();
+      const [row] = await stack.sql(
+        `select c.user_id, p.status, p.refund_due from public.payments p
+         join public.checkouts c on c.id = p.checkout_id where p.id = $1`,
+        [String(payment.id)],
+      );
+      expect(row).toMatchObject({ user_id: null, status: 'approved' });
+      // Told of before the erasure it was hers for a moment; after it, nobody can have it.
+      expect(await refundsOf(stack, payment.id)).toHaveLength(row?.['refund_due'] === true ? 1 : 0);
+      expect(await tracesOf(stack, [reader.id, reader.email])).toEqual([]);
+    }
+  });
+});
+
+describe('wrong passwords of one reader at once', () => {
+  it('are counted to ten and no further, wherever they are asked for', async () => {
+    const reader = await registerReader(stack);
+    const wrong = { password: 'errada-1', new_password: 'outra-senha' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0
+          ? call(reader, 'POST /api/auth/password', wrong)
+          : call(reader, 'DELETE /api/user/me', { password: 'errada-1' }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+});
