@@ -13,7 +13,7 @@ import { tracesOf } from '#tests/support/traces-of.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const RACES = 12;
+const RACES = 8;
 
 const stack = await startRealStack();
 afterAll(() => stack.stop());

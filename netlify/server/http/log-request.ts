@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions';
+import { writeLog } from '#server/write-log.ts';
 
 interface RequestRecord {
   readonly request: Request;
@@ -12,14 +13,12 @@ interface RequestRecord {
 
 /** One structured line a request, with nothing personal in it: no path, query, token, address or body. */
 export function logRequest({ request, route, response, context, startedAt }: RequestRecord): void {
-  console.info(
-    JSON.stringify({
-      event: 'request',
-      route,
-      method: request.method,
-      status: response.status,
-      ms: Math.round(performance.now() - startedAt),
-      request_id: context.requestId,
-    }),
-  );
+  writeLog('info', {
+    event: 'request',
+    route,
+    method: request.method,
+    status: response.status,
+    ms: Math.round(performance.now() - startedAt),
+    request_id: context.requestId,
+  });
 }

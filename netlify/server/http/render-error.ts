@@ -1,6 +1,7 @@
 import { ERRORS } from '#contract/errors.ts';
 import type { Problem } from '#contract/problem.ts';
 import { AppError } from '#server/app-error.ts';
+import { writeLog } from '#server/write-log.ts';
 
 /** Any failure as an answer of the contract: a sentence and a code, never a message or a stack. */
 export function renderError(error: unknown): Response {
@@ -19,7 +20,5 @@ function logFailure({ code, cause }: AppError): void {
   const detail = cause instanceof Error ? { name: cause.name, stack: cause.stack } : {};
   const reason =
     typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
-  console.error(
-    JSON.stringify({ event: 'failure', code, reason, ...(code === 'INTERNAL' ? detail : {}) }),
-  );
+  writeLog('error', { event: 'failure', code, reason, ...(code === 'INTERNAL' ? detail : {}) });
 }

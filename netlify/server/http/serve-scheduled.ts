@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 
 import { readEnvironment } from '#server/environment.ts';
+import { writeLog } from '#server/write-log.ts';
 import { connectSupabase, type Supabase } from '#server/supabase/supabase.ts';
 import { isProductionDeploy } from './is-production-deploy.ts';
 import { renderError } from './render-error.ts';
@@ -35,7 +36,7 @@ export function serveScheduled(job: string, run: (call: ScheduledCall) => Promis
         hasTime: () => performance.now() - startedAt < BUDGET_MS - LONGEST_CALL_MS,
       });
       const ms = Math.round(performance.now() - startedAt);
-      console.info(JSON.stringify({ event: 'job', job, ms, ...counts }));
+      writeLog('info', { event: 'job', job, ms, ...counts });
       return new Response(null, { status: 204 });
     } catch (error) {
       return renderError(error);
