@@ -1,10 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
+import { captureLog } from '#tests/support/capture-log.ts';
 import { freshEmail, registerReader } from '#tests/support/register-reader.ts';
 import { resetTokenFor } from '#tests/support/reset-link.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
+import { startStepProxy } from '#tests/support/step-fault-proxy.ts';
 import '#tests/support/problem-matcher.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 const stack = await sharedStack();
 const forgot = (email: unknown, address?: string) =>
@@ -42,6 +49,20 @@ describe('POST /api/auth/forgot', () => {
     expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 });
     expect(unknown.ms).toBeGreaterThan(1_400);
     expect(known.ms).toBeGreaterThan(1_400);
+  });
+
+  it('answers the same, as late, where the mail cannot be sent, and tells the operator', async () => {
+    const { email } = await registerReader(stack);
+    const proxy = await startStepProxy(() => stack.supabaseUrl);
+    vi.stubEnv('SUPABASE_URL', proxy.url);
+    proxy.break({ path: '/auth/v1/recover', turn: 1, fault: 'answers 500' });
+    const log = captureLog();
+    const startedAt = performance.now();
+    const response = await forgot(email);
+    expect(response.status).toBe(204);
+    expect(performance.now() - startedAt).toBeGreaterThan(1_400);
+    expect(log.alerts()).toEqual(['reset_mail_failed']);
+    proxy.close();
   });
 
   it('makes two round trips', async () => {

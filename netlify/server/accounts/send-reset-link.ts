@@ -5,7 +5,10 @@ import { logAlert } from '#server/log-alert.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { refuseWhenLimited } from './refuse-when-limited.ts';
 
-/** Every answer takes this long: sending a mail takes its time, and would tell who has an account. */
+/**
+ * Every answer comes then, whether the mail is out or still on its way: sending takes its time, and would
+ * tell who has an account.
+ */
 const ANSWER_AFTER_MS = 1_500;
 
 /**
@@ -13,21 +16,21 @@ const ANSWER_AFTER_MS = 1_500;
  * answer after the same time in any case.
  * @throws AppError TOO_MANY_ATTEMPTS, also where there is no account; UNAVAILABLE.
  */
-export async function sendResetLink({
-  body,
-  callerAddress,
-  supabase,
-}: Call<ForgotRequest>): Promise<void> {
+export async function sendResetLink(call: Call<ForgotRequest>): Promise<void> {
+  const { body, callerAddress, supabase } = call;
   refuseWhenLimited(
     await callFunction(supabase.asVisitor(), 'begin_forgot', {
       email: body.email,
       address: callerAddress,
     }),
   );
-  const [{ error }] = await Promise.all([
-    supabase.auth(callerAddress).resetPasswordForEmail(body.email),
-    wait(ANSWER_AFTER_MS),
-  ]);
+  void send(call);
+  await wait(ANSWER_AFTER_MS);
+}
+
+/** Never fails: whoever asked is told the same. */
+async function send({ body, callerAddress, supabase }: Call<ForgotRequest>): Promise<void> {
+  const { error } = await supabase.auth(callerAddress).resetPasswordForEmail(body.email);
   // Auth's own limit of one mail a minute speaks only where there is an account: she has a mail then.
   if (error && error.status !== 429) logAlert('reset_mail_failed');
 }
