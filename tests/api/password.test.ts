@@ -5,6 +5,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
 import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
+import { signToken } from '#tests/support/sign-token.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
@@ -85,6 +86,17 @@ describe('POST /api/auth/password', () => {
     const answer = await change({ accessToken: mixed.join('.') }, reader.password, 'outra-senha');
     await expect(answer).toBeProblem('SESSION_ENDED');
     expect((await logIn(reader, reader.password)).status).toBe(200);
+  });
+
+  it('changes nobody’s by a token whose e-mail is another account’s by now', async () => {
+    const [reader, other] = [await registerReader(stack), await registerReader(stack)];
+    const role = 'authenticated';
+    const exp = Math.floor(Date.now() / 1_000) + 600;
+    const claims = { sub: other.id, email: reader.email, role, aud: role, exp };
+    const accessToken = signToken(claims, stack.jwtSecret);
+    const answer = await change({ accessToken }, reader.password, 'outra-senha');
+    await expect(answer).toBeProblem('SESSION_ENDED');
+    for (const one of [reader, other]) expect((await logIn(one, one.password)).status).toBe(200);
   });
 
   it.each([['e30.e30.e30'], ['a.b.c']])('refuses the token %s', async (accessToken) => {
