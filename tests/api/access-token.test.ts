@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
-
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
 import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
+import { signToken } from '#tests/support/sign-token.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
@@ -18,6 +17,13 @@ const getMe = (authorization?: string) =>
   callApi(stack, 'GET /api/user/me', {
     ...(authorization === undefined ? {} : { headers: { Authorization: authorization } }),
   });
+
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const payloadOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >;
 
 describe('S01 with a valid token', () => {
   it('answers the account, exactly the fields of the contract, kept by no cache', async () => {
@@ -62,27 +68,15 @@ describe('S02 without a token that has the form of one', () => {
 });
 
 describe('S03 with a token that Supabase did not make', () => {
-  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const payloadOf = (token: string): Record<string, unknown> =>
-    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
-      string,
-      unknown
-    >;
-  const sign = (header: unknown, payload: unknown, secret: string) => {
-    const text = `${encode(header)}.${encode(payload)}`;
-    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-  };
-  const HS256 = { alg: 'HS256', typ: 'JWT' };
-
   it.each([
     [
       'alg none and any signature',
       () => `${encode({ alg: 'none' })}.${encode(payloadOf(reader.accessToken))}.x`,
     ],
-    ['a secret of its own', () => sign(HS256, payloadOf(reader.accessToken), 'segredo')],
+    ['a secret of its own', () => signToken(payloadOf(reader.accessToken), 'segredo')],
     [
       'the public key as the secret',
-      () => sign(HS256, payloadOf(reader.accessToken), stack.publishableKey),
+      () => signToken(payloadOf(reader.accessToken), stack.publishableKey),
     ],
     ['three words', () => 'abc.def.ghi'],
   ])('answers 401: %s', async (_, forge) => {
@@ -100,6 +94,37 @@ describe('S03 with a token that Supabase did not make', () => {
     await expect(await getMe(`Bearer ${header}.${payload}.${signature}`)).toBeProblem(
       'SESSION_ENDED',
     );
+  });
+});
+
+describe('S03 S10 whose token holds is said by Supabase, in the one call that needs it', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  const signed = (claims: object) => {
+    const aud = 'authenticated';
+    const own = { sub: reader.id, role: aud, aud, iat: now(), exp: now() + 3600, ...claims };
+    return signToken(own, stack.jwtSecret);
+  };
+
+  it.each([
+    ['it is over', { exp: now() - 1 }],
+    ['it does not hold yet', { nbf: now() + 600 }],
+    ['it was made in the future', { iat: now() + 3600 }],
+    ['it is a visitor’s', { role: 'anon' }],
+    ['it is of nobody', { sub: undefined }],
+  ])('answers 401 where the signature is right and %s', async (_, claims) => {
+    await expect(await getMe(`Bearer ${signed(claims)}`)).toBeProblem('SESSION_ENDED');
+  });
+
+  it('answers 401 to the key of a set that nobody knows, and fetches no set of keys', async () => {
+    const header = { alg: 'ES256', kid: 'unknown', typ: 'JWT' };
+    const forged = signToken(payloadOf(reader.accessToken), 'x', header);
+    stack.upstream.length = 0;
+    await expect(await getMe(`Bearer ${forged}`)).toBeProblem('SESSION_ENDED');
+    expect((await getMe(`Bearer ${signed({})}`)).status).toBe(200);
+    expect(stack.upstream.map(({ path }) => path)).toEqual([
+      '/rest/v1/rpc/get_me',
+      '/rest/v1/rpc/get_me',
+    ]);
   });
 });
 

@@ -25,7 +25,7 @@ const iso = (local: string, ms = 0) => new Date(at(local).getTime() + ms).toISOS
 const begunAt = (local: string, ms = 0) => newContraction({ start_time: iso(local, ms) });
 
 describe('the window of starts', () => {
-  it('opens 30 days back and closes 5 minutes ahead, to the millisecond', async () => {
+  it('B04 opens 30 days back and closes 5 minutes ahead, to the millisecond', async () => {
     await goTo('2027-03-31 12:00');
     expect((await calls.save(begunAt('2027-03-01 12:00'))).status).toBe(201);
     expect((await calls.save(begunAt('2027-03-31 12:05'))).status).toBe(201);

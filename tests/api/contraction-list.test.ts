@@ -81,7 +81,7 @@ describe('the list', () => {
   it.each([
     ['one every seven seconds', 7],
     ['all of one moment', 0],
-  ])('of 1,000, %s, gives each once, newest first', async (_, seconds) => {
+  ])('C14 of 1,000, %s, gives each once, newest first', async (_, seconds) => {
     await insert(1_000, seconds);
     const pages = await readToTheEnd();
     expect(pages.map(({ length }) => length)).toEqual([500, 500]);

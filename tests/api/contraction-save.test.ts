@@ -144,7 +144,7 @@ describe('what is refused and leaves no trace', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is a contraction without consent', async () => {
+  it('G01 is a contraction without consent', async () => {
     actAs(await makeReader(stack));
     await payPremium(stack, reader.id);
     await expect(await calls.save(newContraction())).toBeProblem('CONSENT_REQUIRED');

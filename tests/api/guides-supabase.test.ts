@@ -22,7 +22,7 @@ const statusOf: Record<keyof GuideReaders, number> = {
   ...{ free: 403, lapsed: 403, refunded: 403, premium: 200 },
 };
 
-describe('many readers at once on the address of one guide', () => {
+describe('K05 many readers at once on the address of one guide', () => {
   it('never get each other’s answer', async () => {
     const everyone = Object.keys(statusOf) as (keyof GuideReaders)[];
     const asked = Array.from(

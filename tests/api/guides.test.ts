@@ -32,13 +32,13 @@ const REFUSED: readonly [keyof GuideReaders, ErrorCode][] = [
 ];
 
 describe.each(GUIDE_SLUGS)('GET /api/guides/%s', (slug) => {
-  it.each(REFUSED)('is refused to: %s', async (reader, code) => {
+  it.each(REFUSED)('K01 is refused to: %s', async (reader, code) => {
     const response = await getGuide(slug, reader);
     await expect(response).toBeProblem(code);
     expect([...response.headers.keys()].filter(isCacheHeader)).toEqual(['cache-control']);
   });
 
-  it('gives a premium reader the whole guide, as HTML that no cache may keep', async () => {
+  it('K05 gives a premium reader the whole guide, as HTML that no cache may keep', async () => {
     const response = await getGuide(slug, 'premium');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -95,7 +95,7 @@ describe('/api/guides/:slug by other methods', () => {
 });
 
 describe('a plan that changes', () => {
-  it('is seen by the next call, without a new token', async () => {
+  it('K03 is seen by the next call, without a new token', async () => {
     const { id, accessToken: token } = await registerReader(stack);
     const get = () => callApi(stack, 'GET /api/guides/exams', { token });
     await expect(await get()).toBeProblem('PREMIUM_REQUIRED');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
 import { freshEmail, type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
@@ -70,7 +71,8 @@ describe('A07 after 300 failures from one address in 5 minutes', () => {
 
   it('refuses everybody there, and nobody elsewhere', async () => {
     const { email, password } = await registerReader(stack);
-    await countFailures(freshEmail(), 299, address);
+    // Of an e-mail that has an account: for one without, each would cost a password check.
+    await countFailures((await makeReader(stack)).email, 299, address);
     expect((await login(email, password, address)).status).toBe(200);
     await expect(await login(freshEmail(), 'errada123', address)).toBeProblem(
       'INVALID_CREDENTIALS',
@@ -86,7 +88,10 @@ describe('A07 after 300 failures from one address in 5 minutes', () => {
 });
 
 it('keeps e-mails and addresses as hashes', async () => {
-  const rows = await stack.sql("select key from public.rate_buckets where key like 'login:%'");
+  // One counts the e-mails that nobody has, all together.
+  const rows = await stack.sql(
+    "select key from public.rate_buckets where key like 'login:%' and key <> 'login:unknown'",
+  );
   expect(rows.length).toBeGreaterThan(1);
   for (const { key } of rows) expect(key).toMatch(/^login:(account|address):[0-9a-f]{64}$/);
 });

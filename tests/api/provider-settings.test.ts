@@ -91,7 +91,7 @@ describe('W06 a setting that is missing or too short', () => {
   });
 });
 
-describe('two secrets while one replaces the other', () => {
+describe('F10 two secrets while one replaces the other', () => {
   it.each([
     ['the old one', (secret: string) => `${secret},segredo-novo-e-comprido`],
     ['the new one', (secret: string) => `segredo-velho-e-comprido, ${secret}`],

@@ -14,7 +14,7 @@ import { letPass, stopTime } from './support/timer-time.ts';
 
 const IN_STEP = 'Salvo neste aparelho. Sincronizado com a sua conta.';
 
-test('What she times without a network reaches her account once, when it is back', async ({
+test('C03 C04 What she times without a network reaches her account once, when it is back', async ({
   context,
   page,
   request,
@@ -41,7 +41,7 @@ test('What she times without a network reaches her account once, when it is back
   expect(sent.length - tried).toBe(3);
 });
 
-test('A reader whose session ended goes on, and is told to sign in', async ({
+test('S09 A reader whose session ended goes on, and is told to sign in', async ({
   context,
   page,
   request,
@@ -102,7 +102,7 @@ test('A plan that ends while she times takes nothing from her but the next start
   expect(await listed()).toMatchObject([{ duration: 35 }]);
 });
 
-test('Her account gets nothing unless she says so, and she is asked once', async ({
+test('G01 Her account gets nothing unless she says so, and she is asked once', async ({
   context,
   page,
   request,
@@ -196,7 +196,7 @@ test('She puts a contraction right, takes it out and back, and her account follo
   expect(await listed()).toEqual([other]);
 });
 
-test('Without storage on the device she is warned, and her account gets it all the same', async ({
+test('C13 Without storage on the device she is warned, and her account gets it all the same', async ({
   context,
   page,
   request,

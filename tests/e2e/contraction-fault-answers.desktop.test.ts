@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 45_000;
 const countSaves = async (tab: PageTab) =>
   (await tab.view()).steps.filter((step) => step === SAVE).length;
 
-test('what she finished is on the device before it is sent, and is listed at once', async ({
+test('C01 what she finished is on the device before it is sent, and is listed at once', async ({
   request,
   reader,
   openTab,
@@ -36,7 +36,11 @@ test('what she finished is on the device before it is sent, and is listed at onc
 });
 
 for (const fault of ['unavailable', 'failing', 'html', 'gateway', 'half'] satisfies FaultKind[]) {
-  test(`is kept and tried again after a pause: ${fault}`, async ({ request, reader, openTab }) => {
+  test(`C06 is kept and tried again after a pause: ${fault}`, async ({
+    request,
+    reader,
+    openTab,
+  }) => {
     const tab = await openTab(reader);
     await tab.meet([fault], 'none');
     await tab.act({ kind: 'press' });
@@ -55,7 +59,7 @@ for (const fault of ['unavailable', 'failing', 'html', 'gateway', 'half'] satisf
   });
 }
 
-test('a busy server is left in peace for as long as it asked', async ({ reader, openTab }) => {
+test('C06 a busy server is left in peace for as long as it asked', async ({ reader, openTab }) => {
   const tab = await openTab(reader);
   await tab.meet(['busy'], 'none');
   await tab.act({ kind: 'press' });
@@ -72,7 +76,7 @@ test('a busy server is left in peace for as long as it asked', async ({ reader, 
   expect(await tab.view()).toMatchObject({ sync: 'resting', pending: '' });
 });
 
-test('the pauses grow to a minute at most', async ({ reader, openTab }) => {
+test('C06 the pauses grow to a minute at most', async ({ reader, openTab }) => {
   const tab = await openTab(reader);
   await tab.meet([], 'unavailable');
   await tab.time(52_000);
@@ -90,7 +94,7 @@ test('the pauses grow to a minute at most', async ({ reader, openTab }) => {
   expect(await countSaves(tab)).toBe(before + 1);
 });
 
-test('what the account will not take is set aside and said, and the others go on', async ({
+test('C07 what the account will not take is set aside and said, and the others go on', async ({
   request,
   reader,
   openTab,

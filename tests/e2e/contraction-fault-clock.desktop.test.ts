@@ -6,7 +6,7 @@ for (const [name, jump] of [
   ['back', -HOUR_MS],
   ['forward', HOUR_MS],
 ] as const) {
-  test(`a clock that is set ${name} an hour while she times does not change how long it took`, async ({
+  test(`C12 a clock that is set ${name} an hour while she times does not change how long it took`, async ({
     reader,
     openTab,
   }) => {
@@ -23,7 +23,7 @@ for (const [name, jump] of [
   });
 }
 
-test('what a phone slept through counts, and she is asked to look at it', async ({
+test('C12 what a phone slept through counts, and she is asked to look at it', async ({
   reader,
   openTab,
 }) => {

@@ -6,7 +6,7 @@ import { readAccount } from './support/contraction-site-account.ts';
 
 const HOURS_MS = 12 * 60 * 60_000;
 
-test('forty without a network outlive reload and restart, then all are sent in their order', async ({
+test('C03 C04 forty without a network outlive reload and restart, then all are sent in their order', async ({
   request,
   reader,
   site,
@@ -72,7 +72,7 @@ for (const [name, damage] of [
     },
   ],
 ] as const) {
-  test(`where the device's storage ${name}, the page says so and sends all the same`, async ({
+  test(`C13 where the device's storage ${name}, the page says so and sends all the same`, async ({
     context,
     request,
     reader,

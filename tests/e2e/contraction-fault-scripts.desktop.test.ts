@@ -14,7 +14,7 @@ const MOST_MS_A_SCRIPT = 120_000;
 test.use({ trace: 'off' });
 
 for (let shard = 0; shard < SHARDS; shard += 1) {
-  test(`no contraction is lost and none kept twice, whatever fails (${shard + 1}/${SHARDS})`, async ({
+  test(`C02 no contraction is lost and none kept twice, whatever fails (${shard + 1}/${SHARDS})`, async ({
     page,
     reader,
   }) => {

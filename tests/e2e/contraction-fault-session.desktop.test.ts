@@ -2,7 +2,7 @@ import { expect, test } from './support/contraction-fixtures.ts';
 import { readAccount } from './support/contraction-site-account.ts';
 import { recordRequests } from './support/record-requests.ts';
 
-test('a token that expires amid the queue is renewed once', async ({
+test('C08 a token that expires amid the queue is renewed once', async ({
   context,
   request,
   reader,
@@ -26,7 +26,7 @@ test('a token that expires amid the queue is renewed once', async ({
   expect(await readAccount(request, reader)).toHaveLength(3);
 });
 
-test('what one reader has not sent yet never goes to the account of another', async ({
+test('C09 what one reader has not sent yet never goes to the account of another', async ({
   context,
   request,
   reader,
@@ -68,7 +68,7 @@ test('what one reader has not sent yet never goes to the account of another', as
   expect((await tab.view()).log?.entries).toHaveLength(4);
 });
 
-test('a sending that another reader logs in amid does not go on with her token', async ({
+test('C09 a sending that another reader logs in amid does not go on with her token', async ({
   request,
   reader,
   newReader,

@@ -2,7 +2,7 @@ import { expect, test } from './support/contraction-fixtures.ts';
 import { readAccount } from './support/contraction-site-account.ts';
 import { recordRequests } from './support/record-requests.ts';
 
-test('two tabs that send at once send each contraction once', async ({
+test('C05 two tabs that send at once send each contraction once', async ({
   context,
   request,
   reader,

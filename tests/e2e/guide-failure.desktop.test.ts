@@ -34,7 +34,9 @@ test.beforeEach(async ({ context, expectConsole }) => {
 });
 
 for (const [when, [sentence, answer]] of Object.entries(FAILURES)) {
-  test(`A premium reader is told when ${when}, and tries again by keyboard`, async ({ page }) => {
+  test(`F04 A premium reader is told when ${when}, and tries again by keyboard`, async ({
+    page,
+  }) => {
     await page.route(API, answer);
     await page.goto('/vaccines');
     const { card, failure, paid, retry, skeleton, text } = guidePage(page);

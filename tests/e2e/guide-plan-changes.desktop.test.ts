@@ -11,7 +11,7 @@ import { recordRequests } from './support/record-requests.ts';
 
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString();
 
-test('A reader whose premium is over is told since when, and her guides go', async ({
+test('K03 A reader whose premium is over is told since when, and her guides go', async ({
   context,
   page,
 }) => {
@@ -31,7 +31,7 @@ test('A reader whose premium is over is told since when, and her guides go', asy
   await expect.poll(() => keptGuides(page)).toEqual([]);
 });
 
-test('A reader whose plan the guide learns first, by its refusal, sees the same', async ({
+test('K03 A reader whose plan the guide learns first, by its refusal, sees the same', async ({
   context,
   page,
   expectConsole,
@@ -105,7 +105,7 @@ test('Leaving in one tab closes the guide in the others', async ({ context, page
   await expect.poll(() => keptGuides(page)).toEqual([]);
 });
 
-test('A second reader of the device never gets what the first one has kept', async ({
+test('K05 A second reader of the device never gets what the first one has kept', async ({
   context,
   page,
   newAccount,

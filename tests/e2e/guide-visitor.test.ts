@@ -4,7 +4,7 @@ import { GUIDE_TEXTS } from './support/guide-texts.ts';
 import { lettersOf } from './support/letters-of.ts';
 
 for (const { slug, ...texts } of GUIDE_TEXTS) {
-  test(`A visitor of /${slug} reads what is free, and sees what premium adds`, async ({
+  test(`K04 A visitor of /${slug} reads what is free, and sees what premium adds`, async ({
     context,
     page,
   }) => {

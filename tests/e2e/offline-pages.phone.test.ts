@@ -128,7 +128,7 @@ test('A page that is not kept says so, with the way on, and comes by itself with
   await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
 });
 
-test('A page that was read once is kept as it was read', async ({
+test('K04 A page that was read once is kept as it was read', async ({
   context,
   page,
   site,

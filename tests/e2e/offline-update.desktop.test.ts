@@ -53,7 +53,7 @@ test('She can leave it for later', async ({ page, site }) => {
   expect(await hasWaiting(page)).toBe(true);
 });
 
-test('While a contraction runs nothing is offered, and the timer goes on', async ({
+test('F11 While a contraction runs nothing is offered, and the timer goes on', async ({
   context,
   page,
   site,
@@ -75,7 +75,7 @@ test('While a contraction runs nothing is offered, and the timer goes on', async
   await expect(offer(page)).toBeVisible();
 });
 
-test('Another tab that takes the new version does not load the timer anew', async ({
+test('F11 Another tab that takes the new version does not load the timer anew', async ({
   context,
   page,
   site,

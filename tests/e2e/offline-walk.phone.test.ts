@@ -4,7 +4,7 @@ import { pagesAreKept } from './support/pages-are-kept.ts';
 import { timerAccount } from './support/timer-account.ts';
 import { timerPage } from './support/timer-page.ts';
 
-test('Without a network she goes from the emergency page over her week to the timer, and nothing is lost', async ({
+test('K04 Without a network she goes from the emergency page over her week to the timer, and nothing is lost', async ({
   context,
   page,
   request,
@@ -50,7 +50,7 @@ test('Without a network she goes from the emergency page over her week to the ti
   await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(3);
 });
 
-test('After one visit to any page the emergency page and the timer open without a network', async ({
+test('K04 After one visit to any page the emergency page and the timer open without a network', async ({
   context,
   page,
   site,

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await pauseClock(page);
 });
 
-test('The page asks after 3 s, then 3, 6, 12, 24 and 48 s after each answer, then leaves it to her', async ({
+test('V05 The page asks after 3 s, then 3, 6, 12, 24 and 48 s after each answer, then leaves it to her', async ({
   context,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('Coming back to the page asks at once, ten seconds apart', async ({ context
   await expect.poll(count).toBe(PAYMENT_PAUSES.length + 1);
 });
 
-test('A payment that is approved later opens the plan in place', async ({
+test('V05 A payment that is approved later opens the plan in place', async ({
   context,
   page,
   request,
@@ -96,7 +96,10 @@ test('A payment that is approved later opens the plan in place', async ({
   );
 });
 
-test('A forged address brings nothing and leaves the address bar', async ({ context, page }) => {
+test('V06 A forged address brings nothing and leaves the address bar', async ({
+  context,
+  page,
+}) => {
   await openSession(context, BIA);
   const before = await context.storageState();
   await page.goto(
@@ -120,7 +123,7 @@ const FAILURES: readonly ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ json: { is_premium: 'yes' } }),
 ];
 
-test('A server that fails counts as one that does not know yet', async ({
+test('F04 A server that fails counts as one that does not know yet', async ({
   context,
   page,
   expectConsole,

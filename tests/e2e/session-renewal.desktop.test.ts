@@ -19,7 +19,7 @@ test.beforeEach(async ({ context, page, expectConsole }) => {
   await page.evaluate((token) => localStorage.setItem('token', token), REFUSED_TOKEN);
 });
 
-test('A reader whose token has expired notices nothing', async ({ page }) => {
+test('S04 A reader whose token has expired notices nothing', async ({ page }) => {
   const known = untilKnown(page);
   await page.goto('/dashboard');
   await known;
@@ -29,7 +29,7 @@ test('A reader whose token has expired notices nothing', async ({ page }) => {
   expect(Object.keys(JSON.parse(user ?? '{}') as object).toSorted()).toEqual(['id', 'is_premium']);
 });
 
-test('A reader whose session is over is signed out and sent to sign in', async ({
+test('S09 A reader whose session is over is signed out and sent to sign in', async ({
   context,
   page,
 }) => {
@@ -52,7 +52,7 @@ test('A reader whose session is over keeps reading a public page, as a visitor',
   expect(await readStorage(page)).not.toHaveProperty('token');
 });
 
-test('Two tabs with an expired token both end signed in, for they renew it in turn', async ({
+test('S05 Two tabs with an expired token both end signed in, for they renew it in turn', async ({
   context,
   page,
 }) => {

@@ -32,7 +32,7 @@ test('A visitor sees both ways in, and no name, before any script has come', asy
   release();
 });
 
-test('A reader without a network stays signed in and is greeted by name', async ({
+test('S09 A reader without a network stays signed in and is greeted by name', async ({
   context,
   page,
   expectConsole,
@@ -50,7 +50,7 @@ test('A reader without a network stays signed in and is greeted by name', async 
 });
 
 for (const contentType of ['text/html', 'application/json']) {
-  test(`A reader stays signed in while the server is in trouble (${contentType})`, async ({
+  test(`S09 S10 A reader stays signed in while the server is in trouble (${contentType})`, async ({
     context,
     page,
     expectConsole,

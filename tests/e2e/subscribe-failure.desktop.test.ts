@@ -29,7 +29,7 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const [when, fail] of Object.entries(FAILURES)) {
-  test(`A reader is told when ${when}, and presses again`, async ({
+  test(`F04 A reader is told when ${when}, and presses again`, async ({
     context,
     page,
     expectConsole,
@@ -126,7 +126,7 @@ const NO_PLANS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const [when, fail] of Object.entries(NO_PLANS)) {
-  test(`Without plans, for ${when}, the list is empty and she tries again`, async ({
+  test(`F04 Without plans, for ${when}, the list is empty and she tries again`, async ({
     page,
     expectConsole,
   }) => {

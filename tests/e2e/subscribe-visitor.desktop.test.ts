@@ -90,7 +90,7 @@ test('Who is premium since another tab told the device so, buys nothing either',
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor reads the prices and all that the law asks for', async ({ page }) => {
+  test('G05 a visitor reads the prices and all that the law asks for', async ({ page }) => {
     await page.goto('/subscriptions');
     const terms = page.getByRole('region', { name: 'Antes de assinar' });
     for (const words of BEFORE_BUYING) await expect(terms).toContainText(words);

@@ -54,7 +54,7 @@ describe('a privilege that a migration takes back', () => {
     );
   });
 
-  it('does not bind the secret key, which sees every row', async () => {
+  it('K06 does not bind the secret key, which sees every row', async () => {
     const { data } = await connect(secrets.secretKey).from('notes').select('text');
     expect(data).toContainEqual({ text: 'minha' });
   });

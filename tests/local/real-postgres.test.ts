@@ -32,7 +32,7 @@ describe('the stack on a PostgreSQL server', () => {
     expect(await changed.json()).toMatchObject({ name: 'Cecília' });
   });
 
-  it('shows a reader no row of another, and a visitor none at all', async () => {
+  it('K06 shows a reader no row of another, and a visitor none at all', async () => {
     const ana = await registerReader(stack);
     await registerReader(stack);
     const { data } = await connectDataApi(stack, ana.accessToken).from('profiles').select('id');
@@ -53,7 +53,7 @@ describe('the stack on a PostgreSQL server', () => {
     expect(lastAsleep).toBeLessThan(firstAwake);
   });
 
-  it('counts each of 50 wrong passwords at once, and lets exactly the first ten pass', async () => {
+  it('A08 counts each of 50 wrong passwords at once, and lets exactly the first ten pass', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const answer = await connectDataApi(stack).rpc('finish_login', {

@@ -78,7 +78,7 @@ describe.each(guides)('the page of $slug', ({ slug, entry, fragment, paid, open,
     expect(page).not.toContain('data-unlocked');
   });
 
-  it('shows in those places no word of the text', () => {
+  it('K02 shows in those places no word of the text', () => {
     for (const inside of cutElements(page, 'data-locked').inside) {
       expect(inside.replace(/<[^>]*>|\s+/g, ' ').trim()).toBe('Continua no premium');
     }

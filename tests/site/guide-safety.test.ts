@@ -17,11 +17,11 @@ function servedText(slug: GuideSlug): string {
 describe.each(GUIDE_SLUGS)('dist/%s.html', (slug) => {
   const lines = toTextLines(servedText(slug));
 
-  it.each(SAFETY_TEXTS[slug])('serves everybody: %s', (_, phrase) => {
+  it.each(SAFETY_TEXTS[slug])('K04 serves everybody: %s', (_, phrase) => {
     expect(lines).toMatch(phrasePattern(phrase));
   });
 
-  it('lets everybody dial 192', () => {
+  it('K04 lets everybody dial 192', () => {
     expect(servedText(slug)).toMatch(/<a [^>]*href="tel:192"/);
   });
 

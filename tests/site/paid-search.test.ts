@@ -36,7 +36,7 @@ const DISGUISES: [string, (text: string) => string][] = [
   ['as a name', (text) => text.toLowerCase().replaceAll(' ', '-')],
 ];
 
-describe('the search for paid text', () => {
+describe('K02 the search for paid text', () => {
   it.each(DISGUISES)('finds a sentence %s', (_, disguise) => {
     const [found] = search.find(`<p>Antes</p> ${disguise(SENTENCE)} <p>Depois</p>`);
     expect(found?.slug).toBe(guide.slug);

@@ -26,7 +26,7 @@ const CANARIES = guides.flatMap(({ slug, entry, paid }) =>
   })),
 );
 
-describe('what is published', () => {
+describe('K02 what is published', () => {
   // A name is published as well as what it names.
   const leaks = published.flatMap(({ file, text }) =>
     [file, text].flatMap((part) => search.find(part).map((find) => ({ ...find, file }))),

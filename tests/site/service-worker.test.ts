@@ -20,7 +20,7 @@ function fileOf(address: string): URL {
 }
 
 describe('the service worker', () => {
-  it('is installed with the pages that must open anywhere, and what they load', () => {
+  it('K04 is installed with the pages that must open anywhere, and what they load', () => {
     expect(shell).toEqual(expect.arrayContaining([...SHELL_PATHS, listAddress, '/favicon.svg']));
     expect(shell.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
     for (const path of SHELL_PATHS) {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 
 import { createOpenFolder } from './real-folder.ts';
-import { startServer } from './real-server.ts';
+import type { PostgresCommand } from './real-postgres.ts';
+import { CRASH, createServer } from './real-server.ts';
 
 // A process between the tests and their Postgres: it sees when the tests have ended, in whatever
 // way, and then takes the server down and its folder away, which a killed process cannot do.
@@ -20,12 +21,35 @@ for (const event of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) {
 
 const folder = await createOpenFolder();
 try {
-  const { url, process: server } = await startServer(folder, over.signal);
-  const ended = once(server, 'exit');
+  const { url, start } = await createServer(folder, over.signal);
+  let server = await start();
+  let isCrashing = false;
+  const endWithServer = () => {
+    server.once('exit', () => {
+      if (!isCrashing) over.abort();
+    });
+  };
+  endWithServer();
+  const obey = async (command: PostgresCommand): Promise<void> => {
+    isCrashing = true;
+    if (command === 'crash') {
+      const gone = once(server, 'exit');
+      server.kill(CRASH);
+      await gone;
+    } else {
+      server = await start();
+      isCrashing = false;
+      endWithServer();
+    }
+    process.send?.({ done: command });
+  };
+  process.on('message', (command: PostgresCommand) => {
+    obey(command).catch((error: unknown) => process.send?.({ failure: String(error) }));
+  });
   process.send?.({ url });
-  await Promise.race([ended, once(over.signal, 'abort')]);
+  if (!over.signal.aborted) await once(over.signal, 'abort');
   setTimeout(() => server.kill('SIGKILL'), LEAVE_MS).unref();
-  await ended;
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
 } catch (error) {
   const failure = error instanceof Error ? error.message : String(error);
   if (!over.signal.aborted) process.send?.({ failure });

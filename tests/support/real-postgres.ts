@@ -9,11 +9,22 @@ import { PROJECT_ROOT } from '#local/project-root.ts';
 export interface RealPostgres {
   /** `postgres://…`, as the database's owner. */
   readonly url: string;
+  /** Kills the server amid whatever it does. */
+  crash(): Promise<void>;
+  /** Starts it again after that, on the same data and address. */
+  restart(): Promise<void>;
   /** Ends the server and removes all that it wrote. */
   stop(): Promise<void>;
 }
 
-const MessageSchema = z.union([z.object({ url: z.string() }), z.object({ failure: z.string() })]);
+/** What the keeper of the server is told to do. */
+export type PostgresCommand = 'crash' | 'restart';
+
+const MessageSchema = z.union([
+  z.object({ url: z.string() }),
+  z.object({ done: z.string() }),
+  z.object({ failure: z.string() }),
+]);
 
 /**
  * Starts a server of its own, on a free port of 127.0.0.1. It ends with this process at the latest,
@@ -28,17 +39,29 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = once(keeper, 'exit');
-  const [message] = await Promise.race([
-    once(keeper, 'message'),
-    exited.then(() => [{ failure: 'It ended before it said a word' }]),
-  ]);
-  const told = MessageSchema.parse(message);
-  if ('failure' in told) throw new Error(told.failure);
+  const listen = async () => {
+    const [message] = await Promise.race([
+      once(keeper, 'message'),
+      exited.then(() => [{ failure: 'It ended without a word' }]),
+    ]);
+    const told = MessageSchema.parse(message);
+    if ('failure' in told) throw new Error(told.failure);
+    return told;
+  };
+  const tell = async (command: PostgresCommand): Promise<void> => {
+    keeper.channel?.ref();
+    keeper.send(command);
+    await listen();
+    keeper.channel?.unref();
+  };
+  const first = await listen();
 
   keeper.unref();
   keeper.channel?.unref();
   return {
-    url: told.url,
+    url: 'url' in first ? first.url : '',
+    crash: () => tell('crash'),
+    restart: () => tell('restart'),
     stop: async () => {
       keeper.ref();
       if (keeper.connected) keeper.disconnect();

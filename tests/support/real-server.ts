@@ -11,27 +11,29 @@ import { linkPrograms } from './real-programs.ts';
 interface RealServer {
   /** With the owner's password. */
   readonly url: string;
-  readonly process: ChildProcess;
+  /** Starts it, also anew after it has ended, on the same data and port. Resolves when it lets in. */
+  readonly start: () => Promise<ChildProcess>;
 }
 
-/** Nothing here outlives a test, so nothing has to be safe on the disk. */
+/** The machine does not go down in a test: what was written is there after a crash, on the disk or not. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
   fsync: 'off',
-  synchronous_commit: 'off',
   full_page_writes: 'off',
   // Says when the server is ready and what stops it, but nothing of a refused statement.
   log_min_messages: 'log',
 };
+/** Cuts all connections and writes nothing any more: what comes after has to recover. */
+export const CRASH = 'SIGQUIT';
 const READY = 'database system is ready to accept connections';
 
 /**
- * Makes an empty database in a folder and starts a server on it, which ends with the signal.
- * @throws Error with what Postgres printed, when it does not start.
+ * Makes an empty database in a folder, for a server that ends with the signal.
+ * @throws Error with what Postgres printed, here or at the start, when something fails.
  */
-export async function startServer(folder: string, signal: AbortSignal): Promise<RealServer> {
+export async function createServer(folder: string, signal: AbortSignal): Promise<RealServer> {
   await linkPrograms(join(folder, 'native'));
   const data = join(folder, 'data');
   const password = randomBytes(24).toString('base64url');
@@ -39,13 +41,15 @@ export async function startServer(folder: string, signal: AbortSignal): Promise<
 
   const port = await findFreePort();
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = startProgram(folder, 'postgres', ['-D', data, '-p', String(port), ...settings], {
-    signal,
-    // Cuts all connections and writes nothing any more.
-    killSignal: 'SIGQUIT',
-  });
-  await untilPrinted(server, READY);
-  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, process: server };
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    start: async () => {
+      const args = ['-D', data, '-p', String(port), ...settings];
+      const server = startProgram(folder, 'postgres', args, { signal, killSignal: CRASH });
+      await untilPrinted(server, READY);
+      return server;
+    },
+  };
 }
 
 async function createDatabase(

@@ -1,7 +1,5 @@
-import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
-import { createLocalSecrets } from '#local/local-secrets.ts';
-
 import { type ApiStack, startApiStack } from './api-stack.ts';
+import { migrateReal } from './migrate-real.ts';
 import { openRealDatabase } from './real-database.ts';
 import { startRealPostgres } from './real-postgres.ts';
 
@@ -14,7 +12,7 @@ const CONNECTIONS = 50;
  */
 export async function startRealStack(): Promise<ApiStack> {
   const postgres = await startRealPostgres();
-  await migrate(postgres.url);
+  await migrateReal(postgres.url);
   const stack = await startApiStack({
     database: postgres.url,
     openDatabase: (url) => Promise.resolve(openRealDatabase(url, CONNECTIONS)),
@@ -26,19 +24,4 @@ export async function startRealStack(): Promise<ApiStack> {
       await postgres.stop();
     },
   };
-}
-
-/**
- * The library sends a migration's `begin` and `commit` like any other statement, which holds together
- * on one connection only.
- */
-async function migrate(database: string): Promise<void> {
-  const supabase = await openEmbeddedSupabase({
-    database,
-    openDatabase: (url) => Promise.resolve(openRealDatabase(url, 1)),
-    secrets: createLocalSecrets(),
-    siteUrl: 'http://localhost',
-  });
-  await supabase.migrate();
-  await supabase.close();
 }

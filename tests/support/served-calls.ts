@@ -1,0 +1,41 @@
+import { API_ROUTES, type ApiRoute } from '#contract/api-routes.ts';
+
+import { type Api, callApi } from './call-api.ts';
+
+/** A method of a path that a function file serves. */
+export interface ServedCall {
+  /** The pattern, as the contract and the log have it. */
+  readonly pattern: ApiRoute;
+  readonly method: string;
+  /** With something in the place of each named segment. */
+  readonly path: string;
+  /** 'POST /api/auth/login', as callApi takes it. */
+  readonly route: `${string} ${string}`;
+}
+
+const ID = '7d1f0c52-3b7e-4f0a-9c1e-2f6f8a4b9d10';
+const SEGMENTS: Readonly<Record<string, string>> = {
+  id: ID,
+  slug: 'vaccines',
+  userId: ID,
+  weekNumber: '12',
+};
+
+/**
+ * Every method of every path of /api, HEAD among them, as the functions themselves say when they are
+ * asked for one that they do not have: a new route is in it as soon as it is served.
+ */
+export async function listServedCalls(
+  api: Api,
+  segments: Readonly<Record<string, string>> = SEGMENTS,
+): Promise<ServedCall[]> {
+  const calls: ServedCall[] = [];
+  for (const pattern of Object.values(API_ROUTES)) {
+    const path = pattern.replace(/:(\w+)/g, (_, name: string) => segments[name] ?? 'x');
+    const { headers } = await callApi(api, `OPTIONS ${path}`);
+    for (const method of headers.get('Allow')?.split(', ') ?? []) {
+      calls.push({ pattern, method, path, route: `${method} ${path}` });
+    }
+  }
+  return calls;
+}
