@@ -4,6 +4,7 @@ import {
   type ContractionsDatabase,
   type LogTransaction,
 } from './contractions-database.ts';
+import { keysOfReader } from './keys-of-reader.ts';
 
 /** How a log is changed: from what is kept to what is to be kept. Pure: it may run more than once. */
 export type LogChange = (log: ContractionLog) => ContractionLog;
@@ -62,8 +63,7 @@ async function applyChange(
 }
 
 async function readLog(transaction: LogTransaction, userId: string): Promise<ContractionLog> {
-  // An empty list sorts after every text: all keys that begin with her id.
-  const hers = IDBKeyRange.bound([userId], [userId, []]);
+  const hers = keysOfReader(userId);
   const [entries, events, state] = await Promise.all([
     transaction.objectStore('entries').getAll(hers),
     transaction.objectStore('events').getAll(hers),

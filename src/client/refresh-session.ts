@@ -1,7 +1,6 @@
 import { readStoredSession, storeAccount, storeToken } from './stored-session.ts';
 import { sendRequest } from './send-request.ts';
-import { toSessionAccount } from './to-session-account.ts';
-import { UnreachableError } from './unreachable-error.ts';
+import { toOpenSession } from './to-open-session.ts';
 
 /**
  * A fresh access token in place of one that the server refused. Tabs take turns: the refresh token
@@ -12,18 +11,15 @@ export async function refreshSession(refusedToken: string): Promise<string> {
   const renew = async () => {
     const current = readStoredSession()?.token;
     if (current && current !== refusedToken) return current;
-    const answer = (await sendRequest({ method: 'POST', path: '/api/auth/refresh' })) as {
-      access_token?: unknown;
-      user?: unknown;
-    };
-    if (typeof answer.access_token !== 'string') throw new UnreachableError('no token');
-    const account = toSessionAccount(answer.user);
+    const { token, account } = toOpenSession(
+      await sendRequest({ method: 'POST', path: '/api/auth/refresh' }),
+    );
     // Signed out in the meantime, here or in another tab: nothing may bring the session back.
     if (readStoredSession()?.token === refusedToken) {
-      storeToken(answer.access_token);
+      storeToken(token);
       storeAccount(account);
     }
-    return answer.access_token;
+    return token;
   };
   // Old browsers have no locks; there a lost race costs a new login, nothing else.
   return 'locks' in navigator ? await navigator.locks.request('colinho-session', renew) : renew();

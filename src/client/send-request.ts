@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
 /** A weak network may take long; a screen must not wait for ever. */
-const TIMEOUT_MS = 12_000;
+const TIMEOUT_MS = 10_000;
 
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -13,6 +13,8 @@ export interface ApiRequest {
   readonly keepalive?: boolean;
   /** JSON unless told; a refusal is JSON in either case. */
   readonly expects?: 'html';
+  /** How long the whole answer may take. */
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -38,7 +40,8 @@ function readRetryAfter({ headers }: Response): number | undefined {
   return seconds >= 0 ? seconds : undefined;
 }
 
-async function reach({ method, path, body, token, keepalive }: ApiRequest): Promise<Response> {
+async function reach({ timeoutMs = TIMEOUT_MS, ...request }: ApiRequest): Promise<Response> {
+  const { method, path, body, token, keepalive } = request;
   const headers: Record<string, string> = {};
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -48,7 +51,7 @@ async function reach({ method, path, body, token, keepalive }: ApiRequest): Prom
       headers,
       cache: 'no-store',
       keepalive: keepalive ?? false,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (cause) {

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { keepTypedEmail } from '#stores/typed-email.ts';
 import { LoginRequestSchema } from '#contract/auth-login.ts';
 import { toReturnPath } from '#rules/return-path.ts';
 import { login } from '#stores/sign-in.ts';
@@ -11,6 +13,11 @@ async function send(fields: FormData) {
   if (!request.success) return toRefusal(request.error);
   await login(request.data);
   return undefined;
+}
+
+function keepEmail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  const field = currentTarget.closest('form')?.elements.namedItem('email');
+  if (field instanceof HTMLInputElement) keepTypedEmail(field.value);
 }
 
 /** E-mail and password; success leads to the dashboard. */
@@ -28,6 +35,11 @@ export default function LoginForm() {
         <input id="email" name="email" type="email" autoComplete="email" required />
       </div>
       <PasswordField label="Senha" name="password" autoComplete="current-password" />
+      <p>
+        <a className="form-link" href="/forgot-password" onClick={keepEmail}>
+          Esqueci minha senha
+        </a>
+      </p>
       <button className="button" type="submit" disabled={!isReady}>
         {isSending ? 'Entrando...' : 'Entrar'}
       </button>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type InputEvent, type ReactNode } from 'react';
 
 import { useHydrated } from './use-hydrated.ts';
 
@@ -7,14 +7,19 @@ interface PasswordFieldProps {
   readonly name: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly placeholder?: string;
+  readonly onInput?: (event: InputEvent<HTMLInputElement>) => void;
+  /** What stands below the field and belongs to it, by the id that it is to have. */
+  readonly hint?: (id: string) => ReactNode;
 }
 
 /** A password with a switch to see it: long ones are typed wrong on a phone at night. */
-export function PasswordField({ label, name, autoComplete, placeholder }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, name, autoComplete, placeholder, onInput, hint } = props;
   const id = useId();
   const isReady = useHydrated();
   const [isVisible, setVisible] = useState(false);
   const verb = isVisible ? 'Ocultar' : 'Mostrar';
+  const hintId = `${id}-hint`;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -25,6 +30,8 @@ export function PasswordField({ label, name, autoComplete, placeholder }: Passwo
           type={isVisible ? 'text' : 'password'}
           autoComplete={autoComplete}
           placeholder={placeholder}
+          aria-describedby={hint && hintId}
+          onInput={onInput}
           required
         />
         <button
@@ -37,6 +44,7 @@ export function PasswordField({ label, name, autoComplete, placeholder }: Passwo
           {verb}
         </button>
       </div>
+      {hint?.(hintId)}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ERRORS } from '#contract/errors.ts';
 import { toReturnPath } from '#rules/return-path.ts';
 import { register } from '#stores/sign-in.ts';
 import { FormError } from './FormError.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { toRefusal } from './to-refusal.ts';
 import { useSubmission } from './use-submission.ts';
@@ -36,12 +37,7 @@ export default function RegisterForm() {
         <label htmlFor="email">E-mail</label>
         <input id="email" name="email" type="email" autoComplete="email" required />
       </div>
-      <PasswordField
-        label="Senha"
-        name="password"
-        autoComplete="new-password"
-        placeholder="Mínimo 6 caracteres"
-      />
+      <NewPasswordField label="Senha" name="password" />
       <PasswordField label="Confirmar senha" name="confirmation" autoComplete="new-password" />
       <label className="check">
         <input type="checkbox" name="consent" value={CONSENT.version} />

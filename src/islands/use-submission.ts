@@ -6,11 +6,15 @@ interface SubmissionOptions {
   /** Sends the fields. A returned text means that they are not ready to be sent. */
   readonly send: (fields: FormData) => Promise<FailureText | undefined>;
   readonly fallback: string;
+  /** What to do after a failure that says nothing itself. */
+  readonly advice?: string;
   readonly onSent: () => void;
+  /** Whether this page goes on after sending; else the next one is on its way. */
+  readonly stays?: boolean;
 }
 
 /** The life of a form: not ready before hydration, one sending at a time, the failure in words. */
-export function useSubmission({ send, fallback, onSent }: SubmissionOptions) {
+export function useSubmission({ send, fallback, advice, onSent, stays }: SubmissionOptions) {
   const isHydrated = useHydrated();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<FailureText>();
@@ -29,13 +33,13 @@ export function useSubmission({ send, fallback, onSent }: SubmissionOptions) {
     try {
       const refusal = await send(fields);
       if (!refusal) {
-        // Still sending as far as she can see: the next page is on its way.
         onSent();
-        return;
+        // Still sending as far as she can see: the next page is on its way.
+        if (!stays) return;
       }
       setFailure(refusal);
     } catch (error) {
-      setFailure(toFailureText(error, fallback));
+      setFailure(toFailureText(error, fallback, advice));
     }
     setSending(false);
   };

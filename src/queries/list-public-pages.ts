@@ -57,6 +57,13 @@ const MAIN_PAGES: readonly PublicPage[] = [
     drawing: 'coracoes',
   },
   {
+    path: '/help',
+    name: 'Ajuda',
+    line: 'Senha, pagamentos, os seus dados, e como falar com a gente',
+    drawing: 'lotus',
+    isArticle: true,
+  },
+  {
     path: '/terms',
     name: 'Termos de uso',
     line: 'A conta, os planos e como desistir da compra',

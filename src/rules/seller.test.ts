@@ -6,6 +6,7 @@ const FILLED = {
   taxId: '00.000.000/0000-00',
   address: 'Rua do Exemplo, 1, Centro, São Paulo, SP, 01000-000',
   email: 'oi@exemplo.com.br',
+  supportEmail: 'ajuda@exemplo.com.br',
   privacyContact: 'Clara Exemplo',
   privacyEmail: 'dados@exemplo.com.br',
 };

@@ -1,12 +1,6 @@
-/** How long a browser may take to begin the download, in ms. */
-const TAKEN_WITHIN_MS = 60_000;
+import { downloadText } from './download-text.ts';
 
 /** Saves a table (CSV) on the device under that name; it never leaves the browser. */
 export function downloadTable(table: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([table], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), TAKEN_WITHIN_MS);
+  downloadText(table, 'text/csv', name);
 }

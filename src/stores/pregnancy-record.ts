@@ -43,11 +43,16 @@ export function writePregnancyRecord(userId: string, record: PregnancyRecord): v
   localStorage.setItem(keyOf(userId), JSON.stringify(record));
 }
 
+/** Erases the record of this account, what only this device knows too. */
+export function erasePregnancyRecord(userId: string): void {
+  localStorage.removeItem(keyOf(userId));
+}
+
 /**
  * Forgets what the account has anyway. What only this device knows is kept until she is back: a change
  * that was not sent, and the birth, without which the count would run on.
  */
 export function clearSyncedPregnancyRecord(userId: string): void {
   const { isBorn, isPending } = readPregnancyRecord(userId);
-  if (!isBorn && !isPending) localStorage.removeItem(keyOf(userId));
+  if (!isBorn && !isPending) erasePregnancyRecord(userId);
 }

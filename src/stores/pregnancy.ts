@@ -61,6 +61,13 @@ export async function shareWithAccount(): Promise<void> {
   setMe(me);
 }
 
+/** Withdraws it. The account forgets her date; this device keeps it, and is the only one that does. */
+export async function withdrawFromAccount(): Promise<void> {
+  const me = await updateMe({ consent: null });
+  if ($pregnancy.get()?.dueDate) save({ isPending: true });
+  setMe(me);
+}
+
 function change(values: Partial<PregnancyRecord>): void {
   save({ ...values, isPending: true });
   void push();

@@ -15,13 +15,17 @@ import {
 } from '#client/stored-session.ts';
 import { clearSyncedPregnancyRecord } from './pregnancy-record.ts';
 
-/** Who is signed in on this device. `me` is what the server last said on this page, if it has. */
+/**
+ * Who is signed in on this device. `me` is what the server last said on this page, if it has; `isUnasked`:
+ * it could not be asked.
+ */
 export type Session =
   | { readonly status: 'out' }
   | {
       readonly status: 'in';
       readonly account: Partial<SessionAccount>;
       readonly me?: Me;
+      readonly isUnasked?: boolean;
     };
 
 /** A logout that the server has not heard of yet: its cookie is to be revoked at the next contact. */
@@ -80,7 +84,12 @@ export async function checkSession(): Promise<void> {
     if (readStoredSession()) setMe(me);
   } catch (error) {
     console.warn('A sessão não pôde ser confirmada.', error instanceof Error ? error.message : '');
-    if (error instanceof ApiError && error.isSessionRefused) endSession();
+    if (error instanceof ApiError && error.isSessionRefused) {
+      endSession();
+      return;
+    }
+    const session = $session.get();
+    if (session.status === 'in' && !session.me) $session.set({ ...session, isUnasked: true });
   }
 }
 
@@ -89,19 +98,30 @@ export async function checkSession(): Promise<void> {
  * Only here, by her own wish, her contractions that the account has go from the device, and the timer.
  */
 export async function logout(): Promise<void> {
-  const { token, user } = readStoredSession() ?? {};
+  const token = readStoredSession()?.token;
   localStorage.setItem(PENDING_LOGOUT_KEY, 'true');
-  // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
-  forgetTimerReader();
-  const forgotten = user && forgetStoredContractions(user.id);
-  endSession();
+  const forgotten = leaveSession();
   void logOut(token)
     .then(() => localStorage.removeItem(PENDING_LOGOUT_KEY))
     .catch(() => undefined);
   await forgotten;
 }
 
-function endSession(): void {
+/** What leaving by her own wish forgets on this device. Resolves when it has. */
+export async function leaveSession(): Promise<void> {
+  const user = readStoredSession()?.user;
+  // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
+  forgetTimerReader();
+  const forgotten = user && forgetStoredContractions(user.id);
+  endSession();
+  await forgotten;
+}
+
+/**
+ * The session is over, by the server's word or because it has been left: this device forgets who was
+ * signed in, and what the account has anyway. What only the device knows waits for her.
+ */
+export function endSession(): void {
   const userId = readStoredSession()?.user?.id;
   if (userId) {
     clearSyncedPregnancyRecord(userId);

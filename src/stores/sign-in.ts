@@ -6,12 +6,12 @@ import { openSession } from './session.ts';
 
 /** Signs in. @throws ApiError, UnreachableError; nothing is stored then. */
 export async function login(request: LoginRequest): Promise<void> {
-  const { access_token: token, user } = await logIn(request);
-  openSession(token, user);
+  const { token, account } = await logIn(request);
+  openSession(token, account);
 }
 
 /** Creates an account and signs in. @throws ApiError, UnreachableError; nothing is stored then. */
 export async function register(request: RegisterRequest): Promise<void> {
-  const { access_token: token, user } = await registerAccount(request);
-  openSession(token, user);
+  const { token, account } = await registerAccount(request);
+  openSession(token, account);
 }

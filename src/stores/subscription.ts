@@ -4,7 +4,7 @@ import { ApiError } from '#client/api-error.ts';
 import { getSubscription } from '#client/get-subscription.ts';
 import { UnreachableError } from '#client/unreachable-error.ts';
 import { onEvent } from './on-event.ts';
-import { $session, checkSession } from './session.ts';
+import { $session, checkSession, meOf } from './session.ts';
 
 /** Her plan and her payments. `isOffline`: nothing of ours answered, as opposed to a refusal. */
 export type SubscriptionState =
@@ -36,10 +36,10 @@ export function followSubscription(): () => void {
   };
 }
 
-/** Asks once more after a failure. */
+/** Asks once more after a failure, also who she is where that is not known. */
 export async function retrySubscription(): Promise<void> {
   $subscription.set({ status: 'loading' });
-  await loadSubscription();
+  await Promise.all([loadSubscription(), meOf($session.get()) ? undefined : checkSession()]);
 }
 
 /** Asks for it; what is there stays until the answer comes, and where none comes. */

@@ -152,7 +152,7 @@ test.describe('When her account cannot be asked for', () => {
   test('she is told so, and tries again by keyboard', async ({ page }) => {
     await page.route(SUBSCRIPTION, FAILURES['the server is down']!);
     await page.goto('/account');
-    const alert = page.getByRole('alert');
+    const alert = page.locator('.account-parts').getByRole('alert');
     await expect(alert).toHaveText('Não conseguimos carregar a sua conta agora. Nada se perdeu.');
     await expect(page.getByText(/^Plano (premium|gratuito)/)).toHaveCount(0);
     await page.unroute(SUBSCRIPTION);
@@ -168,14 +168,13 @@ test.describe('When her account cannot be asked for', () => {
     await page.route(SUBSCRIPTION, FAILURES['the device is offline']!);
     await page.goto('/account');
     await expect(page.getByText(/^Plano premium, até \d+ de \S+ de \d{4}$/)).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText(
-      'Mostramos o que este aparelho sabe do seu plano',
-    );
+    const alert = page.locator('.account-parts').getByRole('alert');
+    await expect(alert).toContainText('Mostramos o que este aparelho sabe do seu plano');
     await expect(page.getByRole('heading', { name: 'Pagamentos' })).toHaveCount(0);
     await page.unroute(SUBSCRIPTION);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText(RECEIPT)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   });
 });
 

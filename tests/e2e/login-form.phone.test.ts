@@ -39,7 +39,7 @@ test('A reader sees that her login is under way, and sends it once', async ({ pa
   expect(count()).toBe(1);
 });
 
-test('A reader can try again after the server failed', async ({ page, expectConsole }) => {
+test('F04 A reader can try again after the server failed', async ({ page, expectConsole }) => {
   expectConsole(/500/);
   await page.route(API, (route) =>
     route.fulfill({
@@ -56,7 +56,7 @@ test('A reader can try again after the server failed', async ({ page, expectCons
   await page.waitForURL('**/dashboard');
 });
 
-test('A reader without a network can try again', async ({ context, page, expectConsole }) => {
+test('F04 A reader without a network can try again', async ({ context, page, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
   // The form is what is tried here, not its scripts: they have come before the network goes.
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 for (const week of ['5', '41', 'abc']) {
-  test(`A reader who asks for week ${week} is told so, and led back`, async ({
+  test(`B10 A reader who asks for week ${week} is told so, and led back`, async ({
     page,
     expectConsole,
   }) => {

@@ -52,7 +52,7 @@ test('A reader whose e-mail has an account learns it and keeps what she typed', 
   await expect(page.getByLabel('Nome')).not.toHaveValue('');
 });
 
-test('The consent stands alone, unticked, and an account is opened without it', async ({
+test('G01 The consent stands alone, unticked, and an account is opened without it', async ({
   page,
 }) => {
   const consent = page.getByRole('checkbox');
@@ -87,7 +87,7 @@ test('A reader sees that her account is being opened, and opens one', async ({ p
   expect(count()).toBe(1);
 });
 
-test('A reader can try again after the server failed or the network was gone', async ({
+test('F04 A reader can try again after the server failed or the network was gone', async ({
   context,
   page,
   expectConsole,

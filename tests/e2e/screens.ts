@@ -50,6 +50,7 @@ async function openWaitingPayment(page: Page): Promise<void> {
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/account');
   await page.getByText('Nenhum pagamento ainda.').waitFor();
+  await page.getByText(BIA.email).waitFor();
 }
 
 /** Three contractions of one night and a fourth that runs; kept on this page's device only. */

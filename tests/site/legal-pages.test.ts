@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { API_ROUTES } from '#contract/api-routes.ts';
 import { formatReais } from '#rules/format-reais.ts';
 import { MENU } from '#rules/menu.ts';
 import { PLANS } from '#rules/plans.ts';
@@ -17,9 +16,6 @@ const PAGES = ['/terms', '/privacy'].map((path) => {
 const [terms = '', privacy = ''] = PAGES.map(({ text }) => text);
 const lineWith = (text: string, start: string) =>
   text.split('\n').find((line) => line.startsWith(start)) ?? '';
-
-/** Whether the two texts still say that something is missing must follow what is served. */
-const isServed = (route: string) => route in API_ROUTES;
 
 describe.each(PAGES)('$path', ({ html, text }) => {
   it('leads from its contents to every part, none of which is empty', () => {
@@ -99,10 +95,23 @@ describe('/terms', () => {
     expect(terms).toContain('As contrações que você anotou continuam suas');
   });
 
-  it('says that a forgotten password cannot be changed as long as that is so', () => {
-    expect(terms.includes('Ainda não é possível trocar a senha esquecida')).toBe(
-      !isServed('auth-forgot'),
+  it('names the way to a new password, and what her account can do by itself', () => {
+    expect(readLinks(htmlOf('/terms'))).toEqual(
+      expect.arrayContaining(['/forgot-password', '/account', '/help']),
     );
+    expect(terms).toContain('Se esquecer a senha, peça um link');
+    expect(terms).not.toMatch(/ainda não (?:é possível|há)/i);
+  });
+
+  it('says that the end of an account ends the plan and gives nothing back by itself', () => {
+    expect(terms).toContain('Excluir a conta encerra na hora um plano em curso, e não devolve');
+    expect(readLinks(htmlOf('/terms'))).toContain('#desistir');
+  });
+
+  it('says where to write, when an answer comes, and whose comes first', () => {
+    const line = lineWith(terms, 'Na página de ajuda');
+    expect(line).toContain(SELLER.supportEmail);
+    expect(line).toContain('Respondemos em até 5 dias. Quem tem um plano é atendido primeiro');
   });
 });
 
@@ -138,10 +147,66 @@ describe('/privacy', () => {
     );
   });
 
-  it('says how to ask for a copy or a deletion as long as no button does it', () => {
-    expect(privacy.includes('ainda não há um botão para baixar ou apagar tudo')).toBe(
-      !isServed('user-export'),
+  it('gives each of her rights its way: a button of the account, or an address', () => {
+    const links = readLinks(htmlOf('/privacy'));
+    const ways = ['#baixar', '#dados', '#excluir', '#consentimento'].map((id) => `/account${id}`);
+    expect(links).toEqual(expect.arrayContaining(ways));
+    for (const right of [
+      'Saber e ver',
+      'Corrigir',
+      'Apagar',
+      'Não autorizar',
+      'Pedir',
+      'Saber com',
+    ])
+      expect(lineWith(privacy, right), right).not.toBe('');
+    expect(privacy).toContain('opor-se a um uso que não aceita');
+    expect(privacy).toContain(`escreva do e-mail da sua conta para ${SELLER.privacyEmail}`);
+    expect(privacy).toContain('respondemos em até 15 dias');
+    expect(privacy).not.toMatch(/ainda não há/i);
+  });
+
+  it('names a legal ground for all that is kept, and consent for what is about her health', () => {
+    expect(lineWith(privacy, 'A sua autorização')).toMatch(
+      /artigo 11, I\).*data prevista.*contrações/,
     );
+    expect(lineWith(privacy, 'O combinado com você')).toContain('artigo 7º, V');
+    expect(lineWith(privacy, 'Uma obrigação da lei')).toContain('os registros dos pagamentos');
+  });
+
+  it('says what a deletion takes at once, what it leaves, and that the device is emptied too', () => {
+    expect(lineWith(privacy, 'Conta: enquanto')).toContain(
+      'Quando você a exclui, apagamos na hora',
+    );
+    expect(lineWith(privacy, 'Pagamentos: depois')).toContain('sem o seu nome e e-mail');
+    expect(privacy).toContain(
+      'Quando você exclui a conta, tudo o que é seu sai também do aparelho',
+    );
+  });
+
+  it('says who sends the mail for a new password', () => {
+    expect(lineWith(privacy, 'Supabase:')).toContain('o e-mail para uma senha nova');
+  });
+});
+
+describe('/help', () => {
+  const help = toTextLines(htmlOf('/help'));
+
+  it('names the address, what to write, and what never to', () => {
+    expect(help).toContain(SELLER.supportEmail);
+    expect(help).toContain('diga o número dele');
+    expect(help).toContain('Nunca mande a sua senha nem dados do cartão.');
+    expect(help).toContain('Respondemos em até 5 dias.');
+  });
+
+  it('sends emergencies to 192 and 193 before anything else', () => {
+    const links = readLinks(htmlOf('/help').replace(/^[\s\S]*<main/, ''));
+    expect(links.slice(0, 2)).toEqual(['tel:192', 'tel:193']);
+  });
+
+  it('answers what is asked most, each with the way there', () => {
+    const ways = ['/forgot-password', '/account#sessoes', '/account#baixar', '/account#excluir'];
+    expect(readLinks(htmlOf('/help'))).toEqual(expect.arrayContaining([...ways, '/offline']));
   });
 });
 
@@ -153,7 +218,11 @@ it.each(BUILT_PAGES.filter(({ html }) => /<footer(?=[ >])[\s\S]*?SAMU 192/.test(
   },
 );
 
-it('has such a footer on every page but login and register', () => {
-  const without = BUILT_PAGES.filter(({ html }) => !html.includes('href="/terms"'));
-  expect(without.map(({ path }) => path)).toEqual(['/login', '/register']);
+it('links terms, privacy and help on every page', () => {
+  const links = ['/terms', '/privacy', '/help'];
+  const without = BUILT_PAGES.filter(
+    ({ html }) =>
+      !links.every((href) => readLinks(html.slice(html.lastIndexOf('<footer'))).includes(href)),
+  );
+  expect(without.map(({ path }) => path)).toEqual([]);
 });

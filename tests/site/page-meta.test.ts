@@ -7,13 +7,16 @@ import { SITE_ORIGIN } from './site-origin.ts';
 const KEPT_OUT = [
   '/404',
   '/account',
+  '/account-deleted',
   '/dashboard',
+  '/forgot-password',
   '/login',
   '/offline',
   '/payment/failure',
   '/payment/pending',
   '/payment/success',
   '/register',
+  '/reset-password',
 ];
 const ARTICLE = /^\/(?!$|pregnancy-weeks$|troussau$|contraction-timer$|subscriptions$)/;
 const BIGGEST_PICTURE_BYTES = 60_000;

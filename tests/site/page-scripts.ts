@@ -22,7 +22,8 @@ const IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g;
 
 /**
  * The scripts of our own that a page runs, with all that they import. What is asked for by `import()`
- * is left out: the only one there is, the renderer's for signals, never runs here.
+ * is left out: the renderer's part for signals never runs here, and how good a password is comes with its
+ * first key.
  * @param reader whether somebody is signed in: then all that waits in templates is counted.
  */
 export function readPageScripts(html: string, { reader }: { reader: boolean }): PageScript[] {

@@ -1,9 +1,33 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of /account that show a payment and take it back. */
+/** The parts of /account. */
 export function accountPage(page: Page) {
   const dialog = page.getByRole('dialog');
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  const details = part('Seus dados');
+  const password = part('Senha');
+  const consent = part('Consentimento');
+  const deletion = part('Excluir minha conta');
+  const exporting = part('Baixar meus dados');
   return {
+    details,
+    rename: details.getByRole('button', { name: 'Mudar o nome' }),
+    name: details.getByLabel('Como você quer ser chamada'),
+    save: details.getByRole('button', { name: /^Salva(r|ndo...)$/ }),
+    password,
+    openPassword: password.getByRole('button', { name: 'Trocar a senha' }),
+    current: password.getByLabel('Senha atual', { exact: true }),
+    next: password.getByLabel('Senha nova', { exact: true }),
+    again: password.getByLabel('Repetir a senha nova', { exact: true }),
+    changePassword: password.getByRole('button', { name: /^Troca(r a senha|ndo...)$/ }),
+    consent,
+    leaveAll: page.getByRole('button', { name: 'Sair de todos os aparelhos' }),
+    exporting,
+    download: exporting.getByRole('button'),
+    deletion,
+    openDeletion: deletion.getByRole('button', { name: 'Excluir minha conta' }),
+    ownPassword: dialog.getByLabel('Sua senha', { exact: true }),
+    erase: dialog.getByRole('button', { name: /^Exclui(r para sempre|ndo...)$/ }),
     payment: page.getByRole('main').getByRole('listitem'),
     ask: page.getByRole('button', { name: /^Pedir devolução de/ }),
     dialog,

@@ -22,9 +22,16 @@ export interface MatrixCell {
   readonly rules: 'few' | 'all' | 'twice';
 }
 
-const FORMS = ['/', '/login', '/register'];
+const FORMS = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/account-deleted',
+];
 const LISTS = ['/pregnancy-weeks', '/troussau', ...TROUSSEAU_TABS];
-const OTHERS = ['/terms', '/privacy', OFFLINE_PAGE, ...MISSING_PAGES];
+const OTHERS = ['/help', '/terms', '/privacy', OFFLINE_PAGE, ...MISSING_PAGES];
 /** What a page shows here depends on who reads it. */
 const PERSONAL = ['/contraction-timer', '/subscriptions', '/account', ...PAYMENT_PAGES];
 /** A visitor is sent to the login from there. */

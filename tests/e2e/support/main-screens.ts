@@ -26,6 +26,7 @@ async function openAccount(page: Page): Promise<void> {
   await openSession(page.context(), BIA);
   await page.goto('/account');
   await expect(page.getByText('Nenhum pagamento ainda.')).toBeVisible();
+  await expect(page.getByText(BIA.email)).toBeVisible();
 }
 
 async function openPlans(page: Page): Promise<void> {

@@ -32,6 +32,9 @@ export const MAIN_PAGES = [
   '/',
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/account-deleted',
   '/pregnancy-weeks',
   ...WEEK_PAGES,
   '/troussau',
@@ -39,6 +42,7 @@ export const MAIN_PAGES = [
   '/subscriptions',
   ...PAYMENT_PAGES,
   '/account',
+  '/help',
   '/terms',
   '/privacy',
 ];
@@ -47,7 +51,16 @@ export const MAIN_PAGES = [
 export const PUBLIC_PAGES = [...MAIN_PAGES, ...GUIDE_PAGES];
 
 /** The pages of her account and her payments: not for search engines. */
-export const ACCOUNT_PAGES = ['/login', '/register', '/dashboard', '/account', ...PAYMENT_PAGES];
+export const ACCOUNT_PAGES = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/account-deleted',
+  '/dashboard',
+  '/account',
+  ...PAYMENT_PAGES,
+];
 
 /** What opens without a network; as a page of its own here. */
 export const OFFLINE_PAGE = OFFLINE_PATH;

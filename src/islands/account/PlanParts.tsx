@@ -2,15 +2,15 @@ import { useStore } from '#islands/use-store.ts';
 import { useEffect } from 'react';
 import { $session } from '#stores/session.ts';
 import { $subscription, followSubscription } from '#stores/subscription.ts';
-import { PaymentList } from './account/PaymentList.tsx';
-import { PlanState } from './account/PlanState.tsx';
-import { PlanUnknown } from './account/PlanUnknown.tsx';
-import { Withdrawal } from './account/Withdrawal.tsx';
-import { Spinner } from './Spinner.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { Spinner } from '#islands/Spinner.tsx';
+import { useKeptFocus } from '#islands/use-kept-focus.ts';
+import { PaymentList } from './PaymentList.tsx';
+import { PlanState } from './PlanState.tsx';
+import { PlanUnknown } from './PlanUnknown.tsx';
+import { Withdrawal } from './Withdrawal.tsx';
 
 /** The plan's part of the reader's account: its term, the receipt, the way out within seven days. */
-export default function AccountPlan() {
+export function PlanParts() {
   const state = useStore($subscription, { ssr: 'initial' });
   const session = useStore($session, { ssr: 'initial' });
   const region = useKeptFocus<HTMLDivElement>(state.status);

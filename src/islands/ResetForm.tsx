@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { ERRORS } from '#contract/errors.ts';
+import { setPasswordByLink } from '#stores/new-password.ts';
+import { FormError } from './FormError.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { readField } from './read-field.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** What the server alone can judge (the link, a password that is too common) it says in words of its own. */
+async function send(fields: FormData) {
+  const [password = '', confirmation] = ['password', 'confirmation'].map((name) =>
+    readField(fields, name),
+  );
+  if (password !== confirmation) return { message: ERRORS.PASSWORDS_DIFFER.detail };
+  await setPasswordByLink({ token: readToken() ?? '', password });
+  return undefined;
+}
+
+/** What TakeResetToken.astro took out of the address. */
+function readToken(): string | undefined {
+  return (history.state as { resetToken?: string } | null)?.resetToken;
+}
+
+/** A new password by the mail's link; without a link, the way to one. */
+export default function ResetForm() {
+  const isHydrated = useHydrated();
+  const [isDone, setDone] = useState(false);
+  const done = useRef<HTMLDivElement>(null);
+  const { failure, isReady, isSending, onSubmit } = useSubmission({
+    send,
+    fallback: 'Não soubemos se a senha mudou',
+    advice:
+      'Confira a internet e tente de novo. Se o link não valer mais, experimente entrar com a senha nova.',
+    onSent: () => {
+      history.replaceState(null, '');
+      setDone(true);
+    },
+    stays: true,
+  });
+
+  // The form is gone: focus goes to what came of it.
+  useEffect(() => {
+    if (isDone) done.current?.focus();
+  }, [isDone]);
+
+  const isLost = isHydrated && !isDone && readToken() === undefined;
+  return (
+    <>
+      <div role="status">
+        {isDone && (
+          <div ref={done} tabIndex={-1} className="stack told">
+            <h2>Senha trocada</h2>
+            <p>Por segurança, a sua conta saiu de todos os aparelhos. Entre com a senha nova.</p>
+            <p>
+              <a className="button" href="/login">
+                Entrar
+              </a>
+            </p>
+          </div>
+        )}
+        {isLost && (
+          <div className="stack">
+            <p>
+              Para escolher uma senha nova, abra o link que enviamos por e-mail. Se ele já foi
+              usado, ou se tem mais de uma hora, peça outro.
+            </p>
+            <p>
+              <a className="button" href="/forgot-password">
+                Pedir um link
+              </a>
+            </p>
+          </div>
+        )}
+      </div>
+      {!isDone && !isLost && (
+        <form className="stack" method="post" onSubmit={onSubmit}>
+          <FormError failure={failure} />
+          <NewPasswordField label="Senha nova" name="password" />
+          <PasswordField
+            label="Repetir a senha nova"
+            name="confirmation"
+            autoComplete="new-password"
+          />
+          <button className="button" type="submit" disabled={!isReady}>
+            {isSending ? 'Trocando a senha...' : 'Trocar a senha'}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

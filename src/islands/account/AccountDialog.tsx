@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface AccountDialogProps {
+  readonly title: string;
+  /** While something is under way the dialog does not close. */
+  readonly isBusy: boolean;
+  /** Whether the focus starts at the title, where there is much to read before the first button. */
+  readonly isLong?: boolean;
+  /** After it has closed, in whatever way. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question over the account's page. Open while it is rendered; the focus goes back to where it was. */
+export function AccountDialog(props: AccountDialogProps) {
+  const { title, isBusy, isLong = false, onClose, children } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Closed before it is gone, so that the browser gives the focus back.
+    return () => current?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="account-dialog"
+      aria-labelledby={id}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <div className="stack">
+        <h2 id={id} tabIndex={isLong ? -1 : undefined} autoFocus={isLong}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { FormError } from '#islands/FormError.tsx';
+import { toFailureText, type FailureText } from '#islands/failure-text.ts';
+import { useHydrated } from '#islands/use-hydrated.ts';
+import { downloadExport } from '#stores/download-export.ts';
+
+type ExportState = 'idle' | 'sending' | 'done';
+
+/** Saves a file with all that her account keeps; says how that goes. */
+export function ExportButton({ children }: { readonly children: string }) {
+  const isHydrated = useHydrated();
+  const [state, setState] = useState<ExportState>('idle');
+  const [failure, setFailure] = useState<FailureText>();
+  const isSending = state === 'sending';
+
+  const download = async () => {
+    if (isSending) return;
+    setState('sending');
+    setFailure(undefined);
+    try {
+      await downloadExport();
+      setState('done');
+    } catch (error) {
+      setFailure(
+        toFailureText(
+          error,
+          'Não conseguimos preparar o arquivo',
+          'Confira a internet e tente de novo.',
+        ),
+      );
+      setState('idle');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button is-quiet"
+        disabled={!isHydrated}
+        aria-disabled={isSending}
+        onClick={() => void download()}
+      >
+        {isSending ? 'Preparando o arquivo...' : children}
+      </button>
+      <p role="status">{state === 'done' && 'Pronto: o arquivo está nos downloads do aparelho.'}</p>
+      <FormError failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { CONSENT } from '#contract/consent.ts';
+import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { contractionAt } from '#tests/support/contraction-series.ts';
+import { expect, test } from './fixtures.ts';
+import { accountPage } from './support/account-page.ts';
+import { listStoredContractions } from './support/list-stored-contractions.ts';
+import { logIn } from './support/log-in.ts';
+import { openSession } from './support/open-session.ts';
+import { readKept } from './support/read-kept.ts';
+import { recordRequests } from './support/record-requests.ts';
+import { keepRecord } from './support/timer-record.ts';
+import { timerAccount } from './support/timer-account.ts';
+import { timerPage } from './support/timer-page.ts';
+
+const DUE_DATE = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 100);
+
+test('A reader gives her consent on /account after reading what for, and takes it back', async ({
+  context,
+  page,
+  newAccount,
+}) => {
+  await openSession(context, await newAccount());
+  await keepRecord(page, { dueDate: DUE_DATE });
+  const changes = recordRequests(context, 'PATCH');
+  await page.goto('/account');
+  const { consent, dialog } = accountPage(page);
+  await expect(consent).toContainText('Você não autorizou');
+  await consent.getByRole('button', { name: 'Autorizar' }).press('Enter');
+  await expect(consent).toContainText(CONSENT.text);
+  await consent.getByRole('button', { name: 'Agora não' }).press('Enter');
+  await expect(consent.getByRole('button', { name: 'Autorizar' })).toBeFocused();
+  expect(changes, 'nothing given yet').toEqual([]);
+
+  await consent.getByRole('button', { name: 'Autorizar' }).press('Enter');
+  await consent.getByRole('button', { name: 'Autorizo' }).press('Enter');
+  await expect(consent.getByText('Combinado: a sua conta também guarda')).toBeFocused();
+  await expect(dialog).toHaveCount(0);
+  await expect(consent).toContainText('Você autorizou');
+
+  const withdraw = consent.getByRole('button', { name: 'Voltar atrás na autorização' });
+  await withdraw.press('Enter');
+  await expect(dialog).toHaveAccessibleName('Voltar atrás na autorização?');
+  await expect(dialog).toContainText('a data prevista do parto e as contrações');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(withdraw).toBeFocused();
+  await withdraw.press('Enter');
+  await dialog.getByRole('button', { name: 'Apagar da conta' }).press('Enter');
+  await expect(consent.getByText('Apagado da conta.')).toBeFocused();
+  await expect(consent).toContainText('Você não autorizou');
+  expect(changes.map((request) => request.postDataJSON() as unknown)).toEqual([
+    { consent: CONSENT.version, due_date: DUE_DATE, tracking_paused: false },
+    { consent: null },
+  ]);
+});
+
+test('What the account erases with her consent is lost neither here nor at the next logout', async ({
+  context,
+  page,
+  request,
+}) => {
+  const { account } = await timerAccount(request);
+  await openSession(context, account);
+  // Her plan began a moment ago: what began before it would be refused.
+  const contraction = contractionAt(Date.now(), { id: crypto.randomUUID(), duration: 1 });
+  await keepRecord(page, { contractions: [contraction], dueDate: DUE_DATE });
+  const { access_token: token } = await logIn(request, account);
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.patch('/api/user/me', { headers, data: { due_date: DUE_DATE } });
+  await page.goto('/contraction-timer');
+  await expect(timerPage(page).rows).toHaveCount(1);
+  const syncOf = async () => (await readKept(page)).entries.map(({ sync }) => sync);
+  await expect.poll(syncOf).toEqual(['stored']);
+
+  await page.goto('/account');
+  const { consent, dialog } = accountPage(page);
+  await consent.getByRole('button', { name: 'Voltar atrás na autorização' }).click();
+  await dialog.getByRole('button', { name: 'Apagar da conta' }).click();
+  await expect(consent).toContainText('Você não autorizou');
+  expect(await listStoredContractions(request, token)).toEqual([]);
+  expect(await syncOf()).toEqual(['unsent']);
+
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.waitForURL('**/login');
+  expect((await readKept(page)).entries.map(({ id }) => id)).toEqual([contraction.id]);
+  const dates = await page.evaluate(() => Object.values(localStorage).join());
+  expect(dates, 'her date is not lost either').toContain(DUE_DATE);
+});

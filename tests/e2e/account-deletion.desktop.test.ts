@@ -1,0 +1,127 @@
+import { ERRORS } from '#contract/errors.ts';
+import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { contractionAt } from '#tests/support/contraction-series.ts';
+import { expect, test } from './fixtures.ts';
+import { accountPage } from './support/account-page.ts';
+import { keptGuides } from './support/kept-guides.ts';
+import { openGuide } from './support/open-guide.ts';
+import { openSession } from './support/open-session.ts';
+import { payPlan } from './support/pay-plan.ts';
+import { readKept } from './support/read-kept.ts';
+import { readStorage } from './support/read-storage.ts';
+import { keepRecord } from './support/timer-record.ts';
+import { timerPage } from './support/timer-page.ts';
+
+const DUE_DATE = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 100);
+
+test('A reader deletes her account, and nothing of hers is left on this device', async ({
+  context,
+  page,
+  request,
+  newAccount,
+  expectConsole,
+}) => {
+  expectConsole(/401|422/);
+  const account = await newAccount();
+  await payPlan(request, account, 'monthly', 'card');
+  await openSession(context, account);
+  await keepRecord(page, {
+    contractions: [contractionAt(Date.now() - 600_000)],
+    dueDate: DUE_DATE,
+  });
+  await page.goto('/contraction-timer');
+  await timerPage(page).start.click();
+  await expect(timerPage(page).finish).toBeEnabled();
+  await openGuide(page, '/vaccines');
+  await expect.poll(() => keptGuides(page)).not.toEqual([]);
+  expect((await readKept(page)).states.length).toBeGreaterThan(0);
+  const reading = await context.newPage();
+  await reading.goto('/pregnancy-weeks/20');
+  await expect(reading.getByRole('button', { name: 'Sair' })).toBeVisible();
+
+  await page.goto('/account');
+  const { openDeletion, dialog, ownPassword, erase, failure } = accountPage(page);
+  await expect(openDeletion).toBeEnabled();
+  await openDeletion.press('Enter');
+  await expect(dialog).toHaveAccessibleName('Excluir a sua conta?');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  for (const sentence of [
+    /O que some: o seu nome, o e-mail e a senha/,
+    /O que fica, por lei: os pagamentos, sem o seu nome e sem o seu e-mail/,
+    /O plano: ele termina na hora, e isso não devolve o que você pagou/,
+    /você pode pedir a devolução: faça isso antes/,
+  ])
+    await expect(dialog).toContainText(sentence);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(openDeletion).toBeFocused();
+  await openDeletion.press('Enter');
+  await dialog.getByRole('link', { name: 'Ver como' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Desistir da compra' })).toBeInViewport();
+
+  await openDeletion.click();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar meus dados antes' }).click();
+  await saved;
+  await ownPassword.fill('não é esta');
+  await ownPassword.press('Enter');
+  await expect(failure.filter({ hasText: /./ })).toHaveText(ERRORS.PASSWORD_WRONG.detail);
+  expect((await readKept(page)).entries, 'nothing is erased by a wrong one').toHaveLength(1);
+  await ownPassword.fill(account.password);
+  await erase.click();
+
+  await page.waitForURL('**/account-deleted');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conta excluída');
+  expect(await readStorage(page)).toEqual({});
+  expect(await readKept(page)).toEqual({ entries: [], events: [], states: [] });
+  expect(await keptGuides(page)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(page.url()).not.toMatch(/[?#@]/);
+  await expect(reading.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+
+  const { email, password } = account;
+  const again = await request.post('/api/auth/login', { data: { email, password } });
+  expect(again.status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByText(account.email)).toHaveCount(0);
+});
+
+test('A deletion that is not known to have happened can be asked for again', async ({
+  context,
+  page,
+  newAccount,
+  expectConsole,
+}) => {
+  expectConsole(/429|503|ERR_CONNECTION_FAILED/);
+  const account = await newAccount();
+  await openSession(context, account);
+  await page.goto('/account');
+  const { details, openDeletion, dialog, ownPassword, erase } = accountPage(page);
+  await expect(details).toContainText(account.email);
+  const failure = dialog.getByRole('alert').filter({ hasText: /./ });
+  await openDeletion.click();
+  await ownPassword.fill(account.password);
+  const before = await readStorage(page);
+  const me = '**/api/user/me';
+  for (const code of ['TOO_MANY_ATTEMPTS', 'UNAVAILABLE'] as const) {
+    const { status, detail } = ERRORS[code];
+    await page.route(me, (route) => route.fulfill({ status, json: { code, detail } }));
+    await erase.click();
+    await expect(failure).toHaveText(detail);
+    await page.unroute(me);
+  }
+  // The account is gone, and the answer is lost on its way.
+  await page.route(me, async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await erase.click();
+  await expect(failure).toContainText('Não soubemos se a conta foi excluída');
+  await expect(ownPassword).toHaveValue(account.password);
+  expect(await readStorage(page)).toEqual(before);
+  await page.unroute(me);
+  await erase.click();
+  await page.waitForURL('**/account-deleted');
+  expect(await readStorage(page)).toEqual({});
+});
