@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { CONSENT } from '#contract/consent.ts';
 import type { Me } from '#contract/user-me.ts';
+import { ApiError } from '#client/api-error.ts';
 import { updateMe } from '#client/update-me.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
 import { onEvent } from './on-event.ts';
@@ -61,11 +62,24 @@ export async function shareWithAccount(): Promise<void> {
   setMe(me);
 }
 
-/** Withdraws it. The account forgets her date; this device keeps it, and is the only one that does. */
+/**
+ * Withdraws it. The account forgets her date; this device keeps it, and is the only one that does: so it
+ * takes itself to be also where the answer did not come.
+ */
 export async function withdrawFromAccount(): Promise<void> {
-  const me = await updateMe({ consent: null });
+  try {
+    const me = await updateMe({ consent: null });
+    // First: what the account has no more would be taken over from it.
+    keepHere();
+    setMe(me);
+  } catch (error) {
+    if (!(error instanceof ApiError)) keepHere();
+    throw error;
+  }
+}
+
+function keepHere(): void {
   if ($pregnancy.get()?.dueDate) save({ isPending: true });
-  setMe(me);
 }
 
 function change(values: Partial<PregnancyRecord>): void {

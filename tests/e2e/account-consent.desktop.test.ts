@@ -54,35 +54,52 @@ test('A reader gives her consent on /account after reading what for, and takes i
   ]);
 });
 
-test('What the account erases with her consent is lost neither here nor at the next logout', async ({
-  context,
-  page,
-  request,
-}) => {
-  const { account } = await timerAccount(request);
-  await openSession(context, account);
-  // Her plan began a moment ago: what began before it would be refused.
-  const contraction = contractionAt(Date.now(), { id: crypto.randomUUID(), duration: 1 });
-  await keepRecord(page, { contractions: [contraction], dueDate: DUE_DATE });
-  const { access_token: token } = await logIn(request, account);
-  const headers = { Authorization: `Bearer ${token}` };
-  await request.patch('/api/user/me', { headers, data: { due_date: DUE_DATE } });
-  await page.goto('/contraction-timer');
-  await expect(timerPage(page).rows).toHaveCount(1);
-  const syncOf = async () => (await readKept(page)).entries.map(({ sync }) => sync);
-  await expect.poll(syncOf).toEqual(['stored']);
+const WAYS = { answered: 'whose answer comes', lost: 'whose answer is lost' };
+for (const [way, words] of Object.entries(WAYS)) {
+  test(`What the account erases by a withdrawal ${words} is lost neither here nor at the next logout`, async ({
+    context,
+    page,
+    request,
+    expectConsole,
+  }) => {
+    const { account } = await timerAccount(request);
+    await openSession(context, account);
+    // Her plan began a moment ago: what began before it would be refused.
+    const contraction = contractionAt(Date.now(), { id: crypto.randomUUID(), duration: 1 });
+    await keepRecord(page, { contractions: [contraction], dueDate: DUE_DATE });
+    const { access_token: token } = await logIn(request, account);
+    const headers = { Authorization: `Bearer ${token}` };
+    await request.patch('/api/user/me', { headers, data: { due_date: DUE_DATE } });
+    await page.goto('/contraction-timer');
+    await expect(timerPage(page).rows).toHaveCount(1);
+    const syncOf = async () => (await readKept(page)).entries.map(({ sync }) => sync);
+    await expect.poll(syncOf).toEqual(['stored']);
 
-  await page.goto('/account');
-  const { consent, dialog } = accountPage(page);
-  await consent.getByRole('button', { name: 'Voltar atrás na autorização' }).click();
-  await dialog.getByRole('button', { name: 'Apagar da conta' }).click();
-  await expect(consent).toContainText('Você não autorizou');
-  expect(await listStoredContractions(request, token)).toEqual([]);
-  expect(await syncOf()).toEqual(['unsent']);
+    await page.goto('/account');
+    const { consent, dialog } = accountPage(page);
+    await consent.getByRole('button', { name: 'Voltar atrás na autorização' }).click();
+    if (way === 'lost') {
+      expectConsole(/ERR_FAILED/);
+      await page.route('**/api/user/me', async (route) => {
+        if (route.request().method() !== 'PATCH') return route.fallback();
+        await route.fetch();
+        await route.abort();
+      });
+    }
+    await dialog.getByRole('button', { name: 'Apagar da conta' }).click();
+    if (way === 'lost') {
+      await expect(dialog.getByRole('alert')).toContainText('Não soubemos');
+      await dialog.getByRole('button', { name: 'Voltar' }).click();
+    } else {
+      await expect(consent).toContainText('Você não autorizou');
+    }
+    expect(await listStoredContractions(request, token)).toEqual([]);
+    expect(await syncOf()).toEqual(['unsent']);
 
-  await page.getByRole('button', { name: 'Sair', exact: true }).click();
-  await page.waitForURL('**/login');
-  expect((await readKept(page)).entries.map(({ id }) => id)).toEqual([contraction.id]);
-  const dates = await page.evaluate(() => Object.values(localStorage).join());
-  expect(dates, 'her date is not lost either').toContain(DUE_DATE);
-});
+    await page.getByRole('button', { name: 'Sair', exact: true }).click();
+    await page.waitForURL('**/login');
+    expect((await readKept(page)).entries.map(({ id }) => id)).toEqual([contraction.id]);
+    const dates = await page.evaluate(() => Object.values(localStorage).join());
+    expect(dates, 'her date is not lost either').toContain(DUE_DATE);
+  });
+}
