@@ -96,8 +96,17 @@ describe('W02 a notification', () => {
   });
 
   it.each([
-    ['no signature', { signature: null }],
-    ['an empty signature', { signature: '' }],
+    ['no signature', null],
+    ['an empty signature', ''],
+  ])('is refused with %s, and nobody is asked', async (_, signature) => {
+    stack.upstream.length = 0;
+    const response = await sendWebhook(stack, { dataId, signature });
+    await expect(response).toBeProblem('SIGNATURE_INVALID');
+    expect(mercadoPago.requests).toEqual([]);
+    expect(stack.upstream).toEqual([]);
+  });
+
+  it.each([
     ['a signature of nothing we know', { signature: 'assinado' }],
     ['a signature of another version', { signature: `ts=${SECONDS},v2=${'0'.repeat(64)}` }],
     ['the signature of another secret', { secret: 'um-segredo-que-ninguem-nos-deu' }],

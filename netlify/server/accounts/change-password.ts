@@ -1,19 +1,12 @@
 import type { ChangePasswordRequest } from '#contract/auth-password.ts';
-import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
-import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { countWrongPassword } from './count-wrong-password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { refuseWhenLimited } from './refuse-when-limited.ts';
+import { readLoginOutcome } from './read-login-outcome.ts';
 import { setPassword } from './set-password.ts';
-
-const OutcomeSchema = z.object({
-  retry_after: z.optional(z.nullable(z.number())),
-  me: z.optional(z.unknown()),
-});
 
 /**
  * Changes the reader's password: the old one opens a session, which is the only one that stays.
@@ -34,9 +27,7 @@ export async function changePassword(call: ReaderCall<ChangePasswordRequest>): P
     email: '',
     address: callerAddress,
   });
-  const outcome = parseAnswer(OutcomeSchema, answer);
-  refuseWhenLimited(outcome.retry_after ?? null);
-  if (!outcome.me) throw new AppError('SESSION_ENDED');
+  if (!readLoginOutcome(answer)) throw new AppError('SESSION_ENDED');
   await setPassword(confirmed.auth, body.new_password);
   return confirmed.refreshToken;
 }

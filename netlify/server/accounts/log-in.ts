@@ -1,16 +1,11 @@
 import type { LoginRequest } from '#contract/auth-login.ts';
-import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { parseMe } from '#server/profile/parse-me.ts';
-import { callFunction } from '#server/supabase/call-function.ts';
+import { callByOurKey } from '#server/supabase/call-by-our-key.ts';
 import { toAuthError } from '#server/supabase/to-auth-error.ts';
 import type { OpenSession } from './open-session.ts';
-
-const OutcomeSchema = z.object({
-  retry_after: z.optional(z.nullable(z.number())),
-  me: z.optional(z.unknown()),
-});
+import { readLoginOutcome } from './read-login-outcome.ts';
 
 /**
  * Opens a session. Two round trips: Auth checks the password, then one database function counts the
@@ -26,16 +21,15 @@ export async function logIn(call: Call<LoginRequest>): Promise<OpenSession> {
 
   const session = failure ? null : data.session;
   const client = session ? supabase.asReader(session.access_token) : supabase.asVisitor();
-  const outcome = OutcomeSchema.parse(
-    await callFunction(client, 'finish_login', { email: body.email, address: callerAddress }),
+  const me = readLoginOutcome(
+    await callByOurKey(client, 'finish_login', { email: body.email, address: callerAddress }),
   );
-  if (outcome.retry_after) {
-    throw new AppError('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retry_after });
-  }
   if (!session) throw failure ?? new AppError('INVALID_CREDENTIALS');
+  // A right password has an account.
+  if (me === undefined) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
   return {
     accessToken: session.access_token,
     refreshToken: session.refresh_token,
-    user: parseMe(outcome.me ?? null),
+    user: parseMe(me),
   };
 }

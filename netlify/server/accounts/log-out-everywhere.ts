@@ -1,3 +1,4 @@
+import { isAuthSessionMissingError } from '@supabase/supabase-js';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { toAuthError } from '#server/supabase/to-auth-error.ts';
@@ -12,6 +13,8 @@ export async function logOutEverywhere(call: Call): Promise<void> {
   const auth = supabase.auth(callerAddress);
   const endAll = async (token: string) => {
     const { error } = await auth.admin.signOut(token, 'global');
+    // The library's own form of Auth's `session_not_found`: it was ended elsewhere.
+    if (isAuthSessionMissingError(error)) throw new AppError('SESSION_ENDED', { cause: error });
     if (error) throw toAuthError(error);
   };
   if (accessToken) {
@@ -25,6 +28,6 @@ export async function logOutEverywhere(call: Call): Promise<void> {
   if (!refreshToken) throw new AppError('SESSION_ENDED');
   const { data, error } = await auth.refreshSession({ refresh_token: refreshToken });
   if (error) throw toAuthError(error);
-  if (!data.session) throw new AppError('SESSION_ENDED');
+  if (!data.session) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
   await endAll(data.session.access_token);
 }

@@ -1,8 +1,9 @@
 import type { RegisterRequest } from '#contract/auth-register.ts';
+import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { consentEvidence } from '#server/profile/consent-evidence.ts';
-import { callFunction } from '#server/supabase/call-function.ts';
+import { callAsVisitor } from '#server/supabase/call-as-visitor.ts';
 import { toAuthError } from '#server/supabase/to-auth-error.ts';
 import type { OpenSession } from './open-session.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -17,7 +18,7 @@ export async function registerAccount(call: Call<RegisterRequest>): Promise<Open
   const { body, callerAddress, supabase } = call;
   refuseCommonPassword(body.password);
   refuseWhenLimited(
-    await callFunction(supabase.asVisitor(), 'begin_registration', { address: callerAddress }),
+    await callAsVisitor(supabase, 'begin_registration', { address: callerAddress }),
   );
 
   const { data, error } = await supabase.auth(callerAddress).signUp({
@@ -30,6 +31,9 @@ export async function registerAccount(call: Call<RegisterRequest>): Promise<Open
   }
   // Where Auth asks for confirmations it answers a taken address with a user that has no identity.
   if (data.user?.identities?.length === 0) throw new AppError('EMAIL_TAKEN');
+  if (!z.uuid().safeParse(data.user?.id).success) {
+    throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+  }
   if (!data.session || !data.user) {
     throw new AppError('INTERNAL', {
       cause: new Error('Auth must not ask for e-mail confirmation'),

@@ -18,7 +18,8 @@ export async function renewSession(call: Call): Promise<OpenSession> {
     .auth(callerAddress)
     .refreshSession({ refresh_token: refreshToken });
   if (error) throw toAuthError(error);
-  if (!data.session) throw new AppError('SESSION_ENDED');
+  // Not a word about the session: something else answered.
+  if (!data.session) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
 
   const { access_token: accessToken, refresh_token: rotated } = data.session;
   const session = { accessToken, refreshToken: rotated };

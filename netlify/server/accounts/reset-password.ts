@@ -1,7 +1,7 @@
 import type { ResetRequest } from '#contract/auth-reset.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
-import { callFunction } from '#server/supabase/call-function.ts';
+import { callAsVisitor } from '#server/supabase/call-as-visitor.ts';
 import { toAuthError } from '#server/supabase/to-auth-error.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { refuseWhenLimited } from './refuse-when-limited.ts';
@@ -18,14 +18,12 @@ const ENDED = ['otp_expired', 'validation_failed', 'user_not_found', 'bad_jwt'];
 export async function resetPassword(call: Call<ResetRequest>): Promise<void> {
   const { body, callerAddress, supabase } = call;
   refuseCommonPassword(body.password);
-  refuseWhenLimited(
-    await callFunction(supabase.asVisitor(), 'begin_reset', { address: callerAddress }),
-  );
+  refuseWhenLimited(await callAsVisitor(supabase, 'begin_reset', { address: callerAddress }));
   const auth = supabase.auth(callerAddress);
   const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: body.token });
   if (error) {
     throw ENDED.includes(error.code ?? '') ? new AppError('RESET_LINK_ENDED') : toAuthError(error);
   }
-  if (!data.session) throw new AppError('RESET_LINK_ENDED');
+  if (!data.session) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
   await setPassword(auth, body.password);
 }

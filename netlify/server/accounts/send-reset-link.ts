@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ForgotRequest } from '#contract/auth-forgot.ts';
 import type { Call } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
-import { callFunction } from '#server/supabase/call-function.ts';
+import { callAsVisitor } from '#server/supabase/call-as-visitor.ts';
 import { refuseWhenLimited } from './refuse-when-limited.ts';
 
 /**
@@ -19,7 +19,7 @@ const ANSWER_AFTER_MS = 1_500;
 export async function sendResetLink(call: Call<ForgotRequest>): Promise<void> {
   const { body, callerAddress, supabase } = call;
   refuseWhenLimited(
-    await callFunction(supabase.asVisitor(), 'begin_forgot', {
+    await callAsVisitor(supabase, 'begin_forgot', {
       email: body.email,
       address: callerAddress,
     }),

@@ -4,6 +4,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
 import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
+import { callAsVisitor } from '#server/supabase/call-as-visitor.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { recordPayments } from './record-payments.ts';
@@ -33,17 +34,17 @@ export async function verifyPremium(call: WithMercadoPago<Call>): Promise<Verifi
 
 async function readStanding(call: Call, account: string | null) {
   const { supabase, accessToken, callerAddress } = call;
-  const ask = (client: ReturnType<typeof supabase.asVisitor>) =>
-    callFunction(client, 'verify_premium', { account, address: callerAddress });
+  const parameters = { account, address: callerAddress };
+  const askAsVisitor = () => callAsVisitor(supabase, 'verify_premium', parameters);
   const answer = accessToken
-    ? await ask(supabase.asReader(accessToken)).catch((error: unknown) => {
-        // An expired token makes her one who asks like anybody else.
-        if (error instanceof AppError && error.code === 'SESSION_ENDED') {
-          return ask(supabase.asVisitor());
-        }
-        throw error;
-      })
-    : await ask(supabase.asVisitor());
+    ? await callFunction(supabase.asReader(accessToken), 'verify_premium', parameters).catch(
+        (error: unknown) => {
+          // An expired token makes her one who asks like anybody else.
+          if (error instanceof AppError && error.code === 'SESSION_ENDED') return askAsVisitor();
+          throw error;
+        },
+      )
+    : await askAsVisitor();
   const standing = parseAnswer(StandingSchema, answer);
   if ('retry_after' in standing) {
     throw new AppError('TOO_MANY_ATTEMPTS', { retryAfter: standing.retry_after });
