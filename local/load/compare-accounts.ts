@@ -1,0 +1,37 @@
+import { contractionsOf } from '#tests/support/contraction-rows.ts';
+
+import type { LoadReader } from './load-reader.ts';
+import type { LoadStack } from './load-stack.ts';
+
+/**
+ * Compares what the database has with what was confirmed to each reader: every contraction once, with its
+ * last values, and nothing besides. @returns what is lost or wrong, in words.
+ */
+export async function compareAccounts(
+  stack: LoadStack,
+  readers: readonly LoadReader[],
+): Promise<string[]> {
+  const found = await Promise.all(
+    readers.map(async ({ id, tag, kept }) => {
+      const rows = await contractionsOf(stack, id);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const lost = [...kept.keys()].filter((one) => !byId.has(one));
+      const extra = rows.filter((row) => !kept.has(row.id)).map((row) => row.id);
+      const wrong = rows.filter((row) => {
+        const mine = kept.get(row.id);
+        return (
+          mine &&
+          (['start_time', 'duration', 'intensity', 'note'] as const).some(
+            (field) => row[field] !== mine[field],
+          )
+        );
+      });
+      return [
+        ...lost.map((one) => `${tag} ${one} is lost`),
+        ...extra.map((one) => `${tag} ${one} was never confirmed, or was deleted`),
+        ...wrong.map((row) => `${tag} ${row.id} has other values`),
+      ];
+    }),
+  );
+  return found.flat();
+}

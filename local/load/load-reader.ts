@@ -1,0 +1,27 @@
+import type { ListedContraction } from '#contract/contraction.ts';
+import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import type { Reader } from '#tests/support/register-reader.ts';
+
+import type { LoadStack } from './load-stack.ts';
+
+/** A reader under load, with what her account must have: every answer to her is compared with it. */
+export interface LoadReader extends Pick<Reader, 'id' | 'email' | 'accessToken'> {
+  /** Stands in front of each of her notes, so that another reader's row shows. */
+  readonly tag: string;
+  /** By their ids, what the server has confirmed. */
+  readonly kept: Map<string, ListedContraction>;
+  /** Ids on their way; whether the server has these yet, nobody knows. */
+  readonly open: Set<string>;
+}
+
+/** Premium readers who have consented, with empty accounts. */
+export function makeLoadReaders(stack: LoadStack, count: number): Promise<LoadReader[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      ...(await makePremiumReader(stack)),
+      tag: `leitora ${index}:`,
+      kept: new Map<string, ListedContraction>(),
+      open: new Set<string>(),
+    })),
+  );
+}

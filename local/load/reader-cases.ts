@@ -1,0 +1,88 @@
+import { callApi } from '#tests/support/call-api.ts';
+import { contractionCalls } from '#tests/support/contraction-calls.ts';
+import { insertContractions } from '#tests/support/contraction-rows.ts';
+import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { newContraction } from '#tests/support/new-contraction.ts';
+
+import { bareCalls } from './bare-calls.ts';
+import { expectStatus } from './expect-status.ts';
+import type { LoadStack } from './load-stack.ts';
+import type { RouteCase } from './route-case.ts';
+
+/** As many as a long labour has. */
+const LISTED = 50;
+
+/** The routes of a signed-in reader. */
+export async function readerCases(stack: LoadStack): Promise<RouteCase[]> {
+  const { rpc, as } = bareCalls(stack);
+  const [reader, lister] = [await makePremiumReader(stack), await makePremiumReader(stack)];
+  const { accessToken: token } = reader;
+  const [client, listing] = [as(token), as(lister.accessToken)];
+  const calls = contractionCalls(stack, reader);
+  await insertContractions(stack, lister.id, LISTED);
+  const [changed, deleted] = [newContraction(), newContraction()];
+  for (const one of [changed, deleted]) await expectStatus(calls.save(one), 201);
+  let turn = 0;
+  // Another value each time, so that there is something to change.
+  const nextDuration = () => ({ duration: 1 + (turn++ % 3_600) });
+  const get = (path: string) => expectStatus(callApi(stack, `GET ${path}`, { token }), 200);
+
+  return [
+    {
+      name: 'GET /api/user/me',
+      route: async () => void (await get('/api/user/me')),
+      bare: async () => void (await rpc(client, 'get_me')),
+    },
+    {
+      name: 'PATCH /api/user/me',
+      route: async () => {
+        const json = { name: 'Bia' };
+        await expectStatus(callApi(stack, 'PATCH /api/user/me', { token, json }), 200);
+      },
+      bare: async () => void (await rpc(client, 'update_me', { changes: { name: 'Bia' } })),
+    },
+    {
+      name: `GET /api/contractions, ${LISTED} of them`,
+      route: async () => {
+        await expectStatus(contractionCalls(stack, lister).list(), 200);
+      },
+      bare: async () => {
+        await rpc(listing, 'list_contractions', { before_start: null, before_id: null });
+      },
+    },
+    {
+      name: 'POST /api/contractions',
+      route: async () => void (await expectStatus(calls.save(newContraction()), 201)),
+      bare: async () => {
+        const { id, start_time, duration, intensity } = newContraction();
+        await rpc(client, 'save_contraction', {
+          ...{ given_id: id, given_start: start_time, given_duration: duration },
+          ...{ given_intensity: intensity, given_note: null },
+        });
+      },
+    },
+    {
+      name: 'PATCH /api/contractions/:id',
+      route: async () => void (await expectStatus(calls.change(changed.id, nextDuration()), 200)),
+      bare: async () => {
+        const parameters = { given_id: changed.id, changes: nextDuration() };
+        await rpc(client, 'update_contraction', parameters);
+      },
+    },
+    {
+      name: 'DELETE /api/contractions/:id',
+      route: async () => void (await expectStatus(calls.remove(deleted.id), 204)),
+      bare: async () => void (await rpc(client, 'delete_contraction', { given_id: deleted.id })),
+    },
+    {
+      name: 'GET /api/guides/:slug',
+      route: async () => void (await get('/api/guides/vaccines')),
+      bare: async () => void (await rpc(client, 'get_me')),
+    },
+    {
+      name: 'GET /api/subscription',
+      route: async () => void (await get('/api/subscription')),
+      bare: async () => void (await rpc(client, 'get_subscription')),
+    },
+  ];
+}

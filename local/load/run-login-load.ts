@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { callApi, freshAddress } from '#tests/support/call-api.ts';
+import { registerReader } from '#tests/support/register-reader.ts';
+
+import { expectStatus } from './expect-status.ts';
+import type { LoadReport } from './load-report.ts';
+import type { LoadStack } from './load-stack.ts';
+import { runAbreast } from './run-abreast.ts';
+
+interface LoginLoad {
+  readonly logins: number;
+  /** So many at once: Auth here hashes about twelve passwords a second, and the budget is 8 s. */
+  readonly abreast: number;
+}
+
+/** What others did while the passwords were tried. */
+export interface LoginReport extends LoadReport {
+  /** Milliseconds of what needs no Supabase. */
+  readonly otherTimes: readonly number[];
+}
+
+/** Failures that an account has in 15 minutes. */
+const ALLOWED = 10;
+
+/**
+ * L03: somebody tries passwords of one account from many addresses, all at once. Exactly ten are told that
+ * they are wrong, all others have to wait, nobody is let in; meanwhile the rest of the site answers, and
+ * another reader can still log in afterwards.
+ */
+export async function runLoginLoad(
+  stack: LoadStack,
+  { logins, abreast }: LoginLoad,
+): Promise<LoginReport> {
+  const [victim, other] = [await registerReader(stack), await registerReader(stack)];
+  const problems: string[] = [];
+  const told = { wrong: 0, wait: 0 };
+  const otherTimes: number[] = [];
+  const over = new AbortController();
+  const others = readMeanwhile(stack, otherTimes, over.signal).catch((error) => {
+    problems.push(String(error));
+  });
+  const startedAt = performance.now();
+  const times = await runAbreast(logins, abreast, async (index) => {
+    const json = { email: victim.email, password: `errada-${index}` };
+    const response = await callApi(stack, 'POST /api/auth/login', { json });
+    await response.arrayBuffer();
+    if (response.status === 401) told.wrong += 1;
+    else if (response.status === 429) told.wait += 1;
+    else problems.push(`login: ${response.status}`);
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  over.abort();
+  await others;
+  if (told.wrong !== ALLOWED) problems.push(`${told.wrong} passwords were judged, not ${ALLOWED}`);
+  const json = { email: other.email, password: other.password };
+  await expectStatus(callApi(stack, 'POST /api/auth/login', { json }), 200).catch((error) => {
+    problems.push(`the other reader: ${String(error)}`);
+  });
+  return { requests: logins, seconds, times, problems, otherTimes };
+}
+
+/** Reads the content, a dozen times a second, until the signal. */
+async function readMeanwhile(
+  stack: LoadStack,
+  times: number[],
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const startedAt = performance.now();
+    const address = freshAddress();
+    await expectStatus(callApi(stack, 'GET /api/pregnancy/weeks/20', { address }), 200);
+    times.push(performance.now() - startedAt);
+    await wait(80);
+  }
+}

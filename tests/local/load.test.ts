@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { type LoadStack, startLoadStack } from '#local/load/load-stack.ts';
+import { runForgeryLoad } from '#local/load/run-forgery-load.ts';
+import { runFullLoad } from '#local/load/run-full-load.ts';
+import { runLoginLoad } from '#local/load/run-login-load.ts';
+import { runSteadyLoad } from '#local/load/run-steady-load.ts';
+import { runWebhookLoad } from '#local/load/run-webhook-load.ts';
+
+// A share of `npm run load`, whose figures need a quiet machine: here it is only asked whether every answer
+// is right. The whole counts run with --deep.
+
+vi.setConfig({ testTimeout: 900_000 });
+
+/** A failure prints its own, which `COLINHO_SEED` takes. */
+const SEED = Number(process.env['COLINHO_SEED'] ?? 20_261_122);
+const SIZES =
+  process.env['COLINHO_DEEP'] === '1'
+    ? { requests: 10_000, seconds: 300, webhooks: 1_000, logins: 500, forgeries: 1_000 }
+    : { requests: 300, seconds: 4, webhooks: 100, logins: 24, forgeries: 60 };
+
+let stack: LoadStack;
+const onDatabase = (kind: Parameters<typeof startLoadStack>[0]) => {
+  beforeAll(async () => {
+    stack = await startLoadStack(kind);
+  });
+  afterAll(() => stack.stop());
+};
+
+describe(`under load on PGlite, COLINHO_SEED=${SEED}`, () => {
+  onDatabase('embedded');
+
+  it('nothing is lost and nothing wrong: 12 readers on two devices each, as fast as they can', async () => {
+    const report = await runFullLoad(stack, { requests: SIZES.requests, seed: SEED });
+    expect(report.problems).toEqual([]);
+    expect(report.times).toHaveLength(SIZES.requests);
+  });
+});
+
+describe(`under load on a PostgreSQL server, COLINHO_SEED=${SEED}`, () => {
+  onDatabase('postgres');
+
+  it('nothing is lost and nothing wrong: 12 readers on two devices each, as fast as they can', async () => {
+    const report = await runFullLoad(stack, { requests: SIZES.requests, seed: SEED });
+    expect(report.problems).toEqual([]);
+    expect(report.times).toHaveLength(SIZES.requests);
+  });
+
+  it('L01 50 mixed requests a second are all answered, and rightly', async () => {
+    const { seconds } = SIZES;
+    const report = await runSteadyLoad(stack, { seconds, rate: 50, seed: SEED });
+    expect(report.problems).toEqual([]);
+    expect(report.times).toHaveLength(50 * seconds);
+  });
+
+  it('L02 webhooks, 30 % of them twice and in a mixed order, all end in one period each', async () => {
+    const { webhooks } = SIZES;
+    const report = await runWebhookLoad(stack, { webhooks, rate: 100, seed: SEED });
+    expect(report.problems).toEqual([]);
+    expect(report.seconds).toBeLessThan(60);
+  });
+
+  it('L03 of many wrong passwords at once ten are judged, and the content is served meanwhile', async () => {
+    const report = await runLoginLoad(stack, { logins: SIZES.logins, abreast: 12 });
+    expect(report.problems).toEqual([]);
+    expect(report.otherTimes.length).toBeGreaterThan(10);
+    expect(Math.max(...report.otherTimes)).toBeLessThan(2_000);
+  });
+
+  it('L04 webhooks without a signature get 401 and leave no more than one row', async () => {
+    const { forgeries } = SIZES;
+    const report = await runForgeryLoad(stack, { seconds: forgeries / 50, rate: 50 });
+    expect(report.problems).toEqual([]);
+    expect(report.times).toHaveLength(forgeries);
+  });
+});
