@@ -14,7 +14,7 @@ import { timerPage } from './support/timer-page.ts';
 
 const DUE_DATE = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 100);
 
-test('A reader deletes her account, and nothing of hers is left on this device', async ({
+test('G03 A reader deletes her account, and nothing of hers is left on this device', async ({
   context,
   page,
   request,

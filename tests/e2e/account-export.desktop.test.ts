@@ -10,7 +10,7 @@ import { refuse } from './support/refuse.ts';
 
 const API = '**/api/user/export';
 
-test('A reader saves all that her account keeps as one file', async ({ context, page }) => {
+test('G02 A reader saves all that her account keeps as one file', async ({ context, page }) => {
   await openSession(context, ANA);
   const { release, count } = await holdRequests(page, API);
   await page.goto('/account');
