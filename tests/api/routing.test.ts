@@ -6,16 +6,20 @@ import '#tests/support/problem-matcher.ts';
 
 /** The methods of each path, as the contract has them. */
 const METHODS = [
+  ['/api/auth/forgot', ['POST']],
   ['/api/auth/login', ['POST']],
   ['/api/auth/logout', ['POST']],
+  ['/api/auth/password', ['POST']],
   ['/api/auth/refresh', ['POST']],
   ['/api/auth/register', ['POST']],
+  ['/api/auth/reset', ['POST']],
   ['/api/health', ['GET', 'HEAD']],
   ['/api/pregnancy/weeks', ['GET', 'HEAD']],
   ['/api/pregnancy/weeks/12', ['GET', 'HEAD']],
   ['/api/trousseau/essenciais', ['GET', 'HEAD']],
   ['/api/trousseau/mala-maternidade', ['GET', 'HEAD']],
-  ['/api/user/me', ['GET', 'HEAD', 'PATCH']],
+  ['/api/user/export', ['GET', 'HEAD']],
+  ['/api/user/me', ['DELETE', 'GET', 'HEAD', 'PATCH']],
 ] as const;
 const EVERY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 
@@ -86,7 +90,7 @@ describe('every answer', () => {
   it.each([
     ['of content', 'GET /api/pregnancy/weeks'],
     ['without a token', 'GET /api/user/me'],
-    ['to a wrong method', 'DELETE /api/user/me'],
+    ['to a wrong method', 'PUT /api/user/me'],
     ['to an unknown path', 'GET /api/unknown'],
     ['when Supabase is away', 'GET /api/health'],
   ] as const)('E01 carries the security headers: %s', async (_, route) => {
