@@ -18,6 +18,8 @@ test('A reader who forgot her password chooses another by the link in her mail',
   const account = await newAccount();
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(account.email);
+  // Before the form is alive the link leads there all the same, and carries nothing.
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await page.waitForURL('**/forgot-password');
   const { email, ask, sent, password, confirmation, change, changed } = newPasswordPage(page);
