@@ -1,9 +1,7 @@
-import type { EXPORT_FORMAT, UserExport } from '#contract/user-export.ts';
+import { EXPORT_FORMAT } from '#contract/export-file.ts';
+import type { UserExport } from '#contract/user-export.ts';
 import { callAsReader } from './call-as-reader.ts';
 import { UnreachableError } from './unreachable-error.ts';
-
-/** As the contract names it; its module would bring the schema library along. */
-const FORMAT: typeof EXPORT_FORMAT = 'colinho-export-1';
 
 /** Years of contractions over a weak network, in ms. */
 const TIMEOUT_MS = 60_000;
@@ -15,6 +13,6 @@ export async function getExport(): Promise<UserExport> {
     path: '/api/user/export',
     timeoutMs: TIMEOUT_MS,
   })) as Partial<UserExport> | undefined;
-  if (answer?.format !== FORMAT) throw new UnreachableError('not an export');
+  if (answer?.format !== EXPORT_FORMAT) throw new UnreachableError('not an export');
   return answer as UserExport;
 }

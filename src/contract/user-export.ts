@@ -1,12 +1,7 @@
 import { ContractionSchema } from './contraction.ts';
+import { EXPORT_FORMAT } from './export-file.ts';
 import { ReceiptPaymentSchema } from './subscription.ts';
 import { z } from './z.ts';
-
-/** Names the form of the file, so that another service, or a later one of ours, can read it. */
-export const EXPORT_FORMAT = 'colinho-export-1';
-
-/** The file's name on her device. */
-export const EXPORT_FILE_NAME = 'colinho-meus-dados.json';
 
 /**
  * Answer of GET /api/user/export: everything that is kept about her (LGPD art. 18 II and V). Instants

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { EXPORT_FILE_NAME, UserExportSchema } from '#contract/user-export.ts';
+import { EXPORT_FILE_NAME } from '#contract/export-file.ts';
+import { UserExportSchema } from '#contract/user-export.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';

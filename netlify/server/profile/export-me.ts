@@ -1,4 +1,5 @@
-import { EXPORT_FORMAT, type UserExport } from '#contract/user-export.ts';
+import { EXPORT_FORMAT } from '#contract/export-file.ts';
+import { type UserExport, UserExportSchema } from '#contract/user-export.ts';
 import { z } from '#contract/z.ts';
 import { parseContraction } from '#server/contractions/parse-contraction.ts';
 import type { ReaderCall } from '#server/http/call.ts';
@@ -7,33 +8,13 @@ import { callFunction } from '#server/supabase/call-function.ts';
 import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 
+const { account, consents, checkouts } = UserExportSchema.shape;
+/** As the file has it, but for the form of moments, of contractions and of payments. */
 const StoredSchema = z.object({
-  account: z.object({
-    id: z.uuid(),
-    name: z.string(),
-    email: z.string(),
-    created_at: z.string(),
-    due_date: z.nullable(z.string()),
-    tracking_paused: z.boolean(),
-    premium_until: z.nullable(z.string()),
-  }),
-  consents: z.array(
-    z.object({
-      version: z.string(),
-      text_sha256: z.string(),
-      given_at: z.string(),
-      withdrawn_at: z.nullable(z.string()),
-    }),
-  ),
+  account,
+  consents,
   contractions: z.array(z.unknown()),
-  checkouts: z.array(
-    z.object({
-      id: z.uuid(),
-      plan_id: z.string(),
-      amount_cents: z.int(),
-      created_at: z.string(),
-    }),
-  ),
+  checkouts,
   payments: LedgerPaymentsSchema,
 });
 
@@ -44,22 +25,21 @@ const StoredSchema = z.object({
 export async function exportMe(call: ReaderCall): Promise<UserExport> {
   const answer = await callFunction(call.supabase.asReader(call.accessToken), 'export_me');
   const stored = parseReaderAnswer(StoredSchema, answer);
-  const { account, consents, checkouts } = stored;
   return {
     format: EXPORT_FORMAT,
     exported_at: call.now.toISOString(),
     account: {
-      ...account,
-      created_at: toIsoInstant(account.created_at),
-      premium_until: account.premium_until && toIsoInstant(account.premium_until),
+      ...stored.account,
+      created_at: toIsoInstant(stored.account.created_at),
+      premium_until: stored.account.premium_until && toIsoInstant(stored.account.premium_until),
     },
-    consents: consents.map((consent) => ({
+    consents: stored.consents.map((consent) => ({
       ...consent,
       given_at: toIsoInstant(consent.given_at),
       withdrawn_at: consent.withdrawn_at && toIsoInstant(consent.withdrawn_at),
     })),
     contractions: stored.contractions.map(parseContraction),
-    checkouts: checkouts.map((checkout) => ({
+    checkouts: stored.checkouts.map((checkout) => ({
       ...checkout,
       created_at: toIsoInstant(checkout.created_at),
     })),
