@@ -2,35 +2,69 @@ import { z } from '#contract/z.ts';
 import { provenance } from './provenance.ts';
 
 const text = z.string().check(z.minLength(1));
-const named = z.strictObject({ name: text, ml_code: z.optional(text) });
-const described = z.strictObject({ name: text, description: text, ml_code: z.optional(text) });
+const about = (title: string, description: string) => z.meta({ title, description });
+
+const name = text.check(about('Nome', 'O que é, com a quantidade entre parênteses.'));
+const description = text.check(about('Descrição', 'Para que serve, em uma frase.'));
+const searches = z
+  .optional(text)
+  .check(
+    about('Buscas da loja', 'Os termos que abrem a loja, separados por vírgula. Nenhum, sem link.'),
+  );
+const intro = text.check(about('Introdução', 'O parágrafo que abre a página.'));
+
+const named = z.strictObject({ name, ml_code: searches });
+const described = z.strictObject({ name, description, ml_code: searches });
 const ageList = z.strictObject({
-  title: text,
-  note: z.optional(text),
+  title: text.check(about('Título', 'A idade, como aparece na página.')),
+  note: z.optional(text).check(about('Nota', 'Um aviso sobre a lista inteira.')),
   items: z
-    .array(z.strictObject({ quantity: text, name: text, detail: z.optional(text) }))
-    .check(z.minLength(8)),
+    .array(
+      z.strictObject({
+        quantity: text.check(about('Quantidade', 'Quantas peças, como «6» ou «4 a 6».')),
+        name: text.check(about('Nome', 'A peça.')),
+        detail: z.optional(text).check(about('Detalhe', 'Só quando ajuda a escolher.')),
+      }),
+    )
+    .check(z.minLength(8), about('Peças', 'Pelo menos 8.')),
 });
 
 /** `content/trousseau/mala-maternidade.yaml`: what goes into the bag. Only the mother's items are described. */
 export const MaternityBagEntrySchema = z.strictObject({
-  intro: text,
-  mae: z.array(described).check(z.minLength(8)),
-  bebe: z.array(named).check(z.minLength(8)),
-  acompanhante: z.array(named).check(z.minLength(5)),
-  notes: z.array(text),
+  intro,
+  mae: z
+    .array(described)
+    .check(z.minLength(8), about('Mãe', 'O que é dela: pelo menos 8 coisas, cada uma descrita.')),
+  bebe: z
+    .array(named)
+    .check(z.minLength(8), about('Bebê', 'O que é do bebê: pelo menos 8 coisas, sem descrição.')),
+  acompanhante: z
+    .array(named)
+    .check(z.minLength(5), about('Acompanhante', 'Pelo menos 5 coisas, sem descrição.')),
+  notes: z.array(text).check(about('Notas', 'Avisos embaixo das listas.')),
   ...provenance,
 });
 
 /** `content/trousseau/essenciais.yaml`: what helps at home, what to avoid, and the clothes by age. */
 export const EssentialsEntrySchema = z.strictObject({
-  intro: text,
-  mae: z.array(described).check(z.minLength(5)),
-  bebe: z.array(described).check(z.minLength(8)),
-  avoid: z.array(z.strictObject({ name: text, why: text })),
-  enxoval_rn: ageList,
-  enxoval_1_3m: ageList,
-  enxoval_4_6m: ageList,
+  intro,
+  mae: z
+    .array(described)
+    .check(z.minLength(5), about('Mãe', 'O que ajuda a mãe em casa: pelo menos 5 coisas.')),
+  bebe: z
+    .array(described)
+    .check(z.minLength(8), about('Bebê', 'O que ajuda com o bebê em casa: pelo menos 8 coisas.')),
+  avoid: z
+    .array(
+      z.strictObject({
+        name: text.check(about('Nome', 'O que deixar fora.')),
+        why: text.check(about('Por quê', 'O motivo, em uma frase.')),
+      }),
+    )
+    .check(about('Deixe fora', 'O que a lista pede para não comprar.')),
+  enxoval_rn: ageList.check(about('Recém-nascido', 'As roupas do recém-nascido.')),
+  enxoval_1_3m: ageList.check(about('1 a 3 meses', 'As roupas de 1 a 3 meses.')),
+  enxoval_4_6m: ageList.check(about('4 a 6 meses', 'As roupas de 4 a 6 meses.')),
   ...provenance,
 });
 
