@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
-import { phrasePattern } from './phrase-pattern.ts';
+import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';
-import { readTabs } from './read-tabs.ts';
-import { readYaml } from './read-yaml.ts';
+import { readTabs } from '#local/content/read-tabs.ts';
+import { readYaml } from '#local/content/read-yaml.ts';
 import { sectionOf } from './section-of.ts';
-import { splitPaid } from './split-paid.ts';
+import { splitPaid } from '#local/content/split-paid.ts';
 
 const panelOf = (slug: 'birth-plan' | 'baby-milestones' | 'postpartum-care', id: string) =>
   readTabs(readGuide(slug).body)[0]?.panels.get(id) ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { phrasePattern } from './phrase-pattern.ts';
+import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';
-import { readTables } from './read-tables.ts';
+import { readTables } from '#local/content/read-tables.ts';
 import { sectionOf } from './section-of.ts';
 
 const COLUMNS = ['Vacina', 'SUS', 'Particular', 'Observações'];

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from './content-folder.ts';
+import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
 
 /** Every file of the content folder as it is written, sources aside: they are not ours to word. */
 export function listAllTexts(): { file: string; text: string }[] {

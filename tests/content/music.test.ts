@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
-import { readYaml } from './read-yaml.ts';
+import { readYaml } from '#local/content/read-yaml.ts';
 
 const { noises, lullabies } = SoundsEntrySchema.parse(readYaml('music.yaml'));
 const sounds = [...noises, ...lullabies];

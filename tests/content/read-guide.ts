@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { GuideEntrySchema, type GuideEntry } from '#contract/content/guide-entry.ts';
 import type { GuideSlug } from '#rules/guides.ts';
-import { CONTENT_FOLDER } from './content-folder.ts';
-import { splitFrontMatter } from './split-front-matter.ts';
+import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
+import { splitFrontMatter } from '#local/content/split-front-matter.ts';
 
 /** A guide's fields with its name and its MDX body. */
 export interface GuideFile extends GuideEntry {

@@ -1,4 +1,4 @@
-import { phrasePattern } from './phrase-pattern.ts';
+import { phrasePattern } from '#local/content/phrase-pattern.ts';
 
 const HEADING = /^(#{2,6}) (.+)$/;
 

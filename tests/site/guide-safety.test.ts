@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
-import { phrasePattern } from '#tests/content/phrase-pattern.ts';
-import { SAFETY_TEXTS } from '#tests/content/safety-texts.ts';
+import { phrasePattern } from '#local/content/phrase-pattern.ts';
+import { SAFETY_TEXTS } from '#local/content/wording/safety-texts.ts';
 import { BUILT_PAGES } from './built-pages.ts';
 import { toTextLines } from './to-text-lines.ts';
 

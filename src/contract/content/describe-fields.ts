@@ -1,13 +1,11 @@
 import { z } from '#contract/z.ts';
 
-type ContentSchema = Parameters<typeof z.toJSONSchema>[0];
-
 /**
  * A content schema as JSON Schema: what editors' documents, messages and forms are made from. Objects
  * have `properties` in the schema's order, fields their Portuguese `title` and `description`; a day is a
  * string of format `date`.
  */
-export function describeFields(schema: ContentSchema): z.core.JSONSchema.BaseSchema {
+export function describeFields(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     // A coerced date has no JSON of its own.

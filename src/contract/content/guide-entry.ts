@@ -28,7 +28,7 @@ export const GuideEntrySchema = z.strictObject({
     z.regex(/^[a-z-]+$/),
     z.meta({
       title: 'Desenho',
-      description: 'O nome de um desenho do projeto, sem `.svg`: letras minúsculas e hífens.',
+      description: 'O nome de um desenho do projeto, sem `.svg`: letras minúsculas e hifens.',
     }),
   ),
   worth: z.array(z.string().check(z.minLength(20), z.maxLength(120))).check(

@@ -6,7 +6,7 @@ export const SourceEntrySchema = z.strictObject({
     z.regex(/^[a-z0-9-]+$/),
     z.meta({
       title: 'Nome curto',
-      description: 'Como os textos citam a fonte: minúsculas sem acento, números e hífens.',
+      description: 'Como os textos citam a fonte: minúsculas sem acento, números e hifens.',
     }),
   ),
   organisation: z

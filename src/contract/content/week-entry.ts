@@ -42,7 +42,7 @@ export const WeekEntrySchema = z.strictObject({
         z.regex(/^[a-z-]+$/),
         z.meta({
           title: 'Desenho',
-          description: 'O nome de um desenho do projeto, sem `.svg`: letras minúsculas e hífens.',
+          description: 'O nome de um desenho do projeto, sem `.svg`: letras minúsculas e hifens.',
         }),
       ),
     })

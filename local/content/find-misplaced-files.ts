@@ -1,0 +1,55 @@
+import { GUIDE_SLUGS } from '#rules/guides.ts';
+import { WEEK_FIRST, WEEK_LAST } from '#rules/weeks.ts';
+import { contentKindOf } from './content-kind-of.ts';
+import type { Finding } from './finding.ts';
+import { nearestName } from './nearest-name.ts';
+import { weekFileName } from './week-file-name.ts';
+
+const RULE = 'misplaced-file';
+const WEEKS = Array.from({ length: WEEK_LAST - WEEK_FIRST + 1 }, (_, at) => WEEK_FIRST + at);
+
+/** The files that the site cannot do without. */
+const NEEDED = [
+  ...GUIDE_SLUGS.map((slug) => `content/guides/${slug}.mdx`),
+  'content/music.yaml',
+  'content/sources.yaml',
+  'content/trousseau/essenciais.yaml',
+  'content/trousseau/mala-maternidade.yaml',
+  ...WEEKS.map((week) => `content/weeks/${weekFileName(week)}`),
+];
+
+/** The files of `content/` that the site would not read, and those that it needs and that are not there. */
+export function findMisplacedFiles(paths: readonly string[]): Finding[] {
+  const missing = NEEDED.filter((path) => !paths.includes(path));
+  return [
+    ...paths.filter((path) => contentKindOf(path) === null).map((path) => unread(path, missing)),
+    ...missing.map(gone),
+  ];
+}
+
+function unread(path: string, missing: readonly string[]): Finding {
+  const meant = nearestName(path, missing);
+  return {
+    file: path,
+    line: 1,
+    level: 'error',
+    rule: RULE,
+    what: 'O site não lê este arquivo: o nome, o final do nome ou a pasta não é um dos que ele conhece.',
+    instead:
+      meant === undefined
+        ? 'semanas em `content/weeks/`, guias em `content/guides/`, os dois com nomes que terminam em `.mdx`. Rascunhos e anotações ficam fora de `content/`.'
+        : `o nome \`${meant}\`, que é o do arquivo que está faltando.`,
+  };
+}
+
+function gone(path: string): Finding {
+  return {
+    file: path,
+    line: 1,
+    level: 'error',
+    rule: RULE,
+    what: 'Falta este arquivo, e sem ele o site não fica pronto.',
+    instead:
+      'o arquivo de novo, com este mesmo nome. Se ele foi apagado ou renomeado por engano, desfaça essa mudança; para tirar um guia do site, peça a quem desenvolve.',
+  };
+}

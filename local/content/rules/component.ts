@@ -1,0 +1,41 @@
+import { componentName } from '#local/content/component-name.ts';
+import type { ContentRule } from '#local/content/content-rule.ts';
+import { errorAt } from '#local/content/error-at.ts';
+import { guideComponents } from '#local/content/guide-components.ts';
+import { lineOfNode } from '#local/content/line-of-node.ts';
+import { listNodes } from '#local/content/list-nodes.ts';
+import { nearestName } from '#local/content/nearest-name.ts';
+
+/** A guide uses the components of the project alone, and a week none. */
+export const component: ContentRule = {
+  name: 'component',
+  find(file) {
+    // The framework's own stands for the panels of tabs and the two lists of pros and cons.
+    const names = [...guideComponents().known, 'Fragment'];
+    return listNodes(file.tree).flatMap(({ node }) => {
+      const name = componentName(node);
+      if (name === null || name === 'img' || /^[a-z]/.test(name)) return [];
+      const line = lineOfNode(file, node);
+      if (file.kind === 'week') {
+        return [
+          errorAt(
+            line,
+            `\`<${name}>\` não funciona nas semanas.`,
+            'só títulos (`##`) e parágrafos; as caixas e listas de marcar ficam nos guias.',
+          ),
+        ];
+      }
+      if (names.includes(name)) return [];
+      const meant = nearestName(name, names);
+      return [
+        errorAt(
+          line,
+          `Não existe \`<${name}>\`.`,
+          meant === undefined
+            ? `um destes: ${names.map((known) => `\`<${known}>\``).join(', ')}.`
+            : `\`<${meant}>\`, ao abrir e ao fechar.`,
+        ),
+      ];
+    });
+  },
+};
