@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import { isGuideSlug } from '#rules/guides.ts';
+import { weekFileName } from '#local/content/week-file-name.ts';
+import { guideSkeleton } from './guide-skeleton.ts';
+import type { NewContent } from './new-content.ts';
+import { NewContentFailure } from './new-content-failure.ts';
+import { weekSkeleton } from './week-skeleton.ts';
+
+/** Where a text is begun, and the day it is begun on, such as `2026-11-21`. */
+export interface NewContentPlace {
+  /** The folder that holds `content/`; its address ends in a slash. */
+  readonly root: URL;
+  readonly today: string;
+}
+
+/**
+ * Writes the skeleton of a guide or a week.
+ * @returns the path from the root, and what to do next, for editors.
+ * @throws NewContentFailure if the file is already there.
+ */
+export async function createContent(
+  content: NewContent,
+  { root, today }: NewContentPlace,
+): Promise<{ path: string; next: string }> {
+  const path =
+    content.kind === 'guide'
+      ? `content/guides/${content.slug}.mdx`
+      : `content/weeks/${weekFileName(content.week)}`;
+  const file = fileURLToPath(new URL(path, root));
+  if (existsSync(file))
+    throw new NewContentFailure(
+      `${path} já existe e não foi mexido: abra esse arquivo e edite. Para recomeçar do zero, apague-o antes.`,
+    );
+  const text = content.kind === 'guide' ? guideSkeleton(today) : weekSkeleton(content.week, today);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await format(text, FORMAT));
+  return { path, next: describeNext(content, path) };
+}
+
+/** As in package.json's formatting of all files. */
+const FORMAT = {
+  parser: 'mdx',
+  printWidth: 100,
+  singleQuote: true,
+  proseWrap: 'preserve',
+} as const;
+
+function describeNext(content: NewContent, path: string): string {
+  const lines = [
+    `Pronto: ${path} tem todos os campos e partes, com explicações no lugar do texto.`,
+    '1. Troque cada “Falta escrever” pelo seu texto. O campo reviewedAt é o dia da conferência com as fontes.',
+    `2. Confira: npm run content -- ${path}`,
+  ];
+  if (content.kind === 'guide' && !isGuideSlug(content.slug))
+    lines.push(
+      `3. Um guia novo só aparece no site depois que alguém do desenvolvimento põe “${content.slug}” em src/rules/guides.ts e no menu, em src/rules/menu.ts. Peça isso no mesmo pull request: docs/editando.md conta como.`,
+    );
+  return lines.join('\n');
+}
