@@ -1,0 +1,18 @@
+/** One way in which /api, a job or a reader's token asks the database. */
+export interface DatabaseCall {
+  /** As the report names it; unique. */
+  readonly title: string;
+  /** The function of schema public that is called, or the table that is read whole. */
+  readonly asks: { readonly function: string } | { readonly table: string };
+  readonly as: 'anon' | 'authenticated' | 'service_role';
+  /** Which readers of `scaling_readers r` it is tried with. */
+  readonly whose: string;
+  /** Its arguments by name, of the reader `r`: an SQL expression that gives jsonb. */
+  readonly given: string;
+  /** What the session does before, within the same transaction. */
+  readonly before?: string;
+  /** Counts what is due, of a job that may take longer the more that is. */
+  readonly due?: string;
+  /** The indexes that it must go by; `a|b` is one or the other. */
+  readonly by: readonly string[];
+}

@@ -1,0 +1,176 @@
+import type { DatabaseCall } from './database-call.ts';
+
+const ADDRESS = `'203.0.113.' || r.n`;
+/** Opened a checkout within the last days and paid nothing. */
+const UNPAID = `r.plan_draw % 50 between 2 and 6
+  and r.plan_draw % 10 <> 0 and r.n % 9973 < 700`;
+const HER_CHECKOUT = `md5('abandoned' || r.n)::uuid`;
+const PAID = `r.has_paid and r.came_at < now() - interval '1 day'`;
+const HER_PAYMENT = `(10000000000 + r.n::bigint * 10)::text`;
+const TOLD = `jsonb_build_object(
+  'id', (90000000000 + r.n)::text, 'status', 'approved', 'status_detail', 'accredited',
+  'external_reference', ${HER_CHECKOUT}, 'amount_cents', 35988, 'refunded_cents', 0,
+  'currency', 'BRL', 'collector_id', '1000001', 'approved_at', now(),
+  'provider_updated_at', now(), 'is_test', false)`;
+
+const as = 'service_role';
+
+/** Everything about money: what she asks, what the provider tells, and what runs by itself. */
+export const PAYMENT_CALLS: readonly DatabaseCall[] = [
+  {
+    title: 'begin_checkout',
+    asks: { function: 'begin_checkout' },
+    as: 'authenticated',
+    whose: UNPAID,
+    given: `'{"plan": "monthly"}'`,
+    by: ['profiles_pkey', 'checkouts_by_user'],
+  },
+  {
+    title: 'keep_preference',
+    asks: { function: 'keep_preference' },
+    as: 'authenticated',
+    whose: UNPAID,
+    given: `jsonb_build_object(
+      'checkout', ${HER_CHECKOUT}, 'made_preference', 'p', 'made_init_point', 'https://mp.com',
+      'made_collector', '1000001')`,
+    by: ['checkouts_pkey'],
+  },
+  {
+    title: 'release_checkout',
+    asks: { function: 'release_checkout' },
+    as: 'authenticated',
+    whose: UNPAID,
+    given: `jsonb_build_object('checkout', ${HER_CHECKOUT})`,
+    by: ['checkouts_pkey'],
+  },
+  {
+    title: 'verify_premium, somebody asks',
+    asks: { function: 'verify_premium' },
+    as: 'anon',
+    whose: PAID,
+    given: `jsonb_build_object('account', r.id, 'address', ${ADDRESS})`,
+    by: ['rate_buckets_pkey', 'checkouts_by_user', 'payments_by_checkout'],
+  },
+  {
+    title: 'verify_premium, the owner waits',
+    asks: { function: 'verify_premium' },
+    as: 'authenticated',
+    whose: UNPAID,
+    given: `jsonb_build_object('account', r.id, 'address', ${ADDRESS})`,
+    by: ['rate_buckets_pkey', 'checkouts_by_user', 'profiles_pkey'],
+  },
+  {
+    title: 'get_subscription',
+    asks: { function: 'get_subscription' },
+    as: 'authenticated',
+    whose: PAID,
+    given: `'{}'`,
+    by: ['profiles_pkey', 'checkouts_by_user', 'payments_by_checkout'],
+  },
+  {
+    title: 'begin_refund',
+    asks: { function: 'begin_refund' },
+    as: 'authenticated',
+    whose: PAID,
+    given: `'{}'`,
+    by: ['profiles_pkey', 'checkouts_by_user', 'payments_by_checkout'],
+  },
+  {
+    title: 'receive_notification',
+    asks: { function: 'receive_notification' },
+    as,
+    whose: PAID,
+    given: `jsonb_build_object(
+      'request', gen_random_uuid(), 'told_topic', 'payment', 'told_id', ${HER_PAYMENT})`,
+    by: ['webhook_inbox_by_data'],
+  },
+  {
+    title: 'record_payments, one that is new',
+    asks: { function: 'record_payments' },
+    as,
+    whose: UNPAID,
+    given: `jsonb_build_object('told', jsonb_build_array(${TOLD}))`,
+    by: [
+      'checkouts_pkey',
+      'webhook_inbox_by_data|webhook_inbox_waiting',
+      'payments_pkey',
+      'payments_by_checkout',
+    ],
+  },
+  {
+    title: 'park_notification',
+    asks: { function: 'park_notification' },
+    as,
+    whose: PAID,
+    given: `jsonb_build_object('told_id', ${HER_PAYMENT})`,
+    by: ['webhook_inbox_by_data|webhook_inbox_waiting'],
+  },
+  {
+    title: 'note_refused_refund',
+    asks: { function: 'note_refused_refund' },
+    as,
+    whose: PAID,
+    given: `jsonb_build_object('payment', ${HER_PAYMENT})`,
+    by: [],
+  },
+  {
+    title: 'count_rejected_signature',
+    asks: { function: 'count_rejected_signature' },
+    as,
+    whose: 'true',
+    given: `'{}'`,
+    by: ['rate_buckets_pkey'],
+  },
+  {
+    title: 'take_lease',
+    asks: { function: 'take_lease' },
+    as,
+    whose: 'true',
+    given: `'{"job": "reconcile"}'`,
+    by: [],
+  },
+  {
+    title: 'give_back_lease',
+    asks: { function: 'give_back_lease' },
+    as,
+    whose: 'true',
+    given: `jsonb_build_object('job', 'reconcile', 'lease_holder', r.id)`,
+    by: [],
+  },
+  {
+    title: 'claim_reconciliation, 20 of each kind',
+    asks: { function: 'claim_reconciliation' },
+    as,
+    whose: 'true',
+    given: `'{"batch": 20}'`,
+    due: `select
+      (select count(*) from public.checkouts where created_at > now() - interval '7 days')
+      + (select count(*) from public.webhook_inbox
+        where done_at is null and received_at > now() - interval '7 days')
+      + (select count(*) from public.refunds r join public.payments p on p.id = r.payment_id
+        where p.refunded_cents < p.amount_cents)`,
+    by: ['checkouts_by_day', 'webhook_inbox_waiting', 'refunds_open'],
+  },
+  {
+    title: 'sweep, a day of each kind',
+    asks: { function: 'sweep' },
+    as,
+    whose: 'true',
+    given: `'{}'`,
+    due: `select
+      (select count(*) from public.rate_buckets where opened_at < now() - interval '1 day')
+      + (select count(*) from public.webhook_inbox where received_at < now() - interval '90 days')
+      + (select count(*) from public.checkouts c where c.created_at < now() - interval '90 days'
+        and not exists (select 1 from public.payments p where p.checkout_id = c.id))
+      + (select count(*) from public.deleted_contractions
+        where deleted_at < now() - interval '90 days')
+      + (select count(*) from public.payment_alerts where raised_at < now() - interval '2 years')`,
+    by: [
+      'rate_buckets_by_age',
+      'webhook_inbox_by_age',
+      'checkouts_unpaid',
+      'deleted_contractions_by_age',
+      'payment_alerts_by_age',
+    ],
+  },
+];

@@ -1,0 +1,207 @@
+import type { DatabaseCall } from './database-call.ts';
+
+const EMAIL = `'leitora' || r.n || '@exemplo.com.br'`;
+const ADDRESS = `'203.0.113.' || r.n`;
+const NEW_CONTRACTION = `jsonb_build_object(
+  'given_id', gen_random_uuid(), 'given_start', now() - interval '1 minute',
+  'given_duration', 50, 'given_intensity', 'forte', 'given_note', null)`;
+/** Paid for a year within the last one. */
+const PREMIUM = `r.has_paid and not r.pays_monthly and r.n % 30 <> 0
+  and r.came_at between now() - interval '360 days' and now() - interval '10 days'`;
+const TIMED = 'r.contractions between 100 and 130';
+const HER_CONTRACTION = `(
+  select jsonb_build_object('given_id', c.id) from public.contractions c
+  where c.user_id = r.id order by c.start_time limit 1)`;
+/** One call of a hundred sweeps the limiter: this one does. */
+const UNLUCKY = `do $$ begin
+  for turn in 0..9999 loop
+    perform setseed(turn / 10000.0);
+    if random() < 0.01 then
+      perform setseed(turn / 10000.0);
+      return;
+    end if;
+  end loop;
+end $$`;
+
+const as = 'authenticated';
+
+/** What is asked before somebody is signed in, and what a signed-in reader asks. */
+export const READER_CALLS: readonly DatabaseCall[] = [
+  {
+    title: 'ping',
+    asks: { function: 'ping' },
+    as: 'anon',
+    whose: 'true',
+    given: `'{}'`,
+    by: [],
+  },
+  {
+    title: 'begin_registration',
+    asks: { function: 'begin_registration' },
+    as: 'anon',
+    whose: 'true',
+    given: `jsonb_build_object('address', ${ADDRESS})`,
+    by: ['rate_buckets_pkey'],
+  },
+  {
+    title: 'begin_forgot',
+    asks: { function: 'begin_forgot' },
+    as: 'anon',
+    whose: 'true',
+    given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS})`,
+    by: ['rate_buckets_pkey'],
+  },
+  {
+    title: 'begin_reset',
+    asks: { function: 'begin_reset' },
+    as: 'anon',
+    whose: 'true',
+    given: `jsonb_build_object('address', ${ADDRESS})`,
+    by: ['rate_buckets_pkey'],
+  },
+  {
+    title: 'begin_reset, the one in a hundred that cleans up',
+    asks: { function: 'begin_reset' },
+    as: 'anon',
+    whose: 'true',
+    given: `jsonb_build_object('address', ${ADDRESS})`,
+    before: UNLUCKY,
+    due: `select count(*) from public.rate_buckets where opened_at < now() - interval '1 day'`,
+    by: ['rate_buckets_pkey', 'rate_buckets_by_age'],
+  },
+  {
+    title: 'finish_login, wrong password',
+    asks: { function: 'finish_login' },
+    as: 'anon',
+    whose: 'true',
+    given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS})`,
+    by: ['users_email_partial_key', 'rate_buckets_pkey'],
+  },
+  {
+    title: 'finish_login, right password',
+    asks: { function: 'finish_login' },
+    as,
+    whose: 'true',
+    given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS})`,
+    by: ['users_pkey', 'rate_buckets_pkey', 'profiles_pkey'],
+  },
+  {
+    title: 'fail_password',
+    asks: { function: 'fail_password' },
+    as,
+    whose: 'true',
+    given: `jsonb_build_object('address', ${ADDRESS})`,
+    by: ['users_pkey', 'rate_buckets_pkey'],
+  },
+  {
+    title: 'get_me',
+    asks: { function: 'get_me' },
+    as,
+    whose: 'true',
+    given: `'{}'`,
+    by: ['profiles_pkey', 'users_pkey', 'consents_one_open|consents_by_user', 'checkouts_by_user'],
+  },
+  {
+    title: 'update_me',
+    asks: { function: 'update_me' },
+    as,
+    whose: 'true',
+    given: `'{"changes": {"name": "Outro nome", "due_date": "2027-05-01"}}'`,
+    by: ['profiles_pkey', 'consents_one_open|consents_by_user'],
+  },
+  {
+    title: 'update_me, consent withdrawn',
+    asks: { function: 'update_me' },
+    as,
+    whose: TIMED,
+    given: `'{"changes": {"consent": null}}'`,
+    by: ['profiles_pkey', 'consents_one_open|consents_by_user', 'deleted_contractions_pkey'],
+  },
+  {
+    title: 'save_contraction',
+    asks: { function: 'save_contraction' },
+    as,
+    whose: PREMIUM,
+    given: NEW_CONTRACTION,
+    by: [
+      'profiles_pkey',
+      'contractions_pkey',
+      'deleted_contractions_pkey',
+      'consents_one_open|consents_by_user',
+    ],
+  },
+  {
+    title: 'save_contraction, sent again',
+    asks: { function: 'save_contraction' },
+    as,
+    whose: TIMED,
+    given: `(
+      select jsonb_build_object(
+        'given_id', c.id, 'given_start', c.start_time, 'given_duration', c.duration,
+        'given_intensity', c.intensity, 'given_note', c.note)
+      from public.contractions c where c.user_id = r.id limit 1)`,
+    by: ['profiles_pkey', 'contractions_pkey', 'deleted_contractions_pkey'],
+  },
+  {
+    title: 'update_contraction',
+    asks: { function: 'update_contraction' },
+    as,
+    whose: TIMED,
+    given: `${HER_CONTRACTION} || '{"changes": {"intensity": "leve"}}'`,
+    by: ['profiles_pkey', 'contractions_pkey', 'consents_one_open|consents_by_user'],
+  },
+  {
+    title: 'delete_contraction',
+    asks: { function: 'delete_contraction' },
+    as,
+    whose: TIMED,
+    given: HER_CONTRACTION,
+    by: ['profiles_pkey', 'contractions_pkey', 'deleted_contractions_pkey'],
+  },
+  {
+    title: 'list_contractions, first page',
+    asks: { function: 'list_contractions' },
+    as,
+    whose: TIMED,
+    given: `'{"before_start": null, "before_id": null}'`,
+    by: ['profiles_pkey', 'contractions_by_start|contractions_pkey'],
+  },
+  {
+    title: 'list_contractions, a later page of 500',
+    asks: { function: 'list_contractions' },
+    as,
+    whose: 'r.contractions > 1500',
+    given: `(
+      select jsonb_build_object('before_start', c.start_time, 'before_id', c.id)
+      from public.contractions c where c.user_id = r.id order by c.start_time desc offset 900 limit 1)`,
+    by: ['profiles_pkey', 'contractions_by_start'],
+  },
+  {
+    title: 'export_me',
+    asks: { function: 'export_me' },
+    as,
+    whose: TIMED,
+    given: `'{}'`,
+    by: [
+      'profiles_pkey',
+      'sessions_pkey|sessions_user_id_idx',
+      'consents_by_user',
+      'checkouts_by_user',
+      'contractions_by_start|contractions_pkey',
+    ],
+  },
+  {
+    title: 'delete_me',
+    asks: { function: 'delete_me' },
+    as,
+    whose: TIMED,
+    given: `jsonb_build_object('address', ${ADDRESS})`,
+    by: [
+      'users_pkey',
+      'consents_by_user',
+      'checkouts_by_user',
+      'contractions_by_start|contractions_pkey',
+      'deleted_contractions_pkey',
+    ],
+  },
+];

@@ -1,0 +1,50 @@
+import type { DatabaseCall } from './database-call.ts';
+import type { ScalingDatabase } from './scaling-database.ts';
+
+/** One call, ready to be made. */
+export interface SampledCall {
+  readonly statement: string;
+  /** The arguments as one JSON text, as the data API hands them over. */
+  readonly given: string;
+  readonly reader: string;
+  /** Of her session. */
+  readonly session: string;
+}
+
+/** The arguments of a function with their types, as columns of a record. */
+const COLUMNS = `
+select coalesce(string_agg(format('%I %s', name, format_type(type, null)), ', '), '') as columns
+from pg_proc p
+cross join unnest(p.proargnames, p.proargtypes::oid[]) as argument (name, type)
+where p.pronamespace = 'public'::regnamespace and p.proname = $1 and type is not null`;
+
+/** So many calls of one kind, each by another reader, drawn from all of them. */
+export async function sampleCall(
+  { sql }: ScalingDatabase,
+  call: DatabaseCall,
+  count: number,
+): Promise<SampledCall[]> {
+  const statement = await toStatement(sql, call.asks);
+  const rows = (await sql.unsafe(
+    `select r.id as reader, md5('session' || r.n)::uuid as session, (${call.given})::jsonb::text as given
+     from (
+       select * from scaling_readers r where ${call.whose} order by md5(r.n::text) limit ${count}
+     ) r`,
+  )) as unknown as { reader: string; session: string; given: string }[];
+  if (rows.length === 0) throw new Error(`Nobody fits "${call.title}": the database is too small`);
+  return rows.map((row) => ({ ...row, statement }));
+}
+
+async function toStatement(
+  sql: ScalingDatabase['sql'],
+  asks: DatabaseCall['asks'],
+): Promise<string> {
+  if ('table' in asks) return `select * from public.${asks.table} where $1::text is not null`;
+  const [row] = (await sql.unsafe(COLUMNS, [asks.function])) as unknown as { columns: string }[];
+  const columns = row?.columns ?? '';
+  if (columns === '') return `select public.${asks.function}() where $1::text is not null`;
+  const names = columns.split(', ').map((column) => column.split(' ')[0] ?? '');
+  const passed = names.map((name) => `${name} => given.${name}`).join(', ');
+  return `select public.${asks.function}(${passed})
+    from jsonb_to_record($1::text::jsonb) as given (${columns})`;
+}
