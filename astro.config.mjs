@@ -2,7 +2,9 @@ import process from 'node:process';
 import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import { defineConfig } from 'astro/config';
+import { contentDesk } from '#build/content-desk.ts';
 import { contentSecurityPolicy } from '#build/content-security-policy.ts';
+import { readDeskSwitch } from '#build/content-desk/read-desk-switch.ts';
 import { generatedForFunctions } from '#build/generated-for-functions.ts';
 import { guideFragments } from '#build/guide-fragments.ts';
 import { sellerFilledIn } from '#build/seller-filled-in.ts';
@@ -10,6 +12,8 @@ import { serviceWorker } from '#build/service-worker.ts';
 import { shortenPages } from '#build/shorten-pages.ts';
 import { siteFonts } from '#build/site-fonts.ts';
 import { siteMap } from '#build/site-map.ts';
+
+const desk = readDeskSwitch(process.env);
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:8888',
@@ -20,7 +24,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   fonts: await siteFonts(),
   // Order matters: what only functions may read leaves dist first, the policy sees the final pages, and the
-  // service worker all files.
+  // service worker all files; the content desk, which is none of the site's, comes after both.
   integrations: [
     // The platform's name for the deploy that readers use.
     sellerFilledIn({ isProduction: process.env.CONTEXT === 'production' }),
@@ -31,7 +35,8 @@ export default defineConfig({
     mdx(),
     preact({ compat: true }),
     contentSecurityPolicy(),
-    serviceWorker(),
+    serviceWorker({ leftAlone: desk ? ['/admin'] : [] }),
+    contentDesk(desk),
   ],
   vite: {
     environments: {

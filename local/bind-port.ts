@@ -74,8 +74,8 @@ function isMissingFamily(error: unknown): boolean {
 function portFailure(port: number, error: unknown): unknown {
   if (errorCode(error) === 'EADDRINUSE') {
     return new StartFailure(
-      `A porta ${port} já está em uso: encerre o programa que a usa, ou escolha outra com ` +
-        `PORT=${port === 65535 ? 8888 : port + 1} npm start.`,
+      `A porta ${port} já está em uso: encerre o programa que a usa, ou escolha outra, como ` +
+        `PORT=${port === 65535 ? 8888 : port + 1}.`,
     );
   }
   if (errorCode(error) === 'EACCES') {

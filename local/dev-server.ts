@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { relative } from 'node:path';
 
 import { type AstroInlineConfig, dev } from 'astro';
@@ -17,6 +18,8 @@ interface DevServerOptions {
   readonly host: FunctionsHost;
   /** Answers the redirect rules of netlify.toml. */
   readonly site: StaticSite;
+  /** Answers all below `/admin`, if the content desk is open. */
+  readonly desk?: RequestListener | undefined;
   /** Called after a change of the functions' sources, before they are imported again. */
   readonly forgetModules: () => void;
   readonly signal: AbortSignal;
@@ -79,7 +82,7 @@ const withoutContent: Plugin = {
   },
 };
 
-function functionsPlugin({ port, host, site }: DevServerOptions): Plugin {
+function functionsPlugin({ port, host, site, desk }: DevServerOptions): Plugin {
   const handleApi = toListener((request) => serveApi(host, request));
   return {
     name: 'colinho-functions',
@@ -91,6 +94,7 @@ function functionsPlugin({ port, host, site }: DevServerOptions): Plugin {
           handleApi(request, response);
           return;
         }
+        if (desk && /^\/admin(\/|$)/.test(url.pathname)) return desk(request, response);
         site.redirect(new Request(url)).then((redirect) => {
           if (!redirect) return next();
           response.writeHead(redirect.status, Object.fromEntries(redirect.headers));

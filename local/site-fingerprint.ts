@@ -6,13 +6,14 @@ import { PROJECT_ROOT } from './project-root.ts';
 
 const FOLDERS = ['content', 'public', 'src'];
 const FILES = ['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json'];
+const VARIABLES = /^(?:SITE_URL|CONTEXT|PUBLIC_.*|CONTENT_DESK.*)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
 /** A hash over all that the build reads: sources, content, configuration and its variables. */
 export async function siteFingerprint(variables: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256');
   for (const [name, value] of Object.entries(variables).toSorted()) {
-    if (name === 'SITE_URL' || name.startsWith('PUBLIC_')) hash.update(`${name}=${value}\n`);
+    if (VARIABLES.test(name)) hash.update(`${name}=${value}\n`);
   }
   for (const path of await listInputs()) {
     const content = await readFile(join(PROJECT_ROOT, path)).catch(() => null);

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 
 import { PRODUCT_NAME } from '#rules/site.ts';
@@ -21,9 +22,14 @@ import type { StaticSite } from './static-site.ts';
 import { alreadyRunning, lockHolder, takeLock } from './take-lock.ts';
 import { toListener } from './to-listener.ts';
 
+/**
+ * What the site is served from: the production build; the sources, with live reload of pages, content and
+ * functions; or these with the content desk at `/admin`.
+ */
+export type StackKind = 'built' | 'dev' | 'desk';
+
 interface StackOptions {
-  /** Live reload of pages, content and functions instead of the production build. */
-  readonly dev: boolean;
+  readonly kind: StackKind;
   /** Aborts what is under way. */
   readonly signal: AbortSignal;
   /** Takes what has to be closed at the end, the last opened first. */
@@ -31,7 +37,7 @@ interface StackOptions {
 }
 
 /** Brings the whole product up on one port, a line a step, and returns when it answers. */
-export async function startStack({ dev, signal, closing }: StackOptions): Promise<void> {
+export async function startStack({ kind, signal, closing }: StackOptions): Promise<void> {
   const environment = readEnvironment(process.env);
   const folder = resolve(PROJECT_ROOT, environment.dataFolder);
   // The libraries look for netlify.toml, supabase/ and .generated/ in the working directory.
@@ -60,7 +66,7 @@ export async function startStack({ dev, signal, closing }: StackOptions): Promis
     MERCADOPAGO_WEBHOOK_SECRET: provider.webhookSecret,
   });
 
-  const forgetModules = dev ? reloadProjectModules() : undefined;
+  const forgetModules = kind === 'built' ? undefined : reloadProjectModules();
   const host = await reportStep(async () => {
     const value = await createFunctionsHost({
       directory: join(PROJECT_ROOT, 'netlify', 'functions'),
@@ -70,17 +76,19 @@ export async function startStack({ dev, signal, closing }: StackOptions): Promis
   });
   closing.defer(runScheduled(host));
   const { startStaticSite } = await import('./static-site.ts');
-  const site = await startStaticSite({ port: environment.port, files: !dev });
+  const site = await startStaticSite({ port: environment.port, files: kind === 'built' });
   closing.defer(() => site.close());
   signal.throwIfAborted();
 
   if (forgetModules) {
     const { startDevServer } = await import('./dev-server.ts');
+    const desk = kind === 'desk' ? await openDesk(environment.port) : undefined;
     await port.close();
     const stop = await startDevServer({
       port: environment.port,
       host,
       site,
+      desk,
       forgetModules,
       signal,
     });
@@ -89,6 +97,13 @@ export async function startStack({ dev, signal, closing }: StackOptions): Promis
     serveSite(port, host, site);
   }
   announce(environment, provider.url);
+  if (kind === 'desk')
+    console.log(`  mesa de conteúdo: http://localhost:${environment.port}/admin`);
+}
+
+async function openDesk(port: number): Promise<RequestListener> {
+  const { serveDesk } = await import('./desk/serve-desk.ts');
+  return serveDesk(port);
 }
 
 async function claimPort(port: number, folder: string): Promise<BoundPort> {

@@ -15,11 +15,16 @@ const NAMED_BY_CONTENT = /_astro\//;
 /** A part of @astrojs/preact that only islands with signals load: ours have none. */
 const NEVER_LOADED = '_astro/signals.*.js';
 
+interface ServiceWorkerOptions {
+  /** Paths that pass by the worker, with all below them: they are neither kept nor answered. */
+  readonly leftAlone?: readonly string[];
+}
+
 /**
  * Writes `dist/sw.js`, the service worker with the list of what it is installed with, and the list of what
  * it may keep later. Must come after the last step that touches dist: the lists hold each file's hash.
  */
-export function serviceWorker(): AstroIntegration {
+export function serviceWorker({ leftAlone = [] }: ServiceWorkerOptions = {}): AstroIntegration {
   return {
     name: 'service-worker',
     hooks: {
@@ -28,7 +33,7 @@ export function serviceWorker(): AstroIntegration {
         const shell = await listShell(dir);
         const list = await writeList(dir, shell);
         const target = fileURLToPath(new URL('sw.js', dir));
-        await bundle(target, `/${list}`);
+        await bundle(target, { KEPT_FILES_URL: `/${list}`, LEFT_ALONE: leftAlone });
         const { count, size } = await injectManifest({
           swSrc: target,
           swDest: target,
@@ -69,7 +74,7 @@ async function writeList(dir: URL, shell: readonly string[]): Promise<string> {
   return name;
 }
 
-async function bundle(outfile: string, keptFilesUrl: string): Promise<void> {
+async function bundle(outfile: string, values: Record<string, unknown>): Promise<void> {
   await build({
     entryPoints: [SOURCE],
     outfile,
@@ -79,6 +84,8 @@ async function bundle(outfile: string, keptFilesUrl: string): Promise<void> {
     target: 'es2022',
     legalComments: 'none',
     // With `minify` and for a browser the libraries are taken as for production by themselves.
-    define: { KEPT_FILES_URL: JSON.stringify(keptFilesUrl) },
+    define: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
   });
 }

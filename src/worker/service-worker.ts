@@ -12,6 +12,8 @@ import { KeptFiles } from './kept-files.ts';
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** Address of the list of what may be kept; written in by the build. */
 declare const KEPT_FILES_URL: string;
+/** Paths that this worker does not touch, with all below them; written in by the build. */
+declare const LEFT_ALONE: readonly string[];
 
 const shell = new PrecacheController({ cacheName: 'shell' });
 shell.precache(self.__WB_MANIFEST);
@@ -39,6 +41,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/api/')) return;
+  if (LEFT_ALONE.some((path) => `${pathname}/`.startsWith(`${path}/`))) return;
   // What stands in the query is for the page's scripts: the page itself is the same file.
   const path = pathname.replace(/(?<=.)\/$/, '');
   if (shell.getCacheKeyForURL(path)) event.respondWith(answerFromShell(path, request));
