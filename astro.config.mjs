@@ -8,6 +8,8 @@ import { readDeskSwitch } from '#build/content-desk/read-desk-switch.ts';
 import { generatedForFunctions } from '#build/generated-for-functions.ts';
 import { guideFragments } from '#build/guide-fragments.ts';
 import { sellerFilledIn } from '#build/seller-filled-in.ts';
+import { keepPreviewsFromSearch } from '#build/keep-previews-from-search.ts';
+import { siteAddressGiven } from '#build/site-address-given.ts';
 import { serviceWorker } from '#build/service-worker.ts';
 import { shortenPages } from '#build/shorten-pages.ts';
 import { siteFonts } from '#build/site-fonts.ts';
@@ -28,6 +30,10 @@ export default defineConfig({
   integrations: [
     // The platform's name for the deploy that readers use.
     sellerFilledIn({ isProduction: process.env.CONTEXT === 'production' }),
+    siteAddressGiven({
+      isProduction: process.env.CONTEXT === 'production',
+      address: process.env.SITE_URL,
+    }),
     generatedForFunctions(),
     shortenPages(),
     guideFragments(),
@@ -35,6 +41,7 @@ export default defineConfig({
     mdx(),
     preact({ compat: true }),
     contentSecurityPolicy(),
+    keepPreviewsFromSearch({ context: process.env.CONTEXT }),
     serviceWorker({ leftAlone: desk ? ['/admin'] : [] }),
     contentDesk(desk),
   ],

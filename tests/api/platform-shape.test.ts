@@ -153,6 +153,7 @@ describe('the platform’s bundler', () => {
     const taken = [...toml.matchAll(/\[functions\.([\w-]+)\]\s+included_files = \["([^"]+)"\]/g)];
     expect(taken.map(([, name, file]) => [name, file]).toSorted()).toEqual([
       ['guide', '.generated/fragments/*.html'],
+      ['health', '.generated/api/build.json'],
       ['pregnancy-week', '.generated/api/weeks.json'],
       ['pregnancy-weeks', '.generated/api/weeks.json'],
       ['trousseau-essenciais', '.generated/api/essenciais.json'],

@@ -87,11 +87,11 @@ describe('the environment', () => {
     expect(filesWith(/\bprocess\.env\b|\bNetlify\.env\b/)).toEqual([
       'netlify/server/content/read-generated.ts',
       'netlify/server/environment.ts',
-      'netlify/server/health/check-health.ts',
       'netlify/server/http/is-production-deploy.ts',
       'netlify/server/mercado-pago/provider-settings.ts',
       'netlify/server/supabase/forwarding-key.ts',
       'netlify/server/supabase/secret-key.ts',
+      'src/pages/generated/build.json.ts',
     ]);
   });
 });

@@ -1,0 +1,31 @@
+import { PROVIDER_API_URL } from '#server/mercado-pago/provider-settings.ts';
+
+import { type RuleSetting, variableProblem, type VariableName } from './variable-rules.ts';
+
+/** The configured environment that is looked at. */
+export interface DoctorTarget extends RuleSetting {
+  /** Whether a variable is there and has the right form. */
+  has(name: VariableName): boolean;
+  /** Root of the provider's API, without a slash at the end. */
+  readonly providerUrl: string;
+  readonly now: () => Date;
+}
+
+/** Where the platform does not say it, a deploy counts as the one that readers use. */
+const UNTOLD_CONTEXT = 'production';
+
+/** Reads the environment; nothing is judged yet. An empty variable counts as absent. */
+export function readTarget(
+  variables: Readonly<Record<string, string | undefined>>,
+  now: () => Date = () => new Date(),
+): DoctorTarget {
+  const read = (name: string): string => variables[name]?.trim() ?? '';
+  const context = read('CONTEXT') || UNTOLD_CONTEXT;
+  const setting: RuleSetting = { context, isProduction: context === 'production', read };
+  return {
+    ...setting,
+    has: (name) => read(name) !== '' && variableProblem(name, setting) === undefined,
+    providerUrl: (read('MERCADOPAGO_API_URL') || PROVIDER_API_URL).replace(/\/+$/, ''),
+    now,
+  };
+}

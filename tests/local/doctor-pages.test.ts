@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { checkHeaders } from '#local/doctor/check-headers.ts';
+import { checkSearch } from '#local/doctor/check-search.ts';
+import { checkSeller } from '#local/doctor/check-seller.ts';
+import { DEPLOY_STEPS } from '#local/doctor/deploy-steps.ts';
+import { readTarget } from '#local/doctor/doctor-target.ts';
+import { formatReports } from '#local/doctor/format-reports.ts';
+import { wrong } from '#local/doctor/finding.ts';
+import { readNetlifyConfig } from '#local/doctor/read-netlify-config.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+import { listEmptyFields } from '#rules/seller.ts';
+import { startFront } from '#tests/support/start-front.ts';
+
+/** A site of one page, as production would serve it. */
+const page = { canonical: '', robots: '', headers: new Headers() };
+let site: Awaited<ReturnType<typeof startFront>>;
+beforeAll(async () => {
+  site = await startFront((request) =>
+    Promise.resolve(
+      request.url.endsWith('/robots.txt')
+        ? new Response(page.robots)
+        : new Response(`<link rel="canonical" href="${page.canonical}">`, page),
+    ),
+  );
+});
+afterAll(() => site.stop());
+
+const target = (CONTEXT: string) => readTarget({ CONTEXT, SITE_URL: site.url });
+async function search(context: string, changed: Partial<typeof page> = {}): Promise<string> {
+  const right = { canonical: `${site.url}/`, robots: `Sitemap: ${site.url}/sitemap-index.xml` };
+  Object.assign(page, right, { headers: new Headers() }, changed);
+  const [finding] = await checkSearch.run(target(context));
+  return `${finding?.verdict}: ${finding?.text}`;
+}
+const noindex = { headers: new Headers({ 'X-Robots-Tag': 'noindex' }) };
+
+describe('search engines', () => {
+  it('find production, under its own address', async () => {
+    expect(await search('production')).toBe(`ok: pages and robots.txt name ${site.url}.`);
+  });
+
+  it.each([
+    [
+      'built for another address',
+      { canonical: 'http://localhost:8888/' },
+      'were built for http://l',
+    ],
+    ['without a canonical address', { canonical: '' }, 'were built for nothing'],
+    ['that says noindex', noindex, '/ says noindex'],
+    [
+      'whose robots.txt is another’s',
+      { robots: 'Sitemap: https://x.br/' },
+      'does not name a sitemap',
+    ],
+  ])('do not find production %s', async (_, changed, said) => {
+    expect(await search('production', changed)).toMatch(/^wrong: /);
+    expect(await search('production', changed)).toContain(said);
+  });
+
+  it('leave previews alone', async () => {
+    expect(await search('deploy-preview', noindex)).toMatch(/^ok: /);
+    expect(await search('deploy-preview')).toMatch(/^wrong: .*noindex/);
+  });
+});
+
+describe('headers', () => {
+  const promised = readNetlifyConfig().headers.find((rule) => rule.for === '/*')?.values ?? {};
+  const see = async (changed: Record<string, string>) => {
+    const policy = { 'Content-Security-Policy': "default-src 'none'; script-src 'self'" };
+    page.headers = new Headers({ ...promised, ...policy, ...changed });
+    const findings = await checkHeaders.run(target('production'));
+    return findings.map(({ verdict, text }) => `${verdict}: ${text}`);
+  };
+
+  it('are all there, with the platform’s own Strict-Transport-Security too', async () => {
+    const right = ['ok: / comes with its policy and all headers.'];
+    expect(await see({})).toEqual(right);
+    expect(await see({ 'Strict-Transport-Security': 'max-age=31536000; preload' })).toEqual(right);
+  });
+
+  it.each([
+    [{ 'Strict-Transport-Security': 'max-age=60' }, /without Strict-Transport-Security of/],
+    [{ 'X-Frame-Options': 'SAMEORIGIN' }, /without X-Frame-Options of/],
+    [{ 'Content-Security-Policy': "default-src 'self'" }, /without its Content-Security-Policy/],
+    [
+      { 'Content-Security-Policy': "default-src 'none'; script-src 'unsafe-inline'" },
+      /without its Content-Security-Policy/,
+    ],
+  ])('%j is seen', async (changed, said) => {
+    expect(await see(changed)).toEqual([expect.stringMatching(said)]);
+  });
+});
+
+it('a seller who is not filled in stops production alone', async () => {
+  const verdictOf = async (context: string) => (await checkSeller.run(target(context)))[0]?.verdict;
+  const isComplete = listEmptyFields().length === 0;
+  expect(await verdictOf('production')).toBe(isComplete ? 'ok' : 'wrong');
+  expect(await verdictOf('branch-deploy')).toBe(isComplete ? 'ok' : 'skipped');
+});
+
+it('each step that a finding names is a heading of docs/deploy.md', () => {
+  const text = readFileSync(join(PROJECT_ROOT, 'docs', 'deploy.md'), 'utf8');
+  const headings = [...text.matchAll(/^## (\d+\. .*)$/gm)].map(([, heading]) => heading);
+  expect(headings.length).toBe(13);
+  for (const step of Object.values(DEPLOY_STEPS)) expect(headings).toContain(step);
+});
+
+it('a secret in a message is taken out of it, and a word is not', () => {
+  const text = formatReports(
+    [{ check: 'x', findings: [wrong('sb_secret_0123456789 is a bad key.', 'keys')] }],
+    ['sb_secret_0123456789', 'bad'],
+  );
+  expect(text).toContain('… is a bad key.');
+  expect(text).toContain('docs/deploy.md, 5. Take the keys of Supabase');
+});

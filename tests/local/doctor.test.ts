@@ -1,0 +1,423 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { checkMercadoPago } from '#local/doctor/check-mercado-pago.ts';
+import { readTarget } from '#local/doctor/doctor-target.ts';
+import { examine } from '#local/doctor/examine.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+import { type DeployedSite, startDeployedSite } from '#tests/support/start-deployed-site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let deployed: DeployedSite;
+beforeAll(async () => {
+  deployed = await startDeployedSite();
+});
+afterAll(() => deployed.stop());
+afterEach(() => {
+  for (const front of [deployed.site, deployed.supabase, deployed.provider]) {
+    front.override = () => undefined;
+  }
+});
+
+type Variables = Record<string, string | undefined>;
+
+/** Each wrong finding as `check: text`, of the environment with some variables set otherwise. */
+async function wrongs(changed: Variables = {}, now?: () => Date): Promise<string[]> {
+  const reports = await examine(readTarget({ ...deployed.variables, ...changed }, now));
+  return reports.flatMap(({ check, findings }) =>
+    findings.filter((one) => one.verdict === 'wrong').map((one) => `${check}: ${one.text}`),
+  );
+}
+
+/** What is wrong while a statement holds, which another one takes back. */
+async function wrongsWhile(statement: string, back: string): Promise<string[]> {
+  await deployed.sql.unsafe(statement);
+  try {
+    return await wrongs();
+  } finally {
+    await deployed.sql.unsafe(back);
+  }
+}
+
+/** `npm run doctor` with the environment in a file. */
+async function run(variables: Variables): Promise<{ code: unknown; output: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'colinho-doctor-'));
+  const file = join(folder, '.env.production');
+  const lines = Object.entries(variables).map(([name, value]) => `${name}="${value ?? ''}"`);
+  await writeFile(file, lines.join('\n'));
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['local/doctor.ts', file], {
+    ...{ cwd: PROJECT_ROOT, env: { PATH, HOME }, stdio: ['ignore', 'pipe', 'pipe'] },
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[unknown]>,
+  ]);
+  await rm(folder, { recursive: true });
+  return { code, output: out + err };
+}
+
+function secretsOf({ variables }: DeployedSite): string[] {
+  const { SITE_URL, SUPABASE_URL, MERCADOPAGO_API_URL, CONTEXT, ...secrets } = variables;
+  expect([SITE_URL, SUPABASE_URL, MERCADOPAGO_API_URL, CONTEXT].every(Boolean)).toBe(true);
+  return Object.values(secrets);
+}
+
+describe('a healthy environment', () => {
+  it('has nothing wrong, exits with 0 and shows no secret', async () => {
+    const { code, output } = await run(deployed.variables);
+    expect(output).not.toContain('wrong  ');
+    expect(output).toMatch(/\n\d\d ok, 0 wrong, \d not looked at\n$/);
+    for (const secret of secretsOf(deployed)) expect(output).not.toContain(secret);
+    expect(code).toBe(0);
+  });
+
+  it('is looked at in each of its parts', async () => {
+    const reports = await examine(readTarget(deployed.variables));
+    const names = reports
+      .filter(({ findings }) => findings.some(({ verdict }) => verdict === 'ok'))
+      .map(({ check }) => check);
+    expect(names).toEqual([
+      ...['variables', 'functions', 'headers', 'redirects', 'paid text'],
+      ...['keys of Supabase', 'accounts', 'tables, from outside', 'database'],
+      ...['Mercado Pago', 'webhook', 'clock'],
+    ]);
+  });
+
+  it('leaves one row behind, however often it is looked at', async () => {
+    await wrongs();
+    await wrongs();
+    const rows = await deployed.sql`select topic, done_at from public.webhook_inbox`;
+    expect(rows).toEqual([{ topic: 'doctor', done_at: null }]);
+  });
+
+  it('without DATABASE_URL is looked at from outside, and says what it did not see', async () => {
+    const reports = await examine(readTarget({ ...deployed.variables, DATABASE_URL: '' }));
+    expect(reports.find(({ check }) => check === 'database')?.findings).toEqual([
+      { verdict: 'skipped', text: 'not looked at: it needs DATABASE_URL.' },
+    ]);
+  });
+});
+
+describe('a variable', () => {
+  it('that is missing is named, and what needs it is not looked at', async () => {
+    const { code, output } = await run({ ...deployed.variables, SUPABASE_URL: '' });
+    expect(output).toMatch(/wrong +variables +SUPABASE_URL is missing\.\n.*deploy\.md, 5\. /);
+    expect(output).toMatch(/skipped +accounts +not looked at: it needs SUPABASE_URL\./);
+    expect(output).toMatch(/1 wrong/);
+    expect(code).toBe(1);
+  });
+
+  it('that holds the other key is told apart, and neither key is shown', async () => {
+    const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = deployed.variables;
+    const { code, output } = await run({
+      ...deployed.variables,
+      SUPABASE_PUBLISHABLE_KEY: SUPABASE_SECRET_KEY,
+      SUPABASE_SECRET_KEY: SUPABASE_PUBLISHABLE_KEY,
+    });
+    expect(output).toContain('SUPABASE_PUBLISHABLE_KEY holds a secret key');
+    expect(output).toContain('SUPABASE_SECRET_KEY holds a publishable key');
+    for (const secret of secretsOf(deployed)) expect(output).not.toContain(secret);
+    expect(code).toBe(1);
+  });
+
+  it('of another project is refused there', async () => {
+    const found = await wrongs({ SUPABASE_SECRET_KEY: `sb_secret_${'x'.repeat(43)}` });
+    expect(found).toEqual([
+      expect.stringMatching(/^keys of Supabase: SUPABASE_SECRET_KEY is refused \(status 40\d\)/),
+    ]);
+  });
+
+  it('file that is not there is one sentence', async () => {
+    const child = spawn(process.execPath, ['local/doctor.ts', '.env.nowhere'], {
+      ...{ cwd: PROJECT_ROOT, stdio: ['ignore', 'ignore', 'pipe'] },
+    });
+    expect(await text(child.stderr)).toBe(
+      '.env.nowhere cannot be read: docs/deploy.md says what stands in it.\n',
+    );
+    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(2);
+  });
+});
+
+describe('a database', () => {
+  const table = 'public.rate_buckets';
+
+  it('with a table without row level security', async () => {
+    const found = await wrongsWhile(
+      `alter table ${table} disable row level security`,
+      `alter table ${table} enable row level security`,
+    );
+    expect(found).toEqual([
+      'database: the table rate_buckets has no row level security: ' +
+        'alter table public.rate_buckets enable row level security;',
+    ]);
+  });
+
+  it('that lacks a migration, or has an unknown one', async () => {
+    const history = 'supabase_migrations.schema_migrations';
+    const last = '20261122000011';
+    const found = await wrongsWhile(
+      `update ${history} set version = '20991231000000' where version = '${last}'`,
+      `update ${history} set version = '${last}' where version = '20991231000000'`,
+    );
+    expect(found).toEqual([
+      `database: the database lacks the migration ${last}: apply it.`,
+      'database: the database has the migration 20991231000000, which this checkout does not ' +
+        'know: take the newest one.',
+    ]);
+  });
+
+  it('with a table that everybody may read, seen from both sides', async () => {
+    const found = await wrongsWhile(
+      `grant select on ${table} to anon`,
+      `revoke select on ${table} from anon`,
+    );
+    expect(found).toEqual([
+      'tables, from outside: the table rate_buckets is open to everybody: apply the migrations again.',
+      'database: the table rate_buckets grants too much (anon: select): revoke it.',
+    ]);
+  });
+
+  it.each([
+    {
+      what: 'a table of nobody',
+      statement: 'create table public.notes (id integer)',
+      back: 'drop table public.notes',
+      said: [/notes has no row level security/, /notes stands in no migration/],
+    },
+    {
+      what: 'a policy too many',
+      statement: 'create policy "All" on public.payments for select using (true)',
+      back: 'drop policy "All" on public.payments',
+      said: [/a policy stands in no migration: payments: All/],
+    },
+    {
+      what: 'a policy too few',
+      statement: 'alter policy "She reads her own payments" on public.payments rename to "X"',
+      back: 'alter policy "X" on public.payments rename to "She reads her own payments"',
+      said: [/a policy is missing: payments: She reads/, /a policy stands in no migration/],
+    },
+    {
+      what: 'a grant too few',
+      statement: 'revoke select on public.profiles from authenticated',
+      back: 'grant select on public.profiles to authenticated',
+      said: [/the table profiles lacks a grant \(authenticated: select\)/],
+    },
+    {
+      what: 'a function for everybody',
+      statement: 'grant execute on function public.sweep() to anon',
+      back: 'revoke execute on function public.sweep() from anon',
+      said: [/the function sweep may be called by anon: revoke it/],
+    },
+    {
+      what: 'a function too few',
+      statement: 'alter function public.delete_me(text) rename to forget_me',
+      back: 'alter function public.forget_me(text) rename to delete_me',
+      said: [/the function delete_me is missing/, /the function forget_me stands in no migration/],
+    },
+  ])('with $what', async ({ statement, back, said }) => {
+    const found = await wrongsWhile(statement, back);
+    expect(found).toEqual(said.map((one) => expect.stringMatching(one) as unknown));
+  });
+
+  it('that does not let us in says why, and nothing of its address', async () => {
+    const url = new URL(deployed.variables['DATABASE_URL'] ?? '');
+    url.port = '1';
+    url.password = 'senha-muito-secreta';
+    const { code, output } = await run({ ...deployed.variables, DATABASE_URL: url.href });
+    expect(output).toContain('the database of DATABASE_URL cannot be read: ECONNREFUSED.');
+    expect(output).not.toContain('senha-muito-secreta');
+    expect(code).toBe(1);
+  });
+});
+
+describe('a site', () => {
+  it('that is down is wrong in each of its checks', async () => {
+    const found = await wrongs({ SITE_URL: 'http://127.0.0.1:9' });
+    expect(found.map((one) => one.split(':', 1)[0])).toEqual([
+      ...['functions', 'headers', 'redirects', 'search engines', 'paid text', 'webhook'],
+    ]);
+    expect(found[0]).toContain('http://127.0.0.1:9/api/health does not answer: ');
+  });
+
+  it('that never answers is given up', async () => {
+    const mute = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const address = mute.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const startedAt = Date.now();
+    const found = await wrongs({ SITE_URL: `http://127.0.0.1:${port}` });
+    mute.close();
+    expect(found[0]).toContain('does not answer: nothing came in 8 seconds.');
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+  });
+
+  it.each([
+    {
+      what: 'without its redirect',
+      path: '/enxoval',
+      answer: () => new Response('', { status: 404 }),
+      said: ['redirects: /enxoval does not lead to /troussau (status 404)'],
+    },
+    {
+      what: 'that leads elsewhere',
+      path: '/enxoval',
+      answer: () => new Response('', { status: 301, headers: { Location: '/' } }),
+      said: ['redirects: /enxoval does not lead to /troussau (status 301)'],
+    },
+    {
+      what: 'without headers',
+      path: '/',
+      answer: () => new Response('<h1>Oi</h1>'),
+      said: [
+        'headers: / comes without X-Content-Type-Options, X-Frame',
+        'headers: / comes without its',
+      ],
+    },
+    {
+      what: 'that shows what is paid',
+      path: '/vaccines',
+      answer: () => new Response('<p>Uma picada <b>no lugar</b> de duas</p>'),
+      said: ['paid text: /vaccines shows paid text to everybody'],
+    },
+    {
+      what: 'that publishes a fragment',
+      path: '/guide-fragments/music',
+      answer: () => new Response('<p>Oi</p>'),
+      said: ['paid text: /guide-fragments/music is public'],
+    },
+    {
+      what: 'that gives a paid guide to anybody',
+      path: '/api/guides/music',
+      answer: () => new Response('<p>Oi</p>'),
+      said: ['paid text: /api/guides/music answers 200 to nobody'],
+    },
+    {
+      what: 'without functions',
+      path: '/api/health',
+      answer: () => new Response('', { status: 404 }),
+      said: ['functions: /api/health is not there'],
+    },
+    {
+      what: 'whose functions do not reach the database',
+      path: '/api/health',
+      answer: () => new Response('{}', { status: 503 }),
+      said: ['functions: /api/health answers 503'],
+    },
+  ])('$what', async ({ path, answer, said }) => {
+    deployed.site.override = ({ pathname }) => (pathname === path ? answer() : undefined);
+    const found = await wrongs();
+    expect(found).toEqual(said.map((one) => expect.stringContaining(one) as unknown));
+  });
+
+  it('that has another webhook secret, and one that takes any', async () => {
+    const [old, young] = ['um-segredo-que-ja-passou', 'segredo-das-notificacoes-de-teste'];
+    expect(await wrongs({ MERCADOPAGO_WEBHOOK_SECRET: old })).toEqual([
+      expect.stringMatching(/^webhook: the deploy refuses what the secret signs/),
+    ]);
+    expect(await wrongs({ MERCADOPAGO_WEBHOOK_SECRET: `${young},${old}` })).toEqual([
+      expect.stringMatching(/^webhook: the deploy refuses what secret 2 of 2 signs/),
+    ]);
+    deployed.site.override = ({ pathname }) =>
+      pathname === '/api/payment/webhook' ? Response.json({ received: true }) : undefined;
+    expect(await wrongs()).toEqual([
+      'webhook: a wrong signature is answered with 200, in place of 401.',
+    ]);
+  });
+});
+
+describe('accounts', () => {
+  it.each([
+    { setting: { mailer_autoconfirm: false }, said: "'Confirm email' is on" },
+    { setting: { disable_signup: true }, said: 'nobody may register' },
+    { setting: { external: { email: false } }, said: 'the e-mail provider is off' },
+    {
+      setting: { external: { email: true, anonymous_users: true } },
+      said: 'anonymous sign-ins are on',
+    },
+  ])('$said', async ({ setting, said }) => {
+    const settings = { disable_signup: false, mailer_autoconfirm: true, external: { email: true } };
+    deployed.supabase.override = ({ pathname }) =>
+      pathname === '/auth/v1/settings' ? Response.json({ ...settings, ...setting }) : undefined;
+    expect(await wrongs()).toEqual([expect.stringContaining(`accounts: ${said}`)]);
+  });
+});
+
+describe('Mercado Pago', () => {
+  const account = (fields: object) => {
+    deployed.provider.override = ({ pathname }) =>
+      pathname === '/users/me' ? Response.json({ site_id: 'MLB', tags: [], ...fields }) : undefined;
+  };
+
+  it('that refuses the token', async () => {
+    const found = await wrongs({ MERCADOPAGO_ACCESS_TOKEN: 'TEST-1111111111111111-112106-x-1' });
+    expect(found).toEqual([
+      'Mercado Pago: the access token is refused: take it anew from the panel.',
+    ]);
+  });
+
+  it('with an account of another country', async () => {
+    account({ site_id: 'MLA' });
+    expect(await wrongs()).toEqual(['Mercado Pago: the account is of MLA, not Brazil (MLB).']);
+  });
+
+  it('is real in production and nowhere else, whatever its token begins with', async () => {
+    const token = 'APP_USR-0000000000000000-112106-of-nobody-987654321';
+    // The stand-in knows one token: what stands before it answers for the other.
+    const told = (tags: string[]) => {
+      deployed.provider.override = ({ pathname }) =>
+        Response.json(pathname === '/users/me' ? { site_id: 'MLB', tags } : { results: [] });
+    };
+    const see = async (CONTEXT: string) => {
+      // Production takes no stand-in for the provider: the check alone is run.
+      const variables = { ...deployed.variables, MERCADOPAGO_ACCESS_TOKEN: token, CONTEXT };
+      const findings = await checkMercadoPago.run(readTarget(variables));
+      return findings.map(({ verdict, text }) => `${verdict}: ${text}`).slice(1);
+    };
+    told(['normal']);
+    expect(await see('production')).toEqual(['ok: it is a real account.']);
+    expect(await see('branch-deploy')).toEqual([
+      'wrong: a preview has real credentials: take those of the test account.',
+    ]);
+    told(['normal', 'test_user']);
+    expect(await see('branch-deploy')).toEqual(['ok: it is a test account.']);
+    expect(await see('production')).toEqual([
+      'wrong: production has test credentials: no payment would ever count.',
+    ]);
+  });
+});
+
+describe('a clock', () => {
+  it('of the site that is off is told apart from this machine’s', async () => {
+    deployed.site.override = ({ pathname }) =>
+      pathname === '/api/health'
+        ? Response.json(
+            { status: 'ok', build: 'x' },
+            { headers: { Date: new Date(Date.now() - 95_000).toUTCString() } },
+          )
+        : undefined;
+    expect(await wrongs()).toEqual([
+      expect.stringMatching(/^clock: the clock of the site is 9[4-6] seconds behind/),
+    ]);
+  });
+
+  it('of this machine that is off is said to be this machine’s', async () => {
+    const found = await wrongs({}, () => new Date(Date.now() + 600_000));
+    expect(found).toEqual([
+      expect.stringMatching(/^clock: this machine's clock is (?:599|60[01]) seconds ahead: set it/),
+    ]);
+  });
+
+  it('may be off by half a minute', async () => {
+    expect(await wrongs({}, () => new Date(Date.now() + 28_000))).toEqual([]);
+  });
+});

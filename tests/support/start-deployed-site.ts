@@ -1,0 +1,70 @@
+import connect, { type Sql } from 'postgres';
+
+import { startStaticSite } from '#local/static-site.ts';
+import { findFreePort } from '#local/find-free-port.ts';
+import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
+
+import { startApiStack } from './api-stack.ts';
+import { keepEnvironment } from './keep-environment.ts';
+import { migrateReal } from './migrate-real.ts';
+import { openRealDatabase } from './real-database.ts';
+import { startRealPostgres } from './real-postgres.ts';
+import { startFront } from './start-front.ts';
+
+/** All that an operator deploys, on this machine: pages, /api, Supabase, PostgreSQL, the provider. */
+export interface DeployedSite {
+  /** What the operator has set. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly site: Awaited<ReturnType<typeof startFront>>;
+  readonly supabase: Awaited<ReturnType<typeof startFront>>;
+  readonly provider: Awaited<ReturnType<typeof startFront>>;
+  /** The database, as its owner. */
+  readonly sql: Sql;
+  stop(): Promise<void>;
+}
+
+/** Starts it: the build that is there, and the functions of the sources. */
+export async function startDeployedSite(): Promise<DeployedSite> {
+  const giveBack = keepEnvironment();
+  const postgres = await startRealPostgres();
+  await migrateReal(postgres.url);
+  const stack = await startApiStack({
+    database: postgres.url,
+    openDatabase: (url) => Promise.resolve(openRealDatabase(url, 10)),
+  });
+  const port = await findFreePort();
+  const pages = await startStaticSite({ port, files: true });
+  const site = await startFront((request) => {
+    const { pathname, search } = new URL(request.url);
+    return pathname.startsWith('/api/')
+      ? stack.api(pathname + search, request)
+      : pages.fetch(request);
+  }, port);
+  const [supabase, provider] = await Promise.all([
+    startFront(stack.supabaseUrl),
+    startFront(stack.mercadoPago.url),
+  ]);
+  const sql = connect(postgres.url, { max: 1, onnotice: () => undefined });
+  return {
+    variables: {
+      CONTEXT: 'dev',
+      SITE_URL: site.url,
+      SUPABASE_URL: supabase.url,
+      SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+      SUPABASE_SECRET_KEY: stack.secretKey,
+      SUPABASE_FORWARDING_KEY: stack.secretKey,
+      MERCADOPAGO_ACCESS_TOKEN: TEST_CREDENTIALS.accessToken,
+      MERCADOPAGO_WEBHOOK_SECRET: TEST_CREDENTIALS.webhookSecret,
+      MERCADOPAGO_API_URL: provider.url,
+      DATABASE_URL: postgres.url,
+    },
+    ...{ site, supabase, provider, sql },
+    stop: async () => {
+      await sql.end();
+      await Promise.all([site.stop(), supabase.stop(), provider.stop(), pages.close()]);
+      await stack.stop();
+      await postgres.stop();
+      giveBack();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { serve } from 'srvx/node';
+
+/** What stands before a server and may answer in its place. */
+interface Front {
+  readonly url: string;
+  /** Answers requests itself where it returns something; set it anew for another case. */
+  override: (url: URL) => Response | undefined;
+  stop(): Promise<void>;
+}
+
+/** Headers in which the body travelled, or that each connection has for itself. */
+const OWN = ['connection', 'content-encoding', 'content-length', 'host', 'transfer-encoding'];
+
+/** Starts a front on a free port, or on one that is given; redirects pass as they are. */
+export async function startFront(
+  behind: string | ((request: Request) => Promise<Response>),
+  port = 0,
+): Promise<Front> {
+  const hand = typeof behind === 'string' ? forwardTo(behind) : behind;
+  const server = serve({
+    hostname: '127.0.0.1',
+    port,
+    silent: true,
+    gracefulShutdown: false,
+    fetch: (request) => front.override(new URL(request.url)) ?? hand(request),
+  });
+  await server.ready();
+  const front: Front = {
+    url: (server.url ?? '').replace(/\/$/, ''),
+    override: () => undefined,
+    stop: () => server.close(true),
+  };
+  return front;
+}
+
+function forwardTo(origin: string) {
+  return async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const headers = [...request.headers].filter(([name]) => !OWN.includes(name));
+    const body = request.body ? await request.arrayBuffer() : null;
+    const { method } = request;
+    const answer = await fetch(origin + pathname + search, {
+      ...{ method, headers, body, redirect: 'manual' },
+    });
+    const kept = [...answer.headers].filter(([name]) => !OWN.includes(name));
+    const isEmpty = [204, 304].includes(answer.status);
+    return new Response(isEmpty ? null : await answer.arrayBuffer(), {
+      ...{ status: answer.status, headers: kept },
+    });
+  };
+}
