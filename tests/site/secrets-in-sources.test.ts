@@ -22,7 +22,8 @@ const IGNORED_FOLDERS = new Set([...ignored.map((line) => line.replace(/\/$/, ''
 
 /** Every file that is, or would be, under version control and holds text. */
 const files = readdirSync(PROJECT_ROOT, { withFileTypes: true })
-  .filter(({ name }) => !IGNORED_FOLDERS.has(name))
+  // An operator's settings, which .gitignore names by a pattern.
+  .filter(({ name }) => !IGNORED_FOLDERS.has(name) && !/^\.env(?:\.|$)/.test(name))
   .flatMap((entry) => (entry.isDirectory() ? listFiles(entry.name) : [entry.name]))
   .filter((file) => file !== OWN_FILE && !/\.(?:png|woff2?|ico|log)$/.test(file));
 
