@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { checkMercadoPago } from '#local/doctor/check-mercado-pago.ts';
 import { readTarget } from '#local/doctor/doctor-target.ts';
 import { examine } from '#local/doctor/examine.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
+import { listWrongFindings, type Variables } from '#tests/support/list-wrong-findings.ts';
 import { type DeployedSite, startDeployedSite } from '#tests/support/start-deployed-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,14 +26,9 @@ afterEach(() => {
   }
 });
 
-type Variables = Record<string, string | undefined>;
-
-/** Each wrong finding as `check: text`, of the environment with some variables set otherwise. */
-async function wrongs(changed: Variables = {}, now?: () => Date): Promise<string[]> {
-  const reports = await examine(readTarget({ ...deployed.variables, ...changed }, now));
-  return reports.flatMap(({ check, findings }) =>
-    findings.filter((one) => one.verdict === 'wrong').map((one) => `${check}: ${one.text}`),
-  );
+/** Each wrong finding of the environment with some variables set otherwise. */
+function wrongs(changed: Variables = {}): Promise<string[]> {
+  return listWrongFindings({ ...deployed.variables, ...changed });
 }
 
 /** What is wrong while a statement holds, which another one takes back. */
@@ -237,187 +231,5 @@ describe('a database', () => {
     expect(output).toContain('the database of DATABASE_URL cannot be read: ECONNREFUSED.');
     expect(output).not.toContain('senha-muito-secreta');
     expect(code).toBe(1);
-  });
-});
-
-describe('a site', () => {
-  it('that is down is wrong in each of its checks', async () => {
-    const found = await wrongs({ SITE_URL: 'http://127.0.0.1:9' });
-    expect(found.map((one) => one.split(':', 1)[0])).toEqual([
-      ...['functions', 'headers', 'redirects', 'search engines', 'paid text', 'webhook'],
-    ]);
-    expect(found[0]).toContain('http://127.0.0.1:9/api/health does not answer: ');
-  });
-
-  it('that never answers is given up', async () => {
-    const mute = createServer(() => undefined).listen(0, '127.0.0.1');
-    await once(mute, 'listening');
-    const address = mute.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-    const startedAt = Date.now();
-    const found = await wrongs({ SITE_URL: `http://127.0.0.1:${port}` });
-    mute.close();
-    expect(found[0]).toContain('does not answer: nothing came in 8 seconds.');
-    expect(Date.now() - startedAt).toBeLessThan(15_000);
-  });
-
-  it.each([
-    {
-      what: 'without its redirect',
-      path: '/enxoval',
-      answer: () => new Response('', { status: 404 }),
-      said: ['redirects: /enxoval does not lead to /troussau (status 404)'],
-    },
-    {
-      what: 'that leads elsewhere',
-      path: '/enxoval',
-      answer: () => new Response('', { status: 301, headers: { Location: '/' } }),
-      said: ['redirects: /enxoval does not lead to /troussau (status 301)'],
-    },
-    {
-      what: 'without headers',
-      path: '/',
-      answer: () => new Response('<h1>Oi</h1>'),
-      said: [
-        'headers: / comes without X-Content-Type-Options, X-Frame',
-        'headers: / comes without its',
-      ],
-    },
-    {
-      what: 'that shows what is paid',
-      path: '/vaccines',
-      answer: () => new Response('<p>Uma picada <b>no lugar</b> de duas</p>'),
-      said: ['paid text: /vaccines shows paid text to everybody'],
-    },
-    {
-      what: 'that publishes a fragment',
-      path: '/guide-fragments/music',
-      answer: () => new Response('<p>Oi</p>'),
-      said: ['paid text: /guide-fragments/music is public'],
-    },
-    {
-      what: 'that gives a paid guide to anybody',
-      path: '/api/guides/music',
-      answer: () => new Response('<p>Oi</p>'),
-      said: ['paid text: /api/guides/music answers 200 to nobody'],
-    },
-    {
-      what: 'without functions',
-      path: '/api/health',
-      answer: () => new Response('', { status: 404 }),
-      said: ['functions: /api/health is not there'],
-    },
-    {
-      what: 'whose functions do not reach the database',
-      path: '/api/health',
-      answer: () => new Response('{}', { status: 503 }),
-      said: ['functions: /api/health answers 503'],
-    },
-  ])('$what', async ({ path, answer, said }) => {
-    deployed.site.override = ({ pathname }) => (pathname === path ? answer() : undefined);
-    const found = await wrongs();
-    expect(found).toEqual(said.map((one) => expect.stringContaining(one) as unknown));
-  });
-
-  it('that has another webhook secret, and one that takes any', async () => {
-    const [old, young] = ['um-segredo-que-ja-passou', 'segredo-das-notificacoes-de-teste'];
-    expect(await wrongs({ MERCADOPAGO_WEBHOOK_SECRET: old })).toEqual([
-      expect.stringMatching(/^webhook: the deploy refuses what the secret signs/),
-    ]);
-    expect(await wrongs({ MERCADOPAGO_WEBHOOK_SECRET: `${young},${old}` })).toEqual([
-      expect.stringMatching(/^webhook: the deploy refuses what secret 2 of 2 signs/),
-    ]);
-    deployed.site.override = ({ pathname }) =>
-      pathname === '/api/payment/webhook' ? Response.json({ received: true }) : undefined;
-    expect(await wrongs()).toEqual([
-      'webhook: a wrong signature is answered with 200, in place of 401.',
-    ]);
-  });
-});
-
-describe('accounts', () => {
-  it.each([
-    { setting: { mailer_autoconfirm: false }, said: "'Confirm email' is on" },
-    { setting: { disable_signup: true }, said: 'nobody may register' },
-    { setting: { external: { email: false } }, said: 'the e-mail provider is off' },
-    {
-      setting: { external: { email: true, anonymous_users: true } },
-      said: 'anonymous sign-ins are on',
-    },
-  ])('$said', async ({ setting, said }) => {
-    const settings = { disable_signup: false, mailer_autoconfirm: true, external: { email: true } };
-    deployed.supabase.override = ({ pathname }) =>
-      pathname === '/auth/v1/settings' ? Response.json({ ...settings, ...setting }) : undefined;
-    expect(await wrongs()).toEqual([expect.stringContaining(`accounts: ${said}`)]);
-  });
-});
-
-describe('Mercado Pago', () => {
-  const account = (fields: object) => {
-    deployed.provider.override = ({ pathname }) =>
-      pathname === '/users/me' ? Response.json({ site_id: 'MLB', tags: [], ...fields }) : undefined;
-  };
-
-  it('that refuses the token', async () => {
-    const found = await wrongs({ MERCADOPAGO_ACCESS_TOKEN: 'TEST-1111111111111111-112106-x-1' });
-    expect(found).toEqual([
-      'Mercado Pago: the access token is refused: take it anew from the panel.',
-    ]);
-  });
-
-  it('with an account of another country', async () => {
-    account({ site_id: 'MLA' });
-    expect(await wrongs()).toEqual(['Mercado Pago: the account is of MLA, not Brazil (MLB).']);
-  });
-
-  it('is real in production and nowhere else, whatever its token begins with', async () => {
-    const token = 'APP_USR-0000000000000000-112106-of-nobody-987654321';
-    // The stand-in knows one token: what stands before it answers for the other.
-    const told = (tags: string[]) => {
-      deployed.provider.override = ({ pathname }) =>
-        Response.json(pathname === '/users/me' ? { site_id: 'MLB', tags } : { results: [] });
-    };
-    const see = async (CONTEXT: string) => {
-      // Production takes no stand-in for the provider: the check alone is run.
-      const variables = { ...deployed.variables, MERCADOPAGO_ACCESS_TOKEN: token, CONTEXT };
-      const findings = await checkMercadoPago.run(readTarget(variables));
-      return findings.map(({ verdict, text }) => `${verdict}: ${text}`).slice(1);
-    };
-    told(['normal']);
-    expect(await see('production')).toEqual(['ok: it is a real account.']);
-    expect(await see('branch-deploy')).toEqual([
-      'wrong: a preview has real credentials: take those of the test account.',
-    ]);
-    told(['normal', 'test_user']);
-    expect(await see('branch-deploy')).toEqual(['ok: it is a test account.']);
-    expect(await see('production')).toEqual([
-      'wrong: production has test credentials: no payment would ever count.',
-    ]);
-  });
-});
-
-describe('a clock', () => {
-  it('of the site that is off is told apart from this machine’s', async () => {
-    deployed.site.override = ({ pathname }) =>
-      pathname === '/api/health'
-        ? Response.json(
-            { status: 'ok', build: 'x' },
-            { headers: { Date: new Date(Date.now() - 95_000).toUTCString() } },
-          )
-        : undefined;
-    expect(await wrongs()).toEqual([
-      expect.stringMatching(/^clock: the clock of the site is 9[4-6] seconds behind/),
-    ]);
-  });
-
-  it('of this machine that is off is said to be this machine’s', async () => {
-    const found = await wrongs({}, () => new Date(Date.now() + 600_000));
-    expect(found).toEqual([
-      expect.stringMatching(/^clock: this machine's clock is (?:599|60[01]) seconds ahead: set it/),
-    ]);
-  });
-
-  it('may be off by half a minute', async () => {
-    expect(await wrongs({}, () => new Date(Date.now() + 28_000))).toEqual([]);
   });
 });

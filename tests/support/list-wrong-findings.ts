@@ -1,0 +1,13 @@
+import { readTarget } from '#local/doctor/doctor-target.ts';
+import { examine } from '#local/doctor/examine.ts';
+
+/** Variables of an environment, by name. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What the doctor finds wrong with an environment, each as `check: text`. */
+export async function listWrongFindings(variables: Variables, now?: () => Date): Promise<string[]> {
+  const reports = await examine(readTarget(variables, now));
+  return reports.flatMap(({ check, findings }) =>
+    findings.filter((one) => one.verdict === 'wrong').map((one) => `${check}: ${one.text}`),
+  );
+}
