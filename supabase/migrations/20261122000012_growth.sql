@@ -356,3 +356,46 @@ begin
   return swept || jsonb_build_object('alerts', rows);
 end;
 $$;
+
+-- As before, and where she is gone already, what Auth has written down about her since: of two deletions
+-- at once the second one's password is noted by Auth when the first has erased everything.
+create or replace function public.delete_me(address text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  her_email text;
+  account_key text;
+  wait integer;
+begin
+  -- First the profile, as all that she calls does: two calls of hers then never wait in a circle.
+  perform 1 from public.profiles where id = me for update;
+  if found then
+    if not public.session_is_open() then
+      return null;
+    end if;
+    select u.email into her_email from auth.users u where u.id = me;
+    account_key := public.bucket_key('login:account', her_email);
+    wait := greatest(
+      public.bucket_wait(account_key, 10, interval '15 minutes'),
+      public.bucket_wait(public.bucket_key('login:address', address), 300, interval '5 minutes')
+    );
+    if wait is not null then
+      return jsonb_build_object('retry_after', wait);
+    end if;
+
+    delete from public.rate_buckets
+    where key in (account_key, public.bucket_key('reset:account', her_email));
+    -- Where it can be paid from; what was paid is in the ledger.
+    update public.checkouts set init_point = null where user_id = me;
+    delete from auth.users where id = me;
+  end if;
+  begin
+    -- What Auth wrote down about her, with her e-mail.
+    delete from auth.audit_log_entries where payload ->> 'actor_id' = me::text;
+  exception when insufficient_privilege or undefined_table or undefined_column then
+    -- Kept elsewhere, or not at all, depending on the platform's settings.
+    null;
+  end;
+  return jsonb_build_object('deleted', true);
+end;
+$$;

@@ -87,6 +87,21 @@ describe('F13: an account that is erased twice at once', () => {
   });
 });
 
+describe('F13: what Auth writes down while an account goes', () => {
+  it('goes when the deletion is asked for again, as the second of two at once does', async () => {
+    const reader = await registerReader(stack);
+    expect(await eraseNow(reader)).toEqual({ deleted: true });
+    await stack.sql(
+      `insert into auth.audit_log_entries (id, payload)
+       values (gen_random_uuid(), jsonb_build_object('actor_id', $1::text, 'action', 'login'))`,
+      [reader.id],
+    );
+    expect(await tracesOf(stack, [reader.id])).toEqual(['auth.audit_log_entries']);
+    expect(await eraseNow(reader)).toEqual({ deleted: true });
+    expect(await tracesOf(stack, [reader.id, reader.email])).toEqual([]);
+  });
+});
+
 describe('W25: an account that is erased while its payment is told of', () => {
   it('gives the payment back or keeps it counted, and is nobody’s, eight times', async () => {
     for (let index = 0; index < 8; index += 1) {
