@@ -11,6 +11,8 @@ export interface DatabaseCall {
   readonly given: string;
   /** What the session does before, within the same transaction. */
   readonly before?: string;
+  /** How many rows it gives, of a call that reads a long list. */
+  readonly rows?: number;
   /** Counts what is due, of a job that may take longer the more that is. */
   readonly due?: string;
   /** The indexes that it must go by; `a|b` is one or the other. */

@@ -12,6 +12,7 @@ const cost = (change: Partial<CallCost> = {}): CallCost => ({
   descents: 3,
   indexes: [],
   scanned: [],
+  rows: 0,
   due: null,
   ...change,
 });
@@ -28,6 +29,13 @@ describe('listGrowth', () => {
 
   it('says nothing about half a millisecond', () => {
     expect(listGrowth(cost({ p50: 0.1 }), cost({ p50: 0.55 }))).toEqual([]);
+  });
+
+  it('lets the rows of a long list lie together in one database and apart in the other', () => {
+    const small = cost({ blocks: 265 });
+    expect(listGrowth(small, cost({ blocks: 1000, rows: 500 }))).toEqual([]);
+    expect(listGrowth(small, cost({ blocks: 1100, rows: 500 }))).toHaveLength(1);
+    expect(listGrowth(small, cost({ blocks: 1000 }))).toHaveLength(1);
   });
 
   it('lets a job grow with what is due, and not more', () => {

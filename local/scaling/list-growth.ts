@@ -6,6 +6,8 @@ const SPREAD = 1.25;
 const LEVELS = 2;
 /** Blocks of the deeper indexes that a new row goes into: a plan does not tell how many there are. */
 const INSERTED = 8;
+/** Blocks that a row of a long list may need, where hers lie far apart. */
+const A_ROW = 2;
 const SLOWER = 2;
 /** Milliseconds below which nothing is said about a time. */
 const NOISE = 0.5;
@@ -17,7 +19,8 @@ const NOISE = 0.5;
  */
 export function listGrowth(small: CallCost, large: CallCost): string[] {
   const work = Math.max(1, (large.due ?? 1) / Math.max(1, small.due ?? 1));
-  const blocks = small.blocks * SPREAD * work + LEVELS * large.descents + INSERTED;
+  const alike = Math.max(small.blocks * SPREAD * work, large.rows * A_ROW);
+  const blocks = alike + LEVELS * large.descents + INSERTED;
   const time = Math.max(small.p50 * SLOWER, small.p50 + NOISE) * work;
   return [
     ...(large.blocks > blocks ? [`${large.blocks} blocks in place of ${small.blocks}`] : []),

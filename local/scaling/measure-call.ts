@@ -15,6 +15,8 @@ export interface CallCost extends PlanReading {
   readonly p95: number;
   /** Milliseconds at the first time, with what the fill left in memory. */
   readonly firstP50: number;
+  /** Rows of a long list that it gives, else 0. */
+  readonly rows: number;
   /** Rows that are due, of a job. */
   readonly due: number | null;
 }
@@ -49,6 +51,7 @@ export async function measureCall(
     ),
     indexes: unite(readings.map(({ indexes }) => indexes)),
     scanned: unite(readings.map(({ scanned }) => scanned)),
+    rows: call.rows ?? 0,
     due: call.due === undefined ? null : await count(database, call.due),
   };
 }

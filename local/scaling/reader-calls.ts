@@ -174,6 +174,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     given: `(
       select jsonb_build_object('before_start', c.start_time, 'before_id', c.id)
       from public.contractions c where c.user_id = r.id order by c.start_time desc offset 900 limit 1)`,
+    rows: 500,
     by: ['profiles_pkey', 'contractions_by_start'],
   },
   {
