@@ -1,12 +1,11 @@
 import { GUIDE_SLUGS } from '#rules/guides.ts';
-import { WEEK_FIRST, WEEK_LAST } from '#rules/weeks.ts';
+import { WEEK_NUMBERS } from '#rules/week-numbers.ts';
 import { contentKindOf } from './content-kind-of.ts';
 import type { Finding } from './finding.ts';
 import { nearestName } from './nearest-name.ts';
 import { weekFileName } from './week-file-name.ts';
 
 const RULE = 'misplaced-file';
-const WEEKS = Array.from({ length: WEEK_LAST - WEEK_FIRST + 1 }, (_, at) => WEEK_FIRST + at);
 
 /** The files that the site cannot do without. */
 const NEEDED = [
@@ -15,7 +14,7 @@ const NEEDED = [
   'content/sources.yaml',
   'content/trousseau/essenciais.yaml',
   'content/trousseau/mala-maternidade.yaml',
-  ...WEEKS.map((week) => `content/weeks/${weekFileName(week)}`),
+  ...WEEK_NUMBERS.map((week) => `content/weeks/${weekFileName(week)}`),
 ];
 
 /** The files of `content/` that the site would not read, and those that it needs and that are not there. */

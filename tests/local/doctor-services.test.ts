@@ -1,29 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { checkMercadoPago } from '#local/doctor/check-mercado-pago.ts';
 import { readTarget } from '#local/doctor/doctor-target.ts';
 import { listWrongFindings, type Variables } from '#tests/support/list-wrong-findings.ts';
-import { type DeployedSite, startDeployedSite } from '#tests/support/start-deployed-site.ts';
+import { ownDeployedSite } from '#tests/support/own-deployed-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let deployed: DeployedSite;
-beforeAll(async () => {
-  deployed = await startDeployedSite();
-});
-afterAll(() => deployed.stop());
-afterEach(() => {
-  for (const front of [deployed.site, deployed.supabase, deployed.provider]) {
-    front.override = () => undefined;
-  }
-});
+const deployed = ownDeployedSite();
 
 /** Each wrong finding of the environment with some variables set otherwise. */
 function wrongs(changed: Variables = {}, now?: () => Date): Promise<string[]> {
-  return listWrongFindings({ ...deployed.variables, ...changed }, now);
+  return listWrongFindings({ ...deployed().variables, ...changed }, now);
 }
 
 describe('a site', () => {
@@ -100,7 +91,7 @@ describe('a site', () => {
       said: ['functions: /api/health answers 503'],
     },
   ])('$what', async ({ path, answer, said }) => {
-    deployed.site.override = ({ pathname }) => (pathname === path ? answer() : undefined);
+    deployed().site.override = ({ pathname }) => (pathname === path ? answer() : undefined);
     const found = await wrongs();
     expect(found).toEqual(said.map((one) => expect.stringContaining(one) as unknown));
   });
@@ -113,7 +104,7 @@ describe('a site', () => {
     expect(await wrongs({ MERCADOPAGO_WEBHOOK_SECRET: `${young},${old}` })).toEqual([
       expect.stringMatching(/^webhook: the deploy refuses what secret 2 of 2 signs/),
     ]);
-    deployed.site.override = ({ pathname }) =>
+    deployed().site.override = ({ pathname }) =>
       pathname === '/api/payment/webhook' ? Response.json({ received: true }) : undefined;
     expect(await wrongs()).toEqual([
       'webhook: a wrong signature is answered with 200, in place of 401.',
@@ -132,7 +123,7 @@ describe('accounts', () => {
     },
   ])('$said', async ({ setting, said }) => {
     const settings = { disable_signup: false, mailer_autoconfirm: true, external: { email: true } };
-    deployed.supabase.override = ({ pathname }) =>
+    deployed().supabase.override = ({ pathname }) =>
       pathname === '/auth/v1/settings' ? Response.json({ ...settings, ...setting }) : undefined;
     expect(await wrongs()).toEqual([expect.stringContaining(`accounts: ${said}`)]);
   });
@@ -140,7 +131,7 @@ describe('accounts', () => {
 
 describe('Mercado Pago', () => {
   const account = (fields: object) => {
-    deployed.provider.override = ({ pathname }) =>
+    deployed().provider.override = ({ pathname }) =>
       pathname === '/users/me' ? Response.json({ site_id: 'MLB', tags: [], ...fields }) : undefined;
   };
 
@@ -160,12 +151,12 @@ describe('Mercado Pago', () => {
     const token = 'APP_USR-0000000000000000-112106-of-nobody-987654321';
     // The stand-in knows one token: what stands before it answers for the other.
     const told = (tags: string[]) => {
-      deployed.provider.override = ({ pathname }) =>
+      deployed().provider.override = ({ pathname }) =>
         Response.json(pathname === '/users/me' ? { site_id: 'MLB', tags } : { results: [] });
     };
     const see = async (CONTEXT: string) => {
       // Production takes no stand-in for the provider: the check alone is run.
-      const variables = { ...deployed.variables, MERCADOPAGO_ACCESS_TOKEN: token, CONTEXT };
+      const variables = { ...deployed().variables, MERCADOPAGO_ACCESS_TOKEN: token, CONTEXT };
       const findings = await checkMercadoPago.run(readTarget(variables));
       return findings.map(({ verdict, text }) => `${verdict}: ${text}`).slice(1);
     };
@@ -184,7 +175,7 @@ describe('Mercado Pago', () => {
 
 describe('a clock', () => {
   it('of the site that is off is told apart from this machine’s', async () => {
-    deployed.site.override = ({ pathname }) =>
+    deployed().site.override = ({ pathname }) =>
       pathname === '/api/health'
         ? Response.json(
             { status: 'ok', build: 'x' },

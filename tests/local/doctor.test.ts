@@ -5,39 +5,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { readTarget } from '#local/doctor/doctor-target.ts';
 import { examine } from '#local/doctor/examine.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { listWrongFindings, type Variables } from '#tests/support/list-wrong-findings.ts';
-import { type DeployedSite, startDeployedSite } from '#tests/support/start-deployed-site.ts';
+import { ownDeployedSite } from '#tests/support/own-deployed-site.ts';
+import type { DeployedSite } from '#tests/support/start-deployed-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let deployed: DeployedSite;
-beforeAll(async () => {
-  deployed = await startDeployedSite();
-});
-afterAll(() => deployed.stop());
-afterEach(() => {
-  for (const front of [deployed.site, deployed.supabase, deployed.provider]) {
-    front.override = () => undefined;
-  }
-});
+const deployed = ownDeployedSite();
 
 /** Each wrong finding of the environment with some variables set otherwise. */
 function wrongs(changed: Variables = {}): Promise<string[]> {
-  return listWrongFindings({ ...deployed.variables, ...changed });
+  return listWrongFindings({ ...deployed().variables, ...changed });
 }
 
 /** What is wrong while a statement holds, which another one takes back. */
 async function wrongsWhile(statement: string, back: string): Promise<string[]> {
-  await deployed.sql.unsafe(statement);
+  await deployed().sql.unsafe(statement);
   try {
     return await wrongs();
   } finally {
-    await deployed.sql.unsafe(back);
+    await deployed().sql.unsafe(back);
   }
 }
 
@@ -68,15 +60,15 @@ function secretsOf({ variables }: DeployedSite): string[] {
 
 describe('a healthy environment', () => {
   it('has nothing wrong, exits with 0 and shows no secret', async () => {
-    const { code, output } = await run(deployed.variables);
+    const { code, output } = await run(deployed().variables);
     expect(output).not.toContain('wrong  ');
     expect(output).toMatch(/\n\d\d ok, 0 wrong, \d not looked at\n$/);
-    for (const secret of secretsOf(deployed)) expect(output).not.toContain(secret);
+    for (const secret of secretsOf(deployed())) expect(output).not.toContain(secret);
     expect(code).toBe(0);
   });
 
   it('is looked at in each of its parts', async () => {
-    const reports = await examine(readTarget(deployed.variables));
+    const reports = await examine(readTarget(deployed().variables));
     const names = reports
       .filter(({ findings }) => findings.some(({ verdict }) => verdict === 'ok'))
       .map(({ check }) => check);
@@ -90,12 +82,12 @@ describe('a healthy environment', () => {
   it('leaves one row behind, however often it is looked at', async () => {
     await wrongs();
     await wrongs();
-    const rows = await deployed.sql`select topic, done_at from public.webhook_inbox`;
+    const rows = await deployed().sql`select topic, done_at from public.webhook_inbox`;
     expect(rows).toEqual([{ topic: 'doctor', done_at: null }]);
   });
 
   it('without DATABASE_URL is looked at from outside, and says what it did not see', async () => {
-    const reports = await examine(readTarget({ ...deployed.variables, DATABASE_URL: '' }));
+    const reports = await examine(readTarget({ ...deployed().variables, DATABASE_URL: '' }));
     expect(reports.find(({ check }) => check === 'database')?.findings).toEqual([
       { verdict: 'skipped', text: 'not looked at: it needs DATABASE_URL.' },
     ]);
@@ -104,7 +96,7 @@ describe('a healthy environment', () => {
 
 describe('a variable', () => {
   it('that is missing is named, and what needs it is not looked at', async () => {
-    const { code, output } = await run({ ...deployed.variables, SUPABASE_URL: '' });
+    const { code, output } = await run({ ...deployed().variables, SUPABASE_URL: '' });
     expect(output).toMatch(/wrong +variables +SUPABASE_URL is missing\.\n.*deploy\.md, 5\. /);
     expect(output).toMatch(/skipped +accounts +not looked at: it needs SUPABASE_URL\./);
     expect(output).toMatch(/1 wrong/);
@@ -112,15 +104,15 @@ describe('a variable', () => {
   });
 
   it('that holds the other key is told apart, and neither key is shown', async () => {
-    const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = deployed.variables;
+    const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = deployed().variables;
     const { code, output } = await run({
-      ...deployed.variables,
+      ...deployed().variables,
       SUPABASE_PUBLISHABLE_KEY: SUPABASE_SECRET_KEY,
       SUPABASE_SECRET_KEY: SUPABASE_PUBLISHABLE_KEY,
     });
     expect(output).toContain('SUPABASE_PUBLISHABLE_KEY holds a secret key');
     expect(output).toContain('SUPABASE_SECRET_KEY holds a publishable key');
-    for (const secret of secretsOf(deployed)) expect(output).not.toContain(secret);
+    for (const secret of secretsOf(deployed())) expect(output).not.toContain(secret);
     expect(code).toBe(1);
   });
 
@@ -224,10 +216,10 @@ describe('a database', () => {
   });
 
   it('that does not let us in says why, and nothing of its address', async () => {
-    const url = new URL(deployed.variables['DATABASE_URL'] ?? '');
+    const url = new URL(deployed().variables['DATABASE_URL'] ?? '');
     url.port = '1';
     url.password = 'senha-muito-secreta';
-    const { code, output } = await run({ ...deployed.variables, DATABASE_URL: url.href });
+    const { code, output } = await run({ ...deployed().variables, DATABASE_URL: url.href });
     expect(output).toContain('the database of DATABASE_URL cannot be read: ECONNREFUSED.');
     expect(output).not.toContain('senha-muito-secreta');
     expect(code).toBe(1);

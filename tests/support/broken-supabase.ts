@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ListenerServer, serveListener } from './serve-listener.ts';
 
 /** How a Supabase can be broken while its address still answers. */
 export type Fault = 'status-500' | 'status-502' | 'html' | 'cut' | 'nonsense' | 'hang';
@@ -7,8 +6,8 @@ export type Fault = 'status-500' | 'status-502' | 'html' | 'cut' | 'nonsense' | 
 const HTML = '<html><body><h1>Bad Gateway</h1> at upstream.js:1</body></html>';
 
 /** A server in Supabase's place that fails in one way. */
-export async function startBrokenSupabase(fault: Fault) {
-  const server = createServer((_, response) => {
+export function startBrokenSupabase(fault: Fault): Promise<ListenerServer> {
+  return serveListener((_, response) => {
     switch (fault) {
       case 'status-500':
         response.writeHead(500, { 'Content-Type': 'application/json' });
@@ -30,13 +29,4 @@ export async function startBrokenSupabase(fault: Fault) {
         return undefined;
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

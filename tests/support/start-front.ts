@@ -1,5 +1,7 @@
 import { serve } from 'srvx/node';
 
+import { isOfConnection } from './is-of-connection.ts';
+
 /** What stands before a server and may answer in its place. */
 interface Front {
   readonly url: string;
@@ -7,9 +9,6 @@ interface Front {
   override: (url: URL) => Response | undefined;
   stop(): Promise<void>;
 }
-
-/** Headers in which the body travelled, or that each connection has for itself. */
-const OWN = ['connection', 'content-encoding', 'content-length', 'host', 'transfer-encoding'];
 
 /** Starts a front on a free port, or on one that is given; redirects pass as they are. */
 export async function startFront(
@@ -36,13 +35,13 @@ export async function startFront(
 function forwardTo(origin: string) {
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const headers = [...request.headers].filter(([name]) => !OWN.includes(name));
+    const headers = [...request.headers].filter(([name]) => !isOfConnection(name));
     const body = request.body ? await request.arrayBuffer() : null;
     const { method } = request;
     const answer = await fetch(origin + pathname + search, {
       ...{ method, headers, body, redirect: 'manual' },
     });
-    const kept = [...answer.headers].filter(([name]) => !OWN.includes(name));
+    const kept = [...answer.headers].filter(([name]) => !isOfConnection(name));
     const isEmpty = [204, 304].includes(answer.status);
     return new Response(isEmpty ? null : await answer.arrayBuffer(), {
       ...{ status: answer.status, headers: kept },

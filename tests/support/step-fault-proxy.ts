@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
+import { serveListener } from './serve-listener.ts';
 import type { StepFault } from './step-fault-kind.ts';
 
 interface PlannedBreak {
@@ -34,7 +34,7 @@ export async function startStepProxy(
     return seen === planned.turn;
   };
 
-  const server = createServer((incoming, outgoing) => {
+  const server = await serveListener((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', target());
     onRequest(url);
     const hit = isHit(url.pathname) ? planned : null;
@@ -52,19 +52,13 @@ export async function startStepProxy(
       })
       .catch(() => incoming.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: server.url,
     break: (next) => {
       planned = next;
       seen = 0;
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => server.stop(),
   };
 }
 

@@ -1,14 +1,11 @@
 import { GUIDE_SLUGS } from '#rules/guides.ts';
 import { OFFLINE_PATH } from '#rules/offline-pages.ts';
-import { WEEK_FIRST, WEEK_LAST } from '#rules/weeks.ts';
+import { WEEK_NUMBERS } from '#rules/week-numbers.ts';
 
 /** Of the weeks the first, one between, the last. */
 export const WEEK_PAGES = ['/pregnancy-weeks/6', '/pregnancy-weeks/20', '/pregnancy-weeks/40'];
 
-export const ALL_WEEK_PAGES = Array.from(
-  { length: WEEK_LAST - WEEK_FIRST + 1 },
-  (_, index) => `/pregnancy-weeks/${WEEK_FIRST + index}`,
-);
+export const ALL_WEEK_PAGES = WEEK_NUMBERS.map((week) => `/pregnancy-weeks/${week}`);
 
 export const MISSING_PAGES = ['/pregnancy-weeks/41', '/nao-existe'];
 

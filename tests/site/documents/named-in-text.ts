@@ -1,3 +1,5 @@
+import { headingId } from '#local/content/heading-id.ts';
+
 const FENCE = /^ *```(\w*)[^\n]*\n([\s\S]*?)^ *```$/gm;
 const INLINE = /`([^`\n]+)`/g;
 const LINK = /!?\[[^\]]*\]\(([^)\s]+)\)/g;
@@ -70,10 +72,6 @@ export function namedLinks(text: string): string[] {
 /** The anchors of a document's headings, as the Git host makes them. */
 export function headingAnchors(text: string): string[] {
   return Array.from(withoutFences(text).matchAll(/^#{1,6} (.+)$/gm), ([, title = '']) =>
-    title
-      .toLowerCase()
-      .replace(/`/g, '')
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replace(/\s/g, '-'),
+    headingId(title),
   );
 }
