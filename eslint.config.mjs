@@ -16,7 +16,7 @@ const flow = (files, forbidden, message) => ({
 });
 
 const SERVER_SIDE = ['server', 'functions', 'local'];
-const BROWSER_SIDE = ['client', 'stores', 'islands'];
+const BROWSER_SIDE = ['client', 'stores', 'islands', 'tools'];
 const VIEWS = ['components', 'layouts', 'styles'];
 
 export default defineConfig(
@@ -70,19 +70,29 @@ export default defineConfig(
     'Pictures are drawn from what they are given: they know the rules only.',
   ),
   flow(
+    ['src/sounds/**/*.ts'],
+    ['contract', 'queries', 'build', ...SERVER_SIDE, ...BROWSER_SIDE, ...VIEWS],
+    'Sounds are made of numbers: they know the rules only.',
+  ),
+  flow(
     ['src/client/**/*.ts'],
-    ['queries', 'build', 'stores', 'islands', ...SERVER_SIDE, ...VIEWS],
+    ['queries', 'build', 'stores', 'islands', 'tools', ...SERVER_SIDE, ...VIEWS],
     'The client talks to /api and knows no store and no view.',
   ),
   flow(
     ['src/stores/**/*.ts'],
-    ['queries', 'build', 'islands', ...SERVER_SIDE, ...VIEWS],
+    ['queries', 'build', 'islands', 'tools', ...SERVER_SIDE, ...VIEWS],
     'Stores know the client, the contract and the rules.',
   ),
   flow(
     ['src/islands/**/*.{ts,tsx}'],
     ['queries', 'build', ...SERVER_SIDE],
     'Islands know stores, the contract and the rules.',
+  ),
+  flow(
+    ['src/tools/**/*.{ts,tsx}'],
+    ['queries', 'build', 'components', 'layouts', ...SERVER_SIDE],
+    'Tools know stores, the client, the contract and the rules.',
   ),
   flow(
     ['src/{pages,layouts,components}/**/*.{ts,astro}'],

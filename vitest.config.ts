@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // Two cores are what the project promises to be enough.
     maxWorkers: 2,
+    // Two slow cores that do something else meanwhile shall not fail a test.
+    testTimeout: 20_000,
     silent: 'passed-only',
     env: { LITE_TELEMETRY: '0', DO_NOT_TRACK: '1', ASTRO_TELEMETRY_DISABLED: '1' },
     projects: [
@@ -30,7 +32,6 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           // One embedded Supabase a worker, not one a file: see tests/support/shared-stack.ts.
           isolate: false,
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
@@ -39,7 +40,6 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['tests/local/**/*.test.ts'],
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
