@@ -9,6 +9,8 @@ const jwt = (claims: object) =>
 
 it.each([
   ['sb_publishable_abc', 'publishable'],
+  ['sb_publishable_-bc', 'publishable'],
+  ['sb_secret_-bc', 'secret'],
   ['sb_secret_abc', 'secret'],
   [jwt({ role: 'anon' }), 'publishable'],
   [jwt({ role: 'service_role' }), 'secret'],

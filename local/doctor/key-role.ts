@@ -8,8 +8,8 @@ const JWT_ROLES = new Map<unknown, KeyRole>([
 
 /** Reads the role off a key; nothing is asked. */
 export function keyRole(key: string): KeyRole {
-  if (/^sb_publishable_\w/.test(key)) return 'publishable';
-  if (/^sb_secret_\w/.test(key)) return 'secret';
+  if (/^sb_publishable_[\w-]/.test(key)) return 'publishable';
+  if (/^sb_secret_[\w-]/.test(key)) return 'secret';
   const [, payload] = /^eyJ[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
   if (payload === undefined) return 'unknown';
   try {

@@ -63,7 +63,7 @@ describe('a site', () => {
     {
       what: 'that shows what is paid',
       path: '/vaccines',
-      answer: () => new Response('<p>Uma picada <b>no lugar</b> de duas</p>'),
+      answer: () => new Response('<p>Cinco tipos, <b>entre eles</b> o 3 e o 19A</p>'),
       said: ['paid text: /vaccines shows paid text to everybody'],
     },
     {
