@@ -5,6 +5,7 @@ import {
 } from '#rules/contractions/contraction-limits.ts';
 import { INTENSITIES } from '#rules/contractions/intensity.ts';
 
+import { instantSchema } from './instant-schema.ts';
 import { z } from './z.ts';
 
 // As in a name, but that a note may have lines and tabs.
@@ -15,17 +16,8 @@ export const ContractionIdSchema = z
   .string('CONTRACTION_ID_INVALID')
   .check(z.toLowerCase(), z.uuid('CONTRACTION_ID_INVALID'));
 
-/**
- * When it began: ISO 8601 with its zone, any offset, becomes UTC with milliseconds. Whether the account
- * takes a start of that age is the server's to say.
- */
-export const StartTimeSchema = z
-  .pipe(
-    z.iso.datetime({ offset: true, error: 'START_TIME_INVALID' }),
-    z.transform((text) => new Date(text).toISOString()),
-  )
-  // What an offset carries out of the four digits of a year has another form, which Postgres cannot read.
-  .check(z.refine((instant) => /^[1-9]\d{3}-/.test(instant), 'START_TIME_INVALID'));
+/** When it began. Whether the account takes a start of that age is the server's to say. */
+export const StartTimeSchema = instantSchema('START_TIME_INVALID');
 
 /** Whole seconds. */
 export const DurationSchema = z
