@@ -1,0 +1,60 @@
+import type { CalendarDay } from '#rules/calendar-day.ts';
+import { formatShortDay } from '#rules/format-short-day.ts';
+import type { MarkValues } from '#rules/marks/mark.ts';
+import type { BirthPlan, PlanDetail, PlanPart, PlanWish } from './birth-plan.ts';
+import { DUE_DATE_FIELD, OTHER_WISHES, PAPER_FIELDS } from './paper-fields.ts';
+import { PLAN_SECTIONS, type PlanSection } from './plan-sections.ts';
+import { splitLaw } from './split-law.ts';
+
+/** Where an answer is kept whose section the plan has no more: nothing of hers gets lost. */
+const LEFT_OVER: PlanSection = {
+  id: 'normal/outros',
+  way: 'normal',
+  title: 'Outros pontos',
+  tone: 'wish',
+};
+
+interface PlanMarks {
+  readonly plan: ReadonlyMap<string, MarkValues['plan']>;
+  readonly paper: ReadonlyMap<string, MarkValues['paper']>;
+  /** Of the pregnancy that is being counted; goes before a date that she typed. */
+  readonly dueDate: CalendarDay | null;
+}
+
+/** Her plan from her marks alone: it needs no text of the guide. */
+export function readPlan({ plan, paper, dueDate }: PlanMarks): BirthPlan {
+  const sectionOf = (key: string) =>
+    PLAN_SECTIONS.find(({ id }) => key.startsWith(`${id}/`)) ?? LEFT_OVER;
+  const wishes = Array.from(plan, ([key, value]) => toWish(key, value));
+  const parts = [...PLAN_SECTIONS, LEFT_OVER].map((section): PlanPart => ({
+    section,
+    wishes: wishes.filter(({ key }) => sectionOf(key) === section).sort(byAnswer),
+  }));
+  const own = (key: string) => paper.get(key)?.trim() ?? '';
+  return {
+    details: PAPER_FIELDS.flatMap(({ key, label }): PlanDetail[] => {
+      const counted = key === DUE_DATE_FIELD.key && dueDate !== null;
+      const value = counted ? formatShortDay(new Date(dueDate)) : own(key);
+      return value === '' ? [] : [{ key, label, value }];
+    }),
+    parts: parts.filter((part) => part.wishes.length > 0),
+    others: { normal: own(OTHER_WISHES.normal.key), cesarea: own(OTHER_WISHES.cesarea.key) },
+  };
+}
+
+const ORDER = ['sim', 'nao', 'nao-sei', null];
+
+/** What she wants first; by their keys else, so that every device shows one order. */
+function byAnswer(one: PlanWish, other: PlanWish): number {
+  const difference = ORDER.indexOf(one.answer) - ORDER.indexOf(other.answer);
+  return difference === 0 ? (one.key < other.key ? -1 : 1) : difference;
+}
+
+function toWish(key: string, { answer, comment, text }: MarkValues['plan']): PlanWish {
+  return { key, answer, comment: comment.trim(), ...splitLaw(text) };
+}
+
+/** Whether there is anything in it that she chose or wrote for the birth; her details alone are no plan. */
+export function isPlanEmpty({ parts, others }: BirthPlan): boolean {
+  return parts.length === 0 && others.normal === '' && others.cesarea === '';
+}
