@@ -1,18 +1,19 @@
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
+import { marksOf } from '#tests/support/mark-rows.ts';
 
 import type { LoadReader } from './load-reader.ts';
 import type { LoadStack } from './load-stack.ts';
 
 /**
  * Compares what the database has with what was confirmed to each reader: every contraction once, with its
- * last values, and nothing besides. @returns what is lost or wrong, in words.
+ * last values, every tick, and nothing besides. @returns what is lost or wrong, in words.
  */
 export async function compareAccounts(
   stack: LoadStack,
   readers: readonly LoadReader[],
 ): Promise<string[]> {
   const found = await Promise.all(
-    readers.map(async ({ id, tag, kept }) => {
+    readers.map(async ({ id, tag, kept, ticked }) => {
       const rows = await contractionsOf(stack, id);
       const byId = new Map(rows.map((row) => [row.id, row]));
       const lost = [...kept.keys()].filter((one) => !byId.has(one));
@@ -26,7 +27,10 @@ export async function compareAccounts(
           )
         );
       });
+      const marked = new Set((await marksOf(stack, id)).map(({ key }) => key));
       return [
+        ...[...ticked].filter((key) => !marked.has(key)).map((key) => `${tag} ${key} is lost`),
+        ...[...marked].filter((key) => !ticked.has(key)).map((key) => `${tag} ${key} is nobody’s`),
         ...lost.map((one) => `${tag} ${one} is lost`),
         ...extra.map((one) => `${tag} ${one} was never confirmed, or was deleted`),
         ...wrong.map((row) => `${tag} ${row.id} has other values`),

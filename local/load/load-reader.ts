@@ -12,6 +12,10 @@ export interface LoadReader extends Pick<Reader, 'id' | 'email' | 'accessToken'>
   readonly kept: Map<string, ListedContraction>;
   /** Ids on their way; whether the server has these yet, nobody knows. */
   readonly open: Set<string>;
+  /** The keys of the ticks that the server has confirmed. */
+  readonly ticked: Set<string>;
+  /** How many ticks she has begun: each has a key of its own. */
+  ticksBegun: number;
 }
 
 /** Premium readers who have consented, with empty accounts. */
@@ -22,6 +26,8 @@ export function makeLoadReaders(stack: LoadStack, count: number): Promise<LoadRe
       tag: `leitora ${index}:`,
       kept: new Map<string, ListedContraction>(),
       open: new Set<string>(),
+      ticked: new Set<string>(),
+      ticksBegun: 0,
     })),
   );
 }

@@ -9,6 +9,12 @@ const NEW_CONTRACTION = `jsonb_build_object(
 const PREMIUM = `r.has_paid and not r.pays_monthly and r.n % 30 <> 0
   and r.came_at between now() - interval '360 days' and now() - interval '10 days'`;
 const TIMED = 'r.contractions between 100 and 130';
+/** Has all the marks that marks-rows.ts gives a reader. */
+const MARKING = 'r.plan_draw % 10 = 0';
+const NEW_MARKS = `jsonb_build_object('sent_at', now(), 'given', (
+  select jsonb_agg(jsonb_build_object(
+    'kind', 'tick', 'key', 'parte/' || turn, 'value', true, 'updated_at', now()))
+  from generate_series(101, 200) turn))`;
 const HER_CONTRACTION = `(
   select jsonb_build_object('given_id', c.id) from public.contractions c
   where c.user_id = r.id order by c.start_time limit 1)`;
@@ -115,7 +121,12 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     as,
     whose: TIMED,
     given: `'{"changes": {"consent": null}}'`,
-    by: ['profiles_pkey', 'consents_one_open|consents_by_user', 'deleted_contractions_pkey'],
+    by: [
+      'profiles_pkey',
+      'consents_one_open|consents_by_user',
+      'deleted_contractions_pkey',
+      'marks_pkey',
+    ],
   },
   {
     title: 'save_contraction',
@@ -178,6 +189,23 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     by: ['profiles_pkey', 'contractions_by_start'],
   },
   {
+    title: 'save_marks, a hundred of which half are there',
+    asks: { function: 'save_marks' },
+    as,
+    whose: MARKING,
+    given: NEW_MARKS,
+    by: ['profiles_pkey', 'consents_one_open|consents_by_user', 'marks_pkey'],
+  },
+  {
+    title: 'get_marks',
+    asks: { function: 'get_marks' },
+    as,
+    whose: MARKING,
+    given: `'{}'`,
+    rows: 150,
+    by: ['profiles_pkey', 'marks_pkey'],
+  },
+  {
     title: 'export_me',
     asks: { function: 'export_me' },
     as,
@@ -189,6 +217,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
       'consents_by_user',
       'checkouts_by_user',
       'contractions_by_start|contractions_pkey',
+      'marks_pkey',
     ],
   },
   {
@@ -203,6 +232,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
       'checkouts_by_user',
       'contractions_by_start|contractions_pkey',
       'deleted_contractions_pkey',
+      'marks_pkey',
     ],
   },
 ];

@@ -64,7 +64,7 @@ select id, 'Leitora ' || n, (came_at + interval '180 days')::date, n % 50 = 0, c
 from scaling_readers;
 
 insert into public.consents (user_id, version, text_sha256, given_at, withdrawn_at)
-select id, '2026-11-21', encode(sha256('consent'), 'hex'), came_at + interval '1 hour' * turn,
+select id, '2026-11-22', encode(sha256('consent'), 'hex'), came_at + interval '1 hour' * turn,
   case when turn = 0 then came_at + interval '30 minutes' end
 from scaling_readers cross join generate_series(0, 1) turn
 where turn = 1 or n % 10 = 0;

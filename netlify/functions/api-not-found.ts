@@ -10,7 +10,7 @@ export const config: Config = {
   excludedPath: [
     '/api/auth/forgot', '/api/auth/login', '/api/auth/logout', '/api/auth/password',
     '/api/auth/refresh', '/api/auth/register', '/api/auth/reset',
-    '/api/contractions', '/api/contractions/:id', '/api/guides/:slug', '/api/health',
+    '/api/contractions', '/api/contractions/:id', '/api/guides/:slug', '/api/health', '/api/marks',
     '/api/payment/verify/:userId', '/api/payment/webhook', '/api/plans',
     '/api/pregnancy/weeks', '/api/pregnancy/weeks/:weekNumber', '/api/subscription',
     '/api/subscription/create', '/api/subscription/refund',

@@ -11,6 +11,7 @@ export const API_ROUTES = {
   contractions: '/api/contractions',
   guide: '/api/guides/:slug',
   health: '/api/health',
+  marks: '/api/marks',
   'payment-verify': '/api/payment/verify/:userId',
   'payment-webhook': '/api/payment/webhook',
   plans: '/api/plans',

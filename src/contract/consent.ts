@@ -4,9 +4,18 @@
  * text and its version together; the server stores the version, the text's SHA-256 and the moment.
  */
 export const CONSENT = {
-  version: '2026-11-21',
+  version: '2026-11-22',
   text:
-    'Autorizo o Colinho a guardar na minha conta dados sobre a minha gestação (como a data prevista ' +
-    'do parto e as contrações que eu registrar) para mostrar a minha semana e o meu histórico nos ' +
-    'meus aparelhos. É opcional, e posso voltar atrás quando quiser.',
+    'Autorizo o Colinho a guardar na minha conta dados sobre a minha saúde, a minha gestação e o meu ' +
+    'bebê (como a data prevista do parto, as contrações que eu registrar, as datas de vacinas e ' +
+    'exames e o que eu marcar ou escrever) para mostrar tudo nos meus aparelhos. É opcional, e posso ' +
+    'voltar atrás quando quiser.',
 } as const;
+
+/** The first text that names what she marks, chooses, dates and notes. */
+const FIRST_WITH_MARKS = '2026-11-22';
+
+/** Whether a consent of this version, a day 'YYYY-MM-DD', lets the account keep what she marks. */
+export function coversMarks(version: string): boolean {
+  return version >= FIRST_WITH_MARKS;
+}

@@ -76,6 +76,16 @@ export const ERRORS = {
     status: 422,
     detail: 'Sua conta já guarda o máximo de contrações: esta fica só neste aparelho.',
   },
+  MARK_INVALID: {
+    status: 422,
+    detail: 'Uma das marcações não pôde ser lida. Confira as datas e escreva com um teclado comum.',
+  },
+  MARK_TOO_LONG: { status: 422, detail: 'Cada anotação pode ter até 200 caracteres.' },
+  MARKS_TOO_MANY: { status: 422, detail: 'São marcações demais em um só pedido.' },
+  MARKS_FULL: {
+    status: 422,
+    detail: 'Sua conta já guarda o máximo de marcações: esta fica só neste aparelho.',
+  },
   PAGE_INVALID: { status: 422, detail: 'Esta página da lista não existe. Volte ao começo.' },
   NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'E-mail ou senha incorretos' },

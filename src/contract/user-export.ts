@@ -1,12 +1,13 @@
 import { ContractionSchema } from './contraction.ts';
 import { EXPORT_FORMAT } from './export-file.ts';
+import { KeptMarkSchema } from './mark.ts';
 import { ReceiptPaymentSchema } from './subscription.ts';
 import { z } from './z.ts';
 
 /**
  * Answer of GET /api/user/export: everything that is kept about her (LGPD art. 18 II and V). Instants
  * are ISO 8601 in UTC, `due_date` a calendar day, amounts integer cents of BRL, durations seconds.
- * Contractions, oldest first, and payments have the form that /api takes and gives.
+ * Contractions and marks, oldest first, and payments have the form that /api takes and gives.
  */
 export const UserExportSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
@@ -30,6 +31,8 @@ export const UserExportSchema = z.object({
     }),
   ),
   contractions: z.array(ContractionSchema),
+  /** What she ticked, chose, dated and noted; `value` is null where she took it back. */
+  marks: z.array(KeptMarkSchema),
   /** Purchases that were begun; those without a payment were left. */
   checkouts: z.array(
     z.object({

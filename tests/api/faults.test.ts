@@ -15,6 +15,10 @@ const CONTRACTION = {
   intensity: 'forte',
 };
 const CONTRACTION_PATH = '/api/contractions/00000000-0000-4000-8000-000000000001';
+const MARKS = {
+  sent_at: '2026-11-21T10:00:00Z',
+  items: [{ kind: 'tick', key: 'a', value: true, updated_at: '2026-11-21T10:00:00Z' }],
+};
 const CALLS = [
   ['POST /api/auth/register', { json: { ...CREDENTIALS, name: 'Bia' } }],
   ['POST /api/auth/login', { json: CREDENTIALS }],
@@ -30,6 +34,8 @@ const CALLS = [
   ['POST /api/contractions', { token: TOKEN, json: CONTRACTION }],
   [`PATCH ${CONTRACTION_PATH}`, { token: TOKEN, json: { duration: 60 } }],
   [`DELETE ${CONTRACTION_PATH}`, { token: TOKEN }],
+  ['GET /api/marks', { token: TOKEN }],
+  ['PUT /api/marks', { token: TOKEN, json: MARKS }],
   ['GET /api/health', {}],
 ] as const;
 

@@ -24,6 +24,7 @@ const ROUTES: Record<string, string> = {
   contractions: '/api/contractions',
   guide: '/api/guides/:slug',
   health: '/api/health',
+  marks: '/api/marks',
   'payment-verify': '/api/payment/verify/:userId',
   'payment-webhook': '/api/payment/webhook',
   plans: '/api/plans',

@@ -34,6 +34,7 @@ const MATRIX = {
   contractions: ONLY_HERS,
   deleted_contractions: NOBODYS,
   job_leases: NOBODYS,
+  marks: ONLY_HERS,
   payment_alerts: NOBODYS,
   payments: ONLY_HERS,
   profiles: ONLY_HERS,
@@ -55,6 +56,7 @@ const OWNER_COLUMN: Record<Table, string> = {
   contractions: 'user_id',
   deleted_contractions: 'user_id',
   job_leases: 'name',
+  marks: 'user_id',
   payment_alerts: 'payment_id',
   payments: 'checkout_id',
   profiles: 'id',
@@ -89,12 +91,16 @@ beforeAll(async () => {
       'insert into public.deleted_contractions values ($1, gen_random_uuid(), now())',
       [reader.id],
     );
+    await stack.sql("insert into public.marks values ($1, 'tick', 'a', 'true', now())", [
+      reader.id,
+    ]);
     owners.set(reader, {
       checkouts: reader.id,
       consents: reader.id,
       contractions: reader.id,
       deleted_contractions: reader.id,
       job_leases: key,
+      marks: reader.id,
       payment_alerts: payment,
       payments: String(paid?.['checkout_id']),
       profiles: reader.id,
@@ -154,6 +160,10 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
   job_leases: {
     row: { name: randomUUID(), holder: randomUUID(), held_until: 'now' },
     change: { held_until: '2099-01-01' },
+  },
+  marks: {
+    row: { user_id: reader.id, kind: 'tick', key: 'b', value: true, updated_at: 'now' },
+    change: { value: null },
   },
   payment_alerts: {
     row: { kind: randomUUID(), payment_id: 'x', raised_at: 'now' },
@@ -245,7 +255,7 @@ describe('K06 the tables of schema public', () => {
 });
 
 describe('K06 a reader who asks for a whole table', () => {
-  it.each(['checkouts', 'consents', 'contractions', 'payments', 'profiles'] as const)(
+  it.each(['checkouts', 'consents', 'contractions', 'marks', 'payments', 'profiles'] as const)(
     'is given her own rows of %s',
     async (table) => {
       const { data } = await connect(ana.accessToken)

@@ -5,7 +5,10 @@ import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
+import { markCalls } from '#tests/support/mark-calls.ts';
+import { marksOf } from '#tests/support/mark-rows.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
+import { newMark } from '#tests/support/new-mark.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';
@@ -35,13 +38,17 @@ describe('G03: DELETE /api/user/me', () => {
   it('erases every row of hers at once, and keeps payments without name, e-mail or id', async () => {
     const purchase = await buyPlan(stack, reader, 'monthly');
     expect((await contractionCalls(stack, reader).save(newContraction())).status).toBe(201);
+    const note = newMark({ kind: 'paper', key: 'nome', value: reader.name });
+    expect((await markCalls(stack, reader).save([note])).status).toBe(200);
     await callApi(stack, 'PATCH /api/user/me', {
       token: reader.accessToken,
       json: { due_date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) },
     });
     const words = [reader.id, reader.email, reader.name];
     expect(await tracesOf(stack, words)).toEqual(
-      expect.arrayContaining(['auth.users', 'public.contractions', 'public.profiles']),
+      expect.arrayContaining([
+        ...['auth.users', 'public.contractions', 'public.marks', 'public.profiles'],
+      ]),
     );
 
     const response = await erase();
@@ -122,8 +129,10 @@ describe('G03: DELETE /api/user/me', () => {
     await buyPlan(stack, other, 'annual');
     const calls = contractionCalls(stack, other);
     expect((await calls.save(newContraction())).status).toBe(201);
+    await markCalls(stack, other).save([newMark()]);
     expect((await erase()).status).toBe(204);
     expect(await contractionsOf(stack, other.id)).toHaveLength(1);
+    expect(await marksOf(stack, other.id)).toHaveLength(1);
     const me = await callApi(stack, 'GET /api/user/me', { token: other.accessToken });
     expect(await me.json()).toMatchObject({ is_premium: true });
   });

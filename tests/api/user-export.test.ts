@@ -2,12 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
 import { CreateContractionRequestSchema } from '#contract/contraction.ts';
+import { SaveMarksRequestSchema } from '#contract/mark.ts';
 import { UserExportSchema } from '#contract/user-export.ts';
+import { MARKS_PER_CALL, MOST_MARKS } from '#rules/marks/mark-limits.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf, insertContractions } from '#tests/support/contraction-rows.ts';
+import { markCalls } from '#tests/support/mark-calls.ts';
+import { insertTicks } from '#tests/support/mark-rows.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
+import { newMark } from '#tests/support/new-mark.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
 import { type Reader, registerReader } from '#tests/support/register-reader.ts';
@@ -31,6 +36,7 @@ const HERS: Record<string, string> = {
   contractions: 'contractions',
   // What she deleted is remembered by an id alone, which says nothing about her.
   deleted_contractions: '',
+  marks: 'marks',
 };
 
 describe('G02: GET /api/user/export', () => {
@@ -39,6 +45,11 @@ describe('G02: GET /api/user/export', () => {
     const purchase = await buyPlan(stack, reader, 'monthly');
     const contraction = { ...newContraction(), note: 'com a doula' };
     await contractionCalls(stack, reader).save(contraction);
+    const [ticked, noted] = [
+      newMark({ updated_at: '2026-11-22T12:00:00.000Z' }),
+      newMark({ kind: 'paper', key: 'nome', value: null, updated_at: '2026-11-21T12:00:00.000Z' }),
+    ];
+    await markCalls(stack, reader).save([ticked, noted]);
     const dueDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
     const patch = { token: reader.accessToken, json: { due_date: dueDate, tracking_paused: true } };
     await callApi(stack, 'PATCH /api/user/me', patch);
@@ -72,6 +83,8 @@ describe('G02: GET /api/user/export', () => {
         },
       ],
       contractions: await contractionsOf(stack, reader.id),
+      // Oldest first, and what she took back, too.
+      marks: [noted, ticked],
       checkouts: [
         {
           id: purchase.checkoutId,
@@ -138,6 +151,18 @@ describe('G02: GET /api/user/export', () => {
     const starts = contractions.map(({ start_time: start }) => start);
     expect(starts).toEqual(starts.toSorted());
   }, 30_000);
+
+  it('has as many marks as an account keeps, and they can be taken to another through /api', async () => {
+    const reader = await registerReader(stack, { consent: CONSENT.version });
+    await insertTicks(stack, reader.id, MOST_MARKS);
+    const { marks } = await read(reader);
+    expect(marks).toHaveLength(MOST_MARKS);
+    const anew = await registerReader(stack, { consent: CONSENT.version });
+    const calls = markCalls(stack, anew);
+    const items = SaveMarksRequestSchema.shape.items.parse(marks.slice(0, MARKS_PER_CALL));
+    expect((await calls.save(items)).status).toBe(200);
+    expect((await read(anew)).marks).toEqual(marks.slice(0, MARKS_PER_CALL));
+  });
 
   it('makes one round trip', async () => {
     const reader = await registerReader(stack);

@@ -21,6 +21,7 @@ const GROWING = [
     'consents',
     'contractions',
     'deleted_contractions',
+    'marks',
     'payment_alerts',
     'payments',
   ],

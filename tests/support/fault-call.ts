@@ -5,6 +5,7 @@ import { type Api, callApi } from './call-api.ts';
 import { insertCheckout } from './insert-checkout.ts';
 import { giveConsent } from './make-premium-reader.ts';
 import { makeReader } from './make-reader.ts';
+import { newMark, saveRequest } from './new-mark.ts';
 import { newContraction } from './new-contraction.ts';
 import { payPremium } from './pay-premium.ts';
 import { freshEmail, registerReader } from './register-reader.ts';
@@ -142,6 +143,8 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
       reader(`PATCH ${at(changed)}`, { duration: 60 }),
     ),
     on('DELETE /api/contractions/:id', ['data API'], 204, reader(`DELETE ${at(deleted)}`)),
+    on('GET /api/marks', ['data API'], 200, reader('GET /api/marks')),
+    on('PUT /api/marks', ['data API'], 200, reader('PUT /api/marks', saveRequest([newMark()]))),
     on('GET /api/guides/:slug', ['data API'], 200, reader('GET /api/guides/vaccines')),
     on('GET /api/subscription', ['data API'], 200, reader('GET /api/subscription')),
     on(

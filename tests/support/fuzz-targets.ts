@@ -5,6 +5,7 @@ import { INTENSITIES } from '#rules/contractions/intensity.ts';
 import { GUIDE_SLUGS } from '#rules/guides.ts';
 
 import type { FuzzTarget } from './fuzz-target.ts';
+import { markArbitrary } from './mark-arbitrary.ts';
 import { minutesAgo } from './new-contraction.ts';
 import { freshEmail } from './register-reader.ts';
 
@@ -25,12 +26,17 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
   const password = fc.constantFrom(ground.password, 'errada123', 'uma-senha-comprida');
   const name = fc.constantFrom('Bia', 'Clara Antônia', 'D’Ávila');
   const consent = fc.constant(CONSENT.version);
+  const moment = fc.integer({ min: -10, max: 50_000 }).map((minutes) => minutesAgo(minutes));
   const fields = {
-    start_time: fc.integer({ min: -10, max: 50_000 }).map((minutes) => minutesAgo(minutes)),
+    start_time: moment,
     duration: fc.integer({ min: 1, max: 3_600 }),
     intensity: fc.constantFrom(...INTENSITIES),
     note: fc.option(fc.string({ maxLength: 200 })),
   };
+  const marks = fc.record({
+    sent_at: moment,
+    items: fc.array(markArbitrary(moment), { minLength: 1, maxLength: 100 }),
+  });
   const id = fc.oneof(fc.uuid(), fc.constant(ground.contraction));
   const account = fc.oneof(fc.uuid(), fc.constant(ground.account));
   const read: FuzzTarget = {};
@@ -78,6 +84,8 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
       segments: { id },
     },
     'DELETE /api/contractions/:id': { segments: { id: fc.uuid() } },
+    'GET /api/marks': read,
+    'PUT /api/marks': { body: marks },
     'GET /api/guides/:slug': { segments: { slug: fc.constantFrom(...GUIDE_SLUGS) } },
     'GET /api/health': read,
     'GET /api/plans': read,

@@ -1,3 +1,5 @@
+import { CONSENT } from '#contract/consent.ts';
+
 import type { ApiStack } from './api-stack.ts';
 import { makeReader } from './make-reader.ts';
 import { payPremium } from './pay-premium.ts';
@@ -15,10 +17,15 @@ export async function makePremiumReader(
   return reader;
 }
 
-/** Opens a consent of an account, past the API. */
-export async function giveConsent({ sql }: Pick<ApiStack, 'sql'>, account: string): Promise<void> {
-  await sql(
-    "insert into public.consents (user_id, version, text_sha256) values ($1, '2026-11-21', $2)",
-    [account, '0'.repeat(64)],
-  );
+/** Opens a consent of an account, past the API: to today's text, or an older one. */
+export async function giveConsent(
+  { sql }: Pick<ApiStack, 'sql'>,
+  account: string,
+  version: string = CONSENT.version,
+): Promise<void> {
+  await sql('insert into public.consents (user_id, version, text_sha256) values ($1, $2, $3)', [
+    account,
+    version,
+    '0'.repeat(64),
+  ]);
 }

@@ -3,17 +3,19 @@ import { type UserExport, UserExportSchema } from '#contract/user-export.ts';
 import { z } from '#contract/z.ts';
 import { parseContraction } from '#server/contractions/parse-contraction.ts';
 import type { ReaderCall } from '#server/http/call.ts';
+import { parseMark } from '#server/marks/parse-mark.ts';
 import { LedgerPaymentsSchema, toReceiptPayment } from '#server/payments/to-receipt-payment.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 
 const { account, consents, checkouts } = UserExportSchema.shape;
-/** As the file has it, but for the form of moments, of contractions and of payments. */
+/** As the file has it, but for the form of moments, of contractions, of marks and of payments. */
 const StoredSchema = z.object({
   account,
   consents,
   contractions: z.array(z.unknown()),
+  marks: z.array(z.unknown()),
   checkouts,
   payments: LedgerPaymentsSchema,
 });
@@ -39,6 +41,7 @@ export async function exportMe(call: ReaderCall): Promise<UserExport> {
       withdrawn_at: consent.withdrawn_at && toIsoInstant(consent.withdrawn_at),
     })),
     contractions: stored.contractions.map(parseContraction),
+    marks: stored.marks.map(parseMark),
     checkouts: stored.checkouts.map((checkout) => ({
       ...checkout,
       created_at: toIsoInstant(checkout.created_at),

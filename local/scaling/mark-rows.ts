@@ -1,0 +1,16 @@
+/** What readers mark: one reader in ten, those who have paid, 150 things, ticks for the most part. */
+export const MARK_ROWS = `
+insert into public.marks (user_id, kind, key, value, updated_at)
+select id,
+  case when turn % 10 = 0 then 'paper' else 'tick' end,
+  'parte/' || turn,
+  case
+    when turn % 7 = 0 then null
+    when turn % 10 = 0 then to_jsonb('uma anotação de ' || n)
+    else 'true'
+  end,
+  least(came_at + interval '1 hour' * turn, now())
+from scaling_readers cross join generate_series(1, 150) turn
+where plan_draw % 10 = 0
+order by turn, n;
+`;

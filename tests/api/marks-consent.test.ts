@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { CONSENT, coversMarks } from '#contract/consent.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
+import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
+import { marksOf } from '#tests/support/mark-rows.ts';
+import { newMark } from '#tests/support/new-mark.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+/** The last text that named the due date and the contractions alone. */
+const OLDER = '2026-11-21';
+
+const stack = await sharedStack();
+
+let reader: Awaited<ReturnType<typeof makeReader>>;
+let calls: MarkCalls;
+beforeEach(async () => {
+  reader = await makeReader(stack);
+  calls = markCalls(stack, reader);
+});
+
+const patchMe = (json: unknown, { accessToken: token } = reader) =>
+  callApi(stack, 'PATCH /api/user/me', { token, json });
+const rows = () => marksOf(stack, reader.id);
+const mark = newMark({ kind: 'paper', key: 'alergias', value: 'dipirona' });
+
+describe('M07 without a consent that names them', () => {
+  it('G01 nothing is kept', async () => {
+    await expect(await calls.save([mark])).toBeProblem('CONSENT_REQUIRED');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('nothing is kept under the older text, which stays as it is', async () => {
+    await giveConsent(stack, reader.id, OLDER);
+    await expect(await calls.save([mark])).toBeProblem('CONSENT_REQUIRED');
+    expect(await rows()).toEqual([]);
+    const me = await callApi(stack, 'GET /api/user/me', { token: reader.accessToken });
+    expect(await me.json()).toMatchObject({ consent_version: OLDER });
+  });
+
+  it('nothing is kept under one that was withdrawn, whatever it named', async () => {
+    await giveConsent(stack, reader.id);
+    await patchMe({ consent: null });
+    await expect(await calls.save([mark])).toBeProblem('CONSENT_REQUIRED');
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['2026-11-20', OLDER, '2026-11-22', '2026-12-01', '2027-01-01'])(
+    'the database and the browser agree on the text of %s',
+    async (version) => {
+      await giveConsent(stack, reader.id, version);
+      expect((await calls.save([mark])).ok).toBe(coversMarks(version));
+    },
+  );
+});
+
+describe('the text of today', () => {
+  it('names them', () => {
+    expect(coversMarks(CONSENT.version)).toBe(true);
+    expect(CONSENT.text).toMatch(/marcar ou escrever/);
+  });
+
+  it('replaces the older one, which ends, and keeps what that allowed', async () => {
+    await giveConsent(stack, reader.id, OLDER);
+    const dueDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+    await patchMe({ due_date: dueDate });
+    const response = await patchMe({ consent: CONSENT.version });
+    expect(await response.json()).toMatchObject({
+      consent_version: CONSENT.version,
+      due_date: dueDate,
+    });
+    expect((await calls.save([mark])).status).toBe(200);
+    expect(
+      await stack.sql(
+        `select version, withdrawn_at is null as open from public.consents
+         where user_id = $1 order by version`,
+        [reader.id],
+      ),
+    ).toEqual([
+      { version: OLDER, open: false },
+      { version: CONSENT.version, open: true },
+    ]);
+  });
+});
+
+describe('M07 withdrawing consent', () => {
+  beforeEach(async () => {
+    await giveConsent(stack, reader.id);
+    await calls.save([mark]);
+  });
+
+  it('erases them', async () => {
+    expect((await patchMe({ consent: null })).status).toBe(200);
+    expect(await rows()).toEqual([]);
+    expect(await calls.listed()).toEqual([]);
+  });
+
+  it('lets them in again once she consents anew', async () => {
+    await patchMe({ consent: null });
+    await patchMe({ consent: CONSENT.version });
+    expect((await calls.save([mark])).status).toBe(200);
+    expect(await rows()).toEqual([mark]);
+  });
+
+  it('leaves another reader’s', async () => {
+    const other = await makeReader(stack);
+    await giveConsent(stack, other.id);
+    await patchMe({ consent: null }, other);
+    expect(await rows()).toEqual([mark]);
+  });
+
+  it('that is refused, together with a due date, erases nothing', async () => {
+    const response = await patchMe({ consent: null, due_date: '2027-01-01' });
+    expect(response.ok).toBe(false);
+    expect(await rows()).toEqual([mark]);
+  });
+});
+
+describe('any other change of the account', () => {
+  it.each([
+    ['her name', { name: 'Ana' }],
+    ['no due date', { due_date: null }],
+    ['a consent that she gives again', { consent: CONSENT.version }],
+  ])('keeps them: %s', async (_, changes) => {
+    await giveConsent(stack, reader.id);
+    await calls.save([mark]);
+    expect((await patchMe(changes)).status).toBe(200);
+    expect(await rows()).toEqual([mark]);
+  });
+});

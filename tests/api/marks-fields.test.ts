@@ -1,0 +1,291 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { ErrorCode } from '#contract/errors.ts';
+import type { MarkItem } from '#contract/mark.ts';
+import { MARKS_PER_CALL } from '#rules/marks/mark-limits.ts';
+import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
+import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
+import { marksOf } from '#tests/support/mark-rows.ts';
+import { newMark, saveRequest } from '#tests/support/new-mark.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const HOSTILE = [undefined, true, false, 0, 7, [], {}, '', 'x', '\0'];
+const UNPRINTABLE = [
+  '\0',
+  'a\0b',
+  '\ud83d',
+  'a\udc00',
+  'a\rb',
+  '\u001b[31m',
+  '\u202eabc',
+  'a\u2066',
+];
+const NO_TEXT = [undefined, null, true, 7, [], {}];
+const NO_DAY = [
+  ...HOSTILE,
+  '2026-02-29',
+  '2026-13-01',
+  '2026-1-1',
+  '22/11/2026',
+  '2026-11-22T00:00:00Z',
+  ' 2026-11-22',
+  20261122,
+];
+const stack = await sharedStack();
+
+let reader: Awaited<ReturnType<typeof makeReader>>;
+let calls: MarkCalls;
+const kept = newMark();
+beforeAll(async () => {
+  reader = await makeReader(stack);
+  await giveConsent(stack, reader.id);
+  calls = markCalls(stack, reader);
+  await calls.save([kept]);
+});
+
+const good = {
+  milestone: { day: '2026-11-22', note: 'n', text: 't' },
+  exam: { day: null, note: '' },
+  plan: { answer: 'sim', comment: '', text: 't' },
+  baby: { day: '2026-11-22', weeks: 39 },
+};
+const without = (value: object, field: string) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
+const texts = (kind: 'milestone' | 'exam' | 'plan', field: string, wrong: readonly unknown[]) =>
+  wrong.map((text) => ({ kind, value: { ...good[kind], [field]: text } }));
+const long = (letter: string) => letter.repeat(201);
+
+const REFUSED = [
+  ['a kind that is none', HOSTILE.map((kind) => ({ kind })), 'MARK_INVALID'],
+  ['a kind of another case', [{ kind: 'TICK' }, { kind: 'tick ' }], 'MARK_INVALID'],
+  ['a name that objects have', [{ kind: 'constructor' }, { kind: '__proto__' }], 'MARK_INVALID'],
+  [
+    'a key that is none',
+    [
+      ...[
+        undefined,
+        null,
+        true,
+        7,
+        [],
+        {},
+        '',
+        'A',
+        'ação',
+        'a b',
+        'a_b',
+        'a--b',
+        'a/',
+        '/a',
+        '-a',
+      ],
+      ...['a//b', '../a', 'a\n', 'a:b', "a'b", 'a'.repeat(81)],
+    ].map((key) => ({ key })),
+    'MARK_INVALID',
+  ],
+  [
+    'a tick that is not true',
+    [false, 1, 'true', {}, []].map((value) => ({ value })),
+    'MARK_INVALID',
+  ],
+  ['no value at all', [{ value: undefined }], 'MARK_INVALID'],
+  [
+    'a vaccine without its day',
+    [...NO_DAY, null].map((day) => ({ kind: 'vaccine', value: { day } })),
+    'MARK_INVALID',
+  ],
+  [
+    'a day that is none',
+    NO_DAY.flatMap((day) =>
+      (['milestone', 'exam', 'baby'] as const).map((kind) => ({
+        kind,
+        value: { ...good[kind], day },
+      })),
+    ),
+    'MARK_INVALID',
+  ],
+  [
+    'a part that is missing',
+    (Object.keys(good) as (keyof typeof good)[]).flatMap((kind) =>
+      Object.keys(good[kind]).map((field) => ({ kind, value: without(good[kind], field) })),
+    ),
+    'MARK_INVALID',
+  ],
+  [
+    'a part too many',
+    (Object.keys(good) as (keyof typeof good)[]).map((kind) => ({
+      kind,
+      value: { ...good[kind], more: 1 },
+    })),
+    'MARK_INVALID',
+  ],
+  [
+    'a value of another form',
+    ['vaccine', 'milestone', 'exam', 'plan', 'baby'].flatMap((kind) =>
+      ['x', 7, true, [], '2026-11-22'].map((value) => ({ kind, value })),
+    ),
+    'MARK_INVALID',
+  ],
+  [
+    'an answer of the plan that is none',
+    ['SIM', 'não', '', true, 1, {}, undefined].map((answer) => ({
+      kind: 'plan',
+      value: { ...good.plan, answer },
+    })),
+    'MARK_INVALID',
+  ],
+  [
+    'weeks at birth that no child has',
+    [19, 45, 39.5, -1, '39', 1e21, {}, undefined].map((weeks) => ({
+      kind: 'baby',
+      value: { ...good.baby, weeks },
+    })),
+    'MARK_INVALID',
+  ],
+  [
+    'a text that is none, or cannot be kept',
+    [
+      ...[...UNPRINTABLE, ...NO_TEXT.filter((text) => text !== null)].map((value) => ({
+        kind: 'paper',
+        value,
+      })),
+      ...texts('milestone', 'note', [...UNPRINTABLE, ...NO_TEXT]),
+      ...texts('milestone', 'text', [...UNPRINTABLE, ...NO_TEXT]),
+      ...texts('exam', 'note', [...UNPRINTABLE, ...NO_TEXT]),
+      ...texts('plan', 'comment', [...UNPRINTABLE, ...NO_TEXT]),
+      ...texts('plan', 'text', [...UNPRINTABLE, ...NO_TEXT]),
+    ],
+    'MARK_INVALID',
+  ],
+  [
+    'a text that is too long',
+    [
+      ...[long('a'), long('\u{1f476}')].map((value) => ({ kind: 'paper', value })),
+      ...texts('milestone', 'note', [long('a')]),
+      ...texts('milestone', 'text', [long('a')]),
+      ...texts('exam', 'note', [long('a')]),
+      ...texts('plan', 'comment', [long('a')]),
+      ...texts('plan', 'text', [long('a')]),
+    ],
+    'MARK_TOO_LONG',
+  ],
+] satisfies [string, object[], ErrorCode][];
+
+const WRONG_MOMENTS = [
+  ...[undefined, null, true, 7, [], {}, '', 'x', Date.now(), 'now', 'infinity', '2026-11-22'],
+  ...['2026-02-30T10:00:00Z', '2026-11-21T10:00:00', '2026-11-21 10:00:00Z'],
+  ...['0000-01-01T00:00:00Z', '0999-12-31T00:00:00Z', '9999-12-31T23:59:59-03:00'],
+  ...['+012026-01-01T00:00:00Z', '1000-01-01T00:00:00+14:00'],
+];
+
+async function expectRefused(json: unknown, code: ErrorCode): Promise<void> {
+  await expect(await calls.put(json), JSON.stringify(json)).toBeProblem(code);
+}
+
+describe('B02 a mark that does not validate', () => {
+  it.each(REFUSED)('is refused with all that came with it: %s', async (_, wrong, code) => {
+    for (const fields of wrong) {
+      await expectRefused(saveRequest([newMark({ key: 'boa' }), newMark(fields)]), code);
+    }
+    expect(await marksOf(stack, reader.id)).toEqual([kept]);
+  });
+
+  it('is refused for its moment, and for that of the call', async () => {
+    for (const moment of WRONG_MOMENTS) {
+      await expectRefused(saveRequest([newMark({ updated_at: moment })]), 'MARK_INVALID');
+      await expectRefused({ ...saveRequest([newMark()]), sent_at: moment }, 'MARK_INVALID');
+    }
+    expect(await marksOf(stack, reader.id)).toEqual([kept]);
+  });
+
+  it('is refused as an item or a list that is none', async () => {
+    for (const item of [null, true, 7, 'x', []]) {
+      await expectRefused({ ...saveRequest([]), items: [item] }, 'MARK_INVALID');
+    }
+    for (const items of [undefined, null, true, 7, 'x', {}]) {
+      await expectRefused({ ...saveRequest([]), items }, 'MARK_INVALID');
+    }
+    for (const body of [null, true, 7, 'x', []]) await expectRefused(body, 'BODY_MALFORMED');
+  });
+
+  it('says so in a sentence that she understands', async () => {
+    const refusal = await calls.save([newMark({ kind: 'paper', value: '\0' })]);
+    expect(await refusal.text()).toContain('escreva com um teclado comum');
+  });
+});
+
+describe('M05 how much one call brings', () => {
+  const many = (count: number, fields: object = {}) =>
+    Array.from({ length: count }, (_, turn) => newMark({ key: `muitas/${turn}`, ...fields }));
+
+  it('is at least one mark and at most a hundred', async () => {
+    await expectRefused(saveRequest([]), 'NOTHING_TO_CHANGE');
+    await expectRefused(saveRequest(many(MARKS_PER_CALL + 1)), 'MARKS_TOO_MANY');
+    expect((await calls.save(many(MARKS_PER_CALL))).status).toBe(200);
+  });
+
+  it('B01 is at most 64 KB', async () => {
+    const value = { answer: null, comment: '\u{1f476}'.repeat(200), text: 'á'.repeat(200) };
+    const heavy = many(MARKS_PER_CALL, { kind: 'plan', value });
+    await expect(await calls.save(heavy)).toBeProblem('BODY_TOO_LARGE');
+    const light = heavy.slice(0, 40);
+    expect(JSON.stringify(saveRequest(light)).length).toBeLessThan(64 * 1024);
+    expect((await calls.save(light)).status).toBe(200);
+  });
+});
+
+describe('what validates', () => {
+  it.each([
+    ['the longest key', { key: `${'a'.repeat(39)}/${'b'.repeat(40)}` }],
+    ['lines and tabs', { kind: 'paper', key: 'p', value: 'uma\nlinha\te outra' }],
+    ['200 letters of any kind', { kind: 'paper', key: 'q', value: '\u{1f476}'.repeat(200) }],
+    ['what looks like a statement', { kind: 'paper', key: 'r', value: "'; drop table marks; --" }],
+    ['quotes and backslashes', { kind: 'paper', key: 's', value: '"\\'.repeat(100) }],
+    ['an empty text', { kind: 'paper', key: 't', value: '' }],
+    [
+      'a milestone as large as it can be',
+      {
+        kind: 'milestone',
+        key: 'u',
+        value: { day: '2026-11-22', note: '\u{1f476}'.repeat(200), text: '"'.repeat(200) },
+      },
+    ],
+    [
+      'a wish as large as it can be',
+      {
+        kind: 'plan',
+        key: 'v',
+        value: {
+          answer: 'nao-sei',
+          comment: '\u{1f476}'.repeat(200),
+          text: '\u{20bb7}'.repeat(200),
+        },
+      },
+    ],
+    [
+      'the weeks at either end',
+      { kind: 'baby', key: 'w', value: { day: '2026-11-22', weeks: 20 } },
+    ],
+    ['a birth without them', { kind: 'baby', key: 'x', value: { day: '2026-11-22', weeks: null } }],
+  ] satisfies [string, object][])('is kept as it is: %s', async (_, fields) => {
+    const mark = newMark(fields);
+    const response = await calls.save([mark]);
+    expect(await response.json()).toEqual({ items: [mark] });
+    expect(await marksOf(stack, reader.id)).toContainEqual(mark);
+  });
+
+  it('B07 has its text in one form, its moment in ours', async () => {
+    const updatedAt = kept.updated_at;
+    const local = new Date(Date.parse(updatedAt) - 3 * 3_600_000).toISOString();
+    const mark = newMark({
+      kind: 'paper',
+      key: 'forma',
+      value: 'a\u0301',
+      updated_at: local.replace('Z', '999-03:00'),
+    });
+    const { items } = (await (await calls.save([mark])).json()) as { items: MarkItem[] };
+    expect(items).toEqual([{ ...mark, value: 'á', updated_at: updatedAt }]);
+  });
+});

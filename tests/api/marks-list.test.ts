@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { MOST_MARKS } from '#rules/marks/mark-limits.ts';
+import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
+import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
+import { insertTicks, marksOf } from '#tests/support/mark-rows.ts';
+import { newMark } from '#tests/support/new-mark.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const stack = await sharedStack();
+
+let reader: Awaited<ReturnType<typeof makeReader>>;
+let calls: MarkCalls;
+beforeEach(async () => {
+  reader = await makeReader(stack);
+  await giveConsent(stack, reader.id);
+  calls = markCalls(stack, reader);
+});
+
+describe('GET /api/marks', () => {
+  it('answers an empty list to a reader who has marked nothing', async () => {
+    const response = await calls.list();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual({ items: [] });
+  });
+
+  it('answers an empty list, and no refusal, without a consent', async () => {
+    const other = markCalls(stack, await makeReader(stack));
+    const response = await other.list();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ items: [] });
+  });
+
+  it('answers all that she has, what she took back too, in one order', async () => {
+    const marks = [
+      newMark({ kind: 'paper', key: 'nome', value: 'Bia' }),
+      newMark({ key: 'b', value: null }),
+      newMark({ key: 'a' }),
+    ];
+    await calls.save(marks);
+    expect(await calls.listed()).toEqual([marks[0], marks[2], marks[1]]);
+  });
+
+  it('answers as many as an account may have, in well under 3 s', async () => {
+    await insertTicks(stack, reader.id, MOST_MARKS);
+    const startedAt = performance.now();
+    const items = await calls.listed();
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(items).toHaveLength(MOST_MARKS);
+    expect(items).toEqual(await marksOf(stack, reader.id));
+  });
+
+  it('is nothing for a visitor', async () => {
+    const visitor = markCalls(stack, { accessToken: 'e30.e30.e30' });
+    await expect(await visitor.list()).toBeProblem('SESSION_ENDED');
+    await expect(await stack.api('/api/marks')).toBeProblem('SESSION_ENDED');
+  });
+});

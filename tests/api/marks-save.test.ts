@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { MarkItem } from '#contract/mark.ts';
+import { MOST_MARKS } from '#rules/marks/mark-limits.ts';
+import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
+import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
+import { insertTicks, marksOf } from '#tests/support/mark-rows.ts';
+import { newMark } from '#tests/support/new-mark.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+const stack = await sharedStack();
+
+let reader: Awaited<ReturnType<typeof makeReader>>;
+let calls: MarkCalls;
+// Without a plan: what she wrote stays hers when premium ends.
+beforeEach(async () => {
+  reader = await makeReader(stack);
+  await giveConsent(stack, reader.id);
+  calls = markCalls(stack, reader);
+});
+
+const rows = () => marksOf(stack, reader.id);
+const byName = (one: MarkItem, other: MarkItem) =>
+  `${one.kind} ${one.key}` < `${other.kind} ${other.key}` ? -1 : 1;
+
+/** One of each kind, as the guides make them. */
+const EACH = [
+  newMark({ kind: 'tick', key: 'mala-maternidade/mae/robe', value: true }),
+  newMark({ kind: 'vaccine', key: 'bcg', value: { day: '2026-11-20' } }),
+  newMark({
+    kind: 'milestone',
+    key: '2-meses/sorri',
+    value: { day: null, note: 'para o avô', text: 'Sorri quando você fala' },
+  }),
+  newMark({ kind: 'exam', key: 'morfologico', value: { day: '2026-10-01', note: '' } }),
+  newMark({
+    kind: 'plan',
+    key: 'parto/banho',
+    value: { answer: 'nao-sei', comment: 'se der', text: 'Quero o chuveiro' },
+  }),
+  newMark({ kind: 'paper', key: 'acompanhante', value: 'João\n(11) 90000-0000' }),
+  newMark({ kind: 'baby', key: 'birth', value: { day: '2026-11-21', weeks: 39 } }),
+];
+
+describe('marks that are sent', () => {
+  it('are kept and answered as they are kept, of every kind', async () => {
+    const response = await calls.save(EACH);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const { items } = (await response.json()) as { items: MarkItem[] };
+    expect(items).toEqual(EACH.toSorted(byName));
+    expect(await rows()).toEqual(items);
+    expect(await calls.listed()).toEqual(items);
+  });
+
+  it('are answered alone, whatever else the account has', async () => {
+    await calls.save(EACH);
+    const other = newMark({ key: 'outra' });
+    expect(await (await calls.save([other])).json()).toEqual({ items: [other] });
+    expect(await rows()).toHaveLength(EACH.length + 1);
+  });
+
+  it('are kept as taken back where they are null, though the account had none', async () => {
+    const items = EACH.map((mark) => ({ ...mark, value: null })).toSorted(byName);
+    expect(await (await calls.save(items as MarkItem[])).json()).toEqual({ items });
+    expect(await rows()).toEqual(items);
+  });
+
+  it('set nothing but what the contract names', async () => {
+    const other = await makeReader(stack);
+    const extra = { user_id: other.id, isPending: true, error: 'x' };
+    await calls.put({
+      sent_at: new Date().toISOString(),
+      items: [{ ...EACH[0], ...extra }],
+      extra,
+    });
+    expect(await rows()).toEqual([EACH[0]]);
+    expect(await marksOf(stack, other.id)).toEqual([]);
+  });
+
+  it('make one round trip, as their list does', async () => {
+    stack.upstream.length = 0;
+    await calls.save(EACH);
+    await calls.list();
+    expect(stack.upstream.map(({ path }) => path)).toEqual([
+      '/rest/v1/rpc/save_marks',
+      '/rest/v1/rpc/get_marks',
+    ]);
+  });
+
+  it('are not taken from a visitor, nor after the account is gone', async () => {
+    await expect(await markCalls(stack, { accessToken: 'e30.e30.e30' }).save(EACH)).toBeProblem(
+      'SESSION_ENDED',
+    );
+    await stack.sql('delete from auth.users where id = $1', [reader.id]);
+    await expect(await calls.save(EACH)).toBeProblem('SESSION_ENDED');
+    await expect(await calls.list()).toBeProblem('SESSION_ENDED');
+  });
+});
+
+describe('the same mark twice in one call', () => {
+  const at = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  const named = (value: string, updated_at: string) =>
+    newMark({ kind: 'paper', key: 'nome', value, updated_at });
+
+  it('is kept as the later change has it, wherever it stands', async () => {
+    const [early, late] = [named('antes', at(9)), named('depois', at(5))];
+    expect(await (await calls.save([late, early])).json()).toEqual({ items: [late] });
+    const [first, last] = [named('mais tarde', at(3)), named('por fim', at(1))];
+    expect(await (await calls.save([first, last])).json()).toEqual({ items: [last] });
+  });
+
+  it('is kept as it stands last where both are of one moment', async () => {
+    const moment = at(3);
+    await calls.save([named('a', moment), named('b', moment)]);
+    expect(await rows()).toEqual([named('b', moment)]);
+  });
+});
+
+describe('M05 an account that is full', () => {
+  const fresh = (count: number) =>
+    Array.from({ length: count }, (_, turn) => newMark({ key: `nova/${turn}` }));
+
+  it('takes marks up to the limit and no new one beyond, the whole call or nothing', async () => {
+    await insertTicks(stack, reader.id, MOST_MARKS - 2);
+    await expect(await calls.save(fresh(3))).toBeProblem('MARKS_FULL');
+    expect(await rows()).toHaveLength(MOST_MARKS - 2);
+    expect((await calls.save(fresh(2))).status).toBe(200);
+    await expect(
+      await calls.save([newMark({ key: 'mais-uma' }), newMark({ key: 'nova/0', value: null })]),
+    ).toBeProblem('MARKS_FULL');
+    expect(await rows()).toHaveLength(MOST_MARKS);
+    expect(await rows()).toContainEqual(expect.objectContaining({ key: 'nova/0', value: true }));
+  });
+
+  it('still takes changes of those that it has', async () => {
+    await insertTicks(stack, reader.id, MOST_MARKS);
+    const changed = newMark({ key: 'parte/7', value: null });
+    expect(await (await calls.save([changed])).json()).toEqual({ items: [changed] });
+    expect(await rows()).toContainEqual(changed);
+  });
+});

@@ -1,0 +1,31 @@
+import { type KeptMarks, MarksSchema, type MarkItem } from '#contract/mark.ts';
+
+import { type Api, callApi } from './call-api.ts';
+import { saveRequest } from './new-mark.ts';
+import type { Reader } from './register-reader.ts';
+
+/** The calls of /api/marks, as one reader makes them. */
+export interface MarkCalls {
+  readonly list: () => Promise<Response>;
+  /** Sends a body, whatever it is. */
+  readonly put: (json: unknown) => Promise<Response>;
+  /** Sends marks by a clock that is so many ms ahead of ours. */
+  readonly save: (items: readonly MarkItem[], clockAhead?: number) => Promise<Response>;
+  /** What GET answers. */
+  readonly listed: () => Promise<KeptMarks['items']>;
+}
+
+/** Binds the calls to a reader's token. */
+export function markCalls(
+  api: Api,
+  { accessToken: token }: Pick<Reader, 'accessToken'>,
+): MarkCalls {
+  const list = () => callApi(api, 'GET /api/marks', { token });
+  const put = (json: unknown) => callApi(api, 'PUT /api/marks', { token, json });
+  return {
+    list,
+    put,
+    save: (items, clockAhead) => put(saveRequest(items, clockAhead)),
+    listed: async () => MarksSchema.parse(await (await list()).json()).items,
+  };
+}

@@ -1,0 +1,31 @@
+import type { KeptMarks } from '#contract/mark.ts';
+
+import type { ApiStack } from './api-stack.ts';
+
+type Database = Pick<ApiStack, 'sql'>;
+
+/** The marks that an account has in the database, by kind and key, as the contract has them. */
+export async function marksOf({ sql }: Database, account: string): Promise<KeptMarks['items']> {
+  const rows = await sql(
+    `select kind, key, value,
+       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
+     from public.marks m where user_id = $1 order by kind, key`,
+    [account],
+  );
+  // The columns are named one by one above.
+  return rows as unknown as KeptMarks['items'];
+}
+
+/** Writes ticks past the API, as many as told, of an hour ago; their keys are 'parte/1' and so on. */
+export async function insertTicks(
+  { sql }: Database,
+  account: string,
+  count: number,
+): Promise<void> {
+  await sql(
+    `insert into public.marks
+     select $1, 'tick', 'parte/' || turn, 'true', date_trunc('milliseconds', now()) - interval '1 hour'
+     from generate_series(1, $2) as turn`,
+    [account, count],
+  );
+}

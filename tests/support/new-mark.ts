@@ -1,0 +1,14 @@
+import type { MarkItem, SaveMarksRequest } from '#contract/mark.ts';
+
+/** Something she has ticked a minute ago, unless other fields are given. */
+export function newMark(fields: object = {}): MarkItem {
+  const updatedAt = new Date(Date.now() - 60_000).toISOString();
+  const tick = { kind: 'tick', key: 'mala-maternidade/mae/robe', value: true };
+  // Tests send what the contract refuses, too.
+  return { ...tick, updated_at: updatedAt, ...fields } as MarkItem;
+}
+
+/** What a device sends whose clock is so many ms ahead of ours. */
+export function saveRequest(items: readonly MarkItem[], clockAhead = 0): SaveMarksRequest {
+  return { sent_at: new Date(Date.now() + clockAhead).toISOString(), items: [...items] };
+}
