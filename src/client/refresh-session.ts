@@ -1,3 +1,4 @@
+import { inTurn } from './in-turn.ts';
 import { readStoredSession, storeAccount, storeToken } from './stored-session.ts';
 import { sendRequest } from './send-request.ts';
 import { toOpenSession } from './to-open-session.ts';
@@ -7,7 +8,7 @@ import { toOpenSession } from './to-open-session.ts';
  * rotates, and two that spent the same one would end the session. Who comes second finds the new one.
  * @throws ApiError where the session is over, UnreachableError.
  */
-export async function refreshSession(refusedToken: string): Promise<string> {
+export function refreshSession(refusedToken: string): Promise<string> {
   const renew = async () => {
     const current = readStoredSession()?.token;
     if (current && current !== refusedToken) return current;
@@ -21,6 +22,6 @@ export async function refreshSession(refusedToken: string): Promise<string> {
     }
     return token;
   };
-  // Old browsers have no locks; there a lost race costs a new login, nothing else.
-  return 'locks' in navigator ? await navigator.locks.request('colinho-session', renew) : renew();
+  // Without turns a lost race costs a new login, nothing else.
+  return inTurn('colinho-session', renew);
 }

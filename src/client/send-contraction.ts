@@ -1,9 +1,9 @@
 import type { LogEntry } from '#rules/contractions/log-entry.ts';
 import type { Sending } from '#rules/contractions/next-to-send.ts';
 import {
-  dropDeletedElsewhere,
   settleDeleted,
   settleDiffering,
+  settleGone,
   settleMissing,
   settleRefused,
   settleStored,
@@ -36,7 +36,7 @@ export async function sendContraction(reader: string, sending: Sending): Promise
 function settleRefusal(error: ApiError, { kind, entry }: Sending, spareId: string): LogChange {
   switch (error.code) {
     case 'CONTRACTION_DELETED':
-      return (log) => dropDeletedElsewhere(log, entry);
+      return (log) => settleGone(log, entry, spareId);
     case 'CONTRACTION_DIFFERS':
       return (log) => settleDiffering(log, entry);
     case 'CONTRACTION_NOT_FOUND':

@@ -5,7 +5,7 @@ import { UnreachableError } from './unreachable-error.ts';
 const TIMEOUT_MS = 10_000;
 
 export interface ApiRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly body?: unknown;
   readonly token?: string | undefined;

@@ -1,8 +1,9 @@
 import type { ContractionLog } from '#rules/contractions/contraction-log.ts';
 import { mergeListed } from '#rules/contractions/merge-listed.ts';
 import { nextToSend, type Sending } from '#rules/contractions/next-to-send.ts';
-import { markSent } from '#rules/contractions/settle-entry.ts';
+import { isToBeMarked, markSent } from '#rules/contractions/settle-entry.ts';
 import type { LogChange } from './change-kept-log.ts';
+import { inTurn } from './in-turn.ts';
 import { listContractions } from './list-contractions.ts';
 import { sendContraction } from './send-contraction.ts';
 import { UnreachableError } from './unreachable-error.ts';
@@ -34,9 +35,8 @@ export async function syncContractions(task: SyncTask): Promise<void> {
     await task.changeLog((log) => mergeListed(log, listed));
     await sendAll(task);
   };
-  // Without locks two tabs may send the same: the account takes it once, by its id.
-  if (!('locks' in navigator)) await sync();
-  else await navigator.locks.request(`contractions:${task.reader}`, sync);
+  // Without turns two tabs may send the same: the account takes it once, by its id.
+  await inTurn(`contractions:${task.reader}`, sync);
 }
 
 async function sendAll(task: SyncTask): Promise<void> {
@@ -55,10 +55,10 @@ async function takeNext({ changeLog, hasConsent }: SyncTask): Promise<Sending | 
     const now = Date.now();
     const log = await changeLog((kept) => {
       const next = nextToSend(kept, now, hasConsent);
-      return next?.kind === 'create' && !next.entry.wasSent ? markSent(kept, next.entry.id) : kept;
+      return next && isToBeMarked(next) ? markSent(kept, next) : kept;
     });
     const next = nextToSend(log, now, hasConsent);
     // What she did while that was written may be the next one now, and is not marked yet.
-    if (next?.kind !== 'create' || next.entry.wasSent) return next;
+    if (!next || !isToBeMarked(next)) return next;
   }
 }

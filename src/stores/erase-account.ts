@@ -1,5 +1,6 @@
 import { deleteAccount } from '#client/delete-account.ts';
 import { eraseStoredContractions } from '#client/erase-stored-contractions.ts';
+import { eraseStoredMarks } from '#client/erase-stored-marks.ts';
 import { forgetKeptGuides } from '#client/forget-kept-guides.ts';
 import { clearStoredSession, readStoredSession } from '#client/stored-session.ts';
 import { forgetTimerReader } from '#client/stored-timer-reader.ts';
@@ -21,6 +22,10 @@ export async function eraseAccount(password: string): Promise<void> {
   clearStoredSession();
   if (!userId) return;
   erasePregnancyRecord(userId);
-  const erased = Promise.all([eraseStoredContractions(userId), forgetKeptGuides(userId)]);
+  const erased = Promise.all([
+    eraseStoredContractions(userId),
+    eraseStoredMarks(userId),
+    forgetKeptGuides(userId),
+  ]);
   await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MS))]);
 }

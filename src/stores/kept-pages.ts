@@ -1,29 +1,32 @@
 import { atom } from 'nanostores';
 import { askWorker } from '#client/ask-worker.ts';
 import { findGuideVersion } from '#client/find-guide-version.ts';
+import { firstWorker } from '#client/first-worker.ts';
 import type { KeptPages } from '#rules/offline-message.ts';
 import { GUIDE_SLUGS } from '#rules/guides.ts';
 import { readGuide } from './read-guide.ts';
 import { $session } from './session.ts';
 
 /**
- * What of the site is kept on this device. `unable`: this browser keeps nothing. `stopped`: not all came,
- * and nothing more is coming.
+ * What of the site is kept on this device. `unable`: this browser keeps nothing. `broken-off`: on this first visit
+ * the network was gone before it could. `stopped`: not all came, and nothing more is coming.
  */
 export type KeptState =
-  | { readonly status: 'asking' | 'unable' }
+  | { readonly status: 'asking' | 'unable' | 'broken-off' }
   | { readonly status: 'resting' | 'keeping' | 'stopped'; readonly pages: KeptPages };
 
 export const $keptPages = atom<KeptState>({ status: 'asking' });
 
-/** How long the first worker may take to be there, in ms; where it was refused, it never is. */
-const INSTALL_MS = 10_000;
-
 /** Asks what is kept, as soon as there is a worker to ask. */
 export async function countKeptPages(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return $keptPages.set({ status: 'unable' });
   try {
-    if (!('serviceWorker' in navigator)) throw new Error('This browser has no service workers');
-    await firstWorker();
+    const worker = await firstWorker();
+    if (worker !== 'there') {
+      $keptPages.set({ status: worker });
+      // It may come yet: from a network too slow to have begun, or by another page of hers.
+      await navigator.serviceWorker.ready;
+    }
     $keptPages.set({ status: 'resting', pages: await askWorker('count-pages') });
   } catch {
     $keptPages.set({ status: 'unable' });
@@ -64,12 +67,4 @@ async function keepGuides(): Promise<void> {
   const session = $session.get();
   if (session.status === 'out' || !session.account.is_premium) return;
   for (const slug of GUIDE_SLUGS) await readGuide(slug, await findGuideVersion(slug));
-}
-
-/** On a first visit it is still being installed. */
-async function firstWorker(): Promise<void> {
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('There is no service worker')), INSTALL_MS);
-  });
-  await Promise.race([navigator.serviceWorker.ready, timeout]);
 }

@@ -1,4 +1,5 @@
 import { isCalendarDay, type CalendarDay } from '#rules/calendar-day.ts';
+import { GUEST } from './guest.ts';
 
 /** Where a due date comes from: counted from the last period, given by the team, or by an ultrasound. */
 export type DueDateSource = 'last-period' | 'due-date' | 'ultrasound';
@@ -11,8 +12,14 @@ export interface PregnancyRecord {
   readonly isPaused: boolean;
   /** 'Meu bebê nasceu': counting is over. */
   readonly isBorn: boolean;
+  /** The birth that this device has taken note of last: see baby.ts. */
+  readonly bornOn: CalendarDay | null;
+  /** The page of care after a loss was offered when she paused: once, and never again. */
+  readonly wasCareOffered: boolean;
   /** A change that her account on the server has not got yet. */
   readonly isPending: boolean;
+  /** Left behind by a reader who signed out: no account's to take over. */
+  readonly isLeft?: true;
 }
 
 export const EMPTY_RECORD: PregnancyRecord = {
@@ -20,11 +27,18 @@ export const EMPTY_RECORD: PregnancyRecord = {
   source: 'due-date',
   isPaused: false,
   isBorn: false,
+  bornOn: null,
+  wasCareOffered: false,
   isPending: false,
 };
 
-// One record an account, so that two readers of one phone never see each other's.
+// One record an account, so that two readers of one phone never see each other's; one for who has none.
 const keyOf = (userId: string) => `pregnancy:${userId}`;
+
+/** Whether this device keeps a record of this account. */
+export function hasPregnancyRecord(userId: string): boolean {
+  return localStorage.getItem(keyOf(userId)) !== null;
+}
 
 /** The record of this account on this device; the empty one where there is none or it is damaged. */
 export function readPregnancyRecord(userId: string): PregnancyRecord {
@@ -50,9 +64,13 @@ export function erasePregnancyRecord(userId: string): void {
 
 /**
  * Forgets what the account has anyway. What only this device knows is kept until she is back: a change
- * that was not sent, and the birth, without which the count would run on.
+ * that was not sent, and the birth, without which the count would run on. A pause goes on for whoever holds
+ * the device: only a tap brings weeks and fruit back.
  */
-export function clearSyncedPregnancyRecord(userId: string): void {
-  const { isBorn, isPending } = readPregnancyRecord(userId);
-  if (!isBorn && !isPending) erasePregnancyRecord(userId);
+export function leavePregnancyRecord(userId: string): void {
+  const { isBorn, isPaused, isPending, wasCareOffered } = readPregnancyRecord(userId);
+  if (isPaused) writePregnancyRecord(GUEST, { ...EMPTY_RECORD, isPaused, isLeft: true });
+  if (isBorn || isPending) return;
+  if (isPaused) writePregnancyRecord(userId, { ...EMPTY_RECORD, isPaused, wasCareOffered });
+  else erasePregnancyRecord(userId);
 }

@@ -2,11 +2,15 @@ import { atom, onMount } from 'nanostores';
 import { CONSENT } from '#contract/consent.ts';
 import type { Me } from '#contract/user-me.ts';
 import { ApiError } from '#client/api-error.ts';
+import { readStoredSession } from '#client/stored-session.ts';
 import { updateMe } from '#client/update-me.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
 import { onEvent } from './on-event.ts';
+import { GUEST } from './guest.ts';
 import {
   EMPTY_RECORD,
+  erasePregnancyRecord,
+  hasPregnancyRecord,
   readPregnancyRecord,
   writePregnancyRecord,
   type DueDateSource,
@@ -14,15 +18,20 @@ import {
 } from './pregnancy-record.ts';
 import { $session, meOf, readerIdOf, setMe, type Session } from './session.ts';
 
-/** Her pregnancy as this device knows it; null until the device was asked. */
+/** Her pregnancy as this device knows it, a visitor's too; null until the device was asked. */
 export const $pregnancy = atom<PregnancyRecord | null>(null);
 
 onMount($pregnancy, () => {
   const unsubscribe = $session.subscribe(load);
-  const stop = onEvent(globalThis, 'online', () => void push());
+  const stops = [
+    onEvent(globalThis, 'online', () => void push()),
+    // Paused or resumed from the menu: components/pause-here.ts.
+    onEvent(globalThis, 'tracking-changed', () => load($session.get())),
+    onEvent(globalThis, 'storage', reread),
+  ];
   return () => {
     unsubscribe();
-    stop();
+    stops.forEach((stop) => stop());
   };
 });
 
@@ -44,8 +53,19 @@ export function resumeTracking(): void {
   change({ isPaused: false });
 }
 
+/** The baby is here, or it was a slip: counting is over, or goes on. */
 export function setBorn(isBorn: boolean): void {
   change({ isBorn });
+}
+
+/** Takes note of a birth that was told, or taken back (null). */
+export function noteBirth(bornOn: CalendarDay | null): void {
+  save({ isBorn: bornOn !== null, bornOn });
+}
+
+/** The page of care after a loss was offered: that is done once. */
+export function settleCareOffer(): void {
+  save({ wasCareOffered: true });
 }
 
 /** Gives consent and brings what the device knows into her account. @throws ApiError, UnreachableError. */
@@ -88,22 +108,46 @@ function change(values: Partial<PregnancyRecord>): void {
 }
 
 function save(values: Partial<PregnancyRecord>): void {
-  const userId = readerIdOf($session.get());
-  if (!userId) return;
   const record = { ...($pregnancy.get() ?? EMPTY_RECORD), ...values };
-  writePregnancyRecord(userId, record);
+  try {
+    writePregnancyRecord(readerIdOf($session.get()) ?? GUEST, record);
+  } catch {
+    // Storage is blocked: it holds for this page.
+  }
   $pregnancy.set(record);
 }
 
 function load(session: Session): void {
   const userId = readerIdOf(session);
-  if (!userId) {
+  // What starts the session may come later than this: a reader must not pass for a visitor meanwhile.
+  if (!userId && readStoredSession()) {
     $pregnancy.set(null);
     return;
   }
-  $pregnancy.set(readPregnancyRecord(userId));
+  if (userId) adoptGuestRecord(userId);
+  $pregnancy.set(readPregnancyRecord(userId ?? GUEST));
   const me = meOf(session);
   if (me?.consent_version) reconcile(me);
+}
+
+/** What another tab has kept holds here as well; that tab is the one that sends it. */
+function reread(): void {
+  const shown = $pregnancy.get();
+  if (!shown) return;
+  const record = readPregnancyRecord(readerIdOf($session.get()) ?? GUEST);
+  if (JSON.stringify(record) !== JSON.stringify(shown)) $pregnancy.set(record);
+}
+
+/** What she kept here before she signed in is hers, unless this device knows of her already. */
+function adoptGuestRecord(userId: string): void {
+  try {
+    if (hasPregnancyRecord(userId) || !hasPregnancyRecord(GUEST)) return;
+    const record = readPregnancyRecord(GUEST);
+    if (!record.isLeft) writePregnancyRecord(userId, { ...record, isPending: true });
+    erasePregnancyRecord(GUEST);
+  } catch {
+    // Storage is blocked: there is nothing to take over.
+  }
 }
 
 /** A change of this device goes to the account; else what the account has, perhaps from another device, holds here. */

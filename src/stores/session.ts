@@ -4,6 +4,7 @@ import { ApiError } from '#client/api-error.ts';
 import { getMe } from '#client/get-me.ts';
 import { forgetKeptGuides } from '#client/forget-kept-guides.ts';
 import { forgetStoredContractions } from '#client/forget-stored-contractions.ts';
+import { forgetStoredMarks } from '#client/forget-stored-marks.ts';
 import { logOut } from '#client/log-out.ts';
 import { forgetTimerReader } from '#client/stored-timer-reader.ts';
 import {
@@ -13,7 +14,7 @@ import {
   storeToken,
   type SessionAccount,
 } from '#client/stored-session.ts';
-import { clearSyncedPregnancyRecord } from './pregnancy-record.ts';
+import { leavePregnancyRecord } from './pregnancy-record.ts';
 
 /**
  * Who is signed in on this device. `me` is what the server last said on this page, if it has; `isUnasked`:
@@ -95,7 +96,7 @@ export async function checkSession(): Promise<void> {
 
 /**
  * Signs out: this device forgets first and does not wait for the network. Resolves when it has forgotten.
- * Only here, by her own wish, her contractions that the account has go from the device, and the timer.
+ * Only here, by her own wish, what the account has of her contractions and marks goes from the device, and the timer.
  */
 export async function logout(): Promise<void> {
   const token = readStoredSession()?.token;
@@ -112,7 +113,8 @@ export async function leaveSession(): Promise<void> {
   const user = readStoredSession()?.user;
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
   forgetTimerReader();
-  const forgotten = user && forgetStoredContractions(user.id);
+  const forgotten =
+    user && Promise.all([forgetStoredContractions(user.id), forgetStoredMarks(user.id)]);
   endSession();
   await forgotten;
 }
@@ -124,7 +126,7 @@ export async function leaveSession(): Promise<void> {
 export function endSession(): void {
   const userId = readStoredSession()?.user?.id;
   if (userId) {
-    clearSyncedPregnancyRecord(userId);
+    leavePregnancyRecord(userId);
     void forgetKeptGuides(userId);
   }
   clearStoredSession();

@@ -1,3 +1,4 @@
+import { hasWaitingMarks } from '#client/waiting-marks.ts';
 import { $session, checkSession, logout, restoreSession, type Session } from './session.ts';
 
 /** How long leaving waits for the device to forget, in ms. */
@@ -21,10 +22,19 @@ export function startSession(): void {
   });
   // A page that comes back from the browser's page cache may show somebody who has left.
   addEventListener('pageshow', (event) => {
-    if (event.persisted) restoreSession();
+    if (!event.persisted) return;
+    delete document.documentElement.dataset['session'];
+    restoreSession();
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
+  if ($session.get().status === 'in' && hasWaitingMarks()) void bringMarks();
+}
+
+/** What was marked without a session or a network goes to her account from whatever page she opens. */
+async function bringMarks(): Promise<void> {
+  const { followMarks } = await import('./follow-marks.ts');
+  followMarks();
 }
 
 function leave(): void {
@@ -40,10 +50,12 @@ function leave(): void {
 
 function showSession(session: Session): void {
   const { dataset } = document.documentElement;
+  const wasOut = dataset['session'] === 'out';
   dataset['session'] = session.status;
   dataset['plan'] = session.status === 'in' && session.account.is_premium ? 'premium' : 'free';
   if (session.status === 'out') {
-    if (isGuarded()) location.replace('/login');
+    // An answer that was on its way may say it again: a second navigation would break off the first.
+    if (isGuarded() && !wasOut) location.replace('/login');
     return;
   }
   for (const element of document.querySelectorAll('[data-user-name]')) {

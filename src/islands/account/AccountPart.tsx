@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '#islands/use-hydrated.ts';
+import { useOpening } from './use-opening.ts';
 
 /** What an open part can do: close again, or close and say what came of it. */
 export interface OpenPart {
@@ -20,26 +21,25 @@ interface AccountPartProps {
   readonly dialog?: (part: OpenPart) => ReactNode;
   /** Which of the two the button opens; what is open stays until it closes. */
   readonly opens: 'form' | 'dialog';
-}
-
-/** What is open, and which opening it is. */
-interface Opening {
-  readonly as: 'form' | 'dialog';
-  readonly turn: number;
+  /** What a second button says, which opens the dialog where the first one opens the form. */
+  readonly dialogAction?: string | undefined;
 }
 
 /** A part of the account that can be changed. Focus goes to the form, and then to what came of it. */
 export function AccountPart(props: AccountPartProps) {
-  const { id, title, children, action, form, dialog, opens } = props;
-  const [open, setOpen] = useState<Opening>();
+  const { id, title, children, action, form, dialog, opens, dialogAction } = props;
+  const { now: open, start: begin, close } = useOpening<'form' | 'dialog'>();
   const [news, setNews] = useState<string>();
   const isHydrated = useHydrated();
   const opener = useRef<HTMLButtonElement>(null);
+  const dialogOpener = useRef<HTMLButtonElement>(null);
+  const lastOpened = useRef(opens);
   const told = useRef<HTMLParagraphElement>(null);
-  const body = useFormFocus(open !== undefined, () => told.current ?? opener.current);
+  const body = useFormFocus(open !== undefined, () => {
+    const second = lastOpened.current === 'dialog' ? dialogOpener.current : null;
+    return told.current ?? second ?? opener.current;
+  });
 
-  // A dialog says a little late that it has closed: the next one may be open by then.
-  const close = () => setOpen((now) => (now === open ? undefined : now));
   const part: OpenPart = {
     close,
     done: (text) => {
@@ -47,9 +47,10 @@ export function AccountPart(props: AccountPartProps) {
       close();
     },
   };
-  const start = () => {
+  const start = (as: 'form' | 'dialog') => {
     setNews(undefined);
-    setOpen((before) => ({ as: opens, turn: (before?.turn ?? 0) + 1 }));
+    lastOpened.current = as;
+    begin(as);
   };
   return (
     <section className="stack account-part" aria-labelledby={id}>
@@ -73,9 +74,20 @@ export function AccountPart(props: AccountPartProps) {
           type="button"
           className="button is-quiet"
           disabled={!isHydrated}
-          onClick={start}
+          onClick={() => start(opens)}
         >
           {action}
+        </button>
+      )}
+      {open?.as !== 'form' && dialogAction !== undefined && (
+        <button
+          ref={dialogOpener}
+          type="button"
+          className="button is-quiet"
+          disabled={!isHydrated}
+          onClick={() => start('dialog')}
+        >
+          {dialogAction}
         </button>
       )}
       {open?.as === 'dialog' && <Fragment key={open.turn}>{dialog?.(part)}</Fragment>}

@@ -1,4 +1,4 @@
-import { CONSENT } from '#contract/consent.ts';
+import { CONSENT, coversMarks } from '#contract/consent.ts';
 import { shareWithAccount } from '#stores/pregnancy.ts';
 import { retrySubscription } from '#stores/subscription.ts';
 import { withdrawConsent } from '#stores/withdraw-consent.ts';
@@ -7,22 +7,36 @@ import { AccountPart, type OpenPart } from './AccountPart.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useAccount } from './use-account.ts';
 
+/** What she allows: nothing, what the texts before her marks named, or all; undefined: not known. */
+type Given = 'nothing' | 'less' | 'all' | undefined;
+
+const GIVE = 'Autorizar';
+const TAKE_BACK = 'Voltar atrás na autorização';
+
 /** Whether her account may keep what is about her health; given and taken back here. */
 export function Consent() {
-  const { hasConsent, isUnasked } = useAccount();
-  const action = hasConsent ? 'Voltar atrás na autorização' : 'Autorizar';
+  const { consentVersion, isUnasked } = useAccount();
+  const given = toGiven(consentVersion);
+  const action = given === 'all' ? TAKE_BACK : GIVE;
   return (
     <AccountPart
       id="consentimento"
       title="Consentimento"
-      action={hasConsent === undefined ? undefined : action}
-      opens={hasConsent ? 'dialog' : 'form'}
+      action={given && action}
+      opens={given === 'all' ? 'dialog' : 'form'}
+      dialogAction={given === 'less' ? TAKE_BACK : undefined}
       form={(part) => <GiveForm {...part} />}
       dialog={(part) => <WithdrawDialog {...part} />}
     >
-      <ConsentState hasConsent={hasConsent} isUnasked={isUnasked} />
+      <ConsentState given={given} isUnasked={isUnasked} />
     </AccountPart>
   );
+}
+
+function toGiven(version: string | null | undefined): Given {
+  if (version === undefined) return undefined;
+  if (version === null) return 'nothing';
+  return coversMarks(version) ? 'all' : 'less';
 }
 
 function GiveForm({ close, done }: OpenPart) {
@@ -58,7 +72,10 @@ function WithdrawDialog({ close, done }: OpenPart) {
       onClose={close}
       stays
     >
-      <p>Apagamos da sua conta, na hora e sem volta, a data prevista do parto e as contrações.</p>
+      <p>
+        Apagamos da sua conta, na hora e sem volta, a data prevista do parto, as contrações e o que
+        você marcou e escreveu.
+      </p>
       <p>
         O que está neste aparelho continua nele. O que só está na conta se perde: se quiser ficar
         com uma cópia, baixe antes os seus dados.
@@ -68,12 +85,24 @@ function WithdrawDialog({ close, done }: OpenPart) {
 }
 
 interface ConsentStateProps {
-  readonly hasConsent: boolean | undefined;
+  readonly given: Given;
   readonly isUnasked: boolean;
 }
 
-function ConsentState({ hasConsent, isUnasked }: ConsentStateProps) {
-  if (hasConsent === undefined) {
+const STATES: Readonly<Record<NonNullable<Given>, string>> = {
+  nothing:
+    'Você não autorizou: a data prevista do parto, as contrações e o que você marca e escreve ficam ' +
+    'só nos seus aparelhos.',
+  less:
+    'Você autorizou a data prevista e as contrações, e isso continua valendo. Para a conta guardar ' +
+    'também o que você marca e escreve, leia o texto novo e autorize de novo.',
+  all:
+    'Você autorizou a sua conta a guardar a data prevista do parto, as contrações e o que você marca ' +
+    'e escreve.',
+};
+
+function ConsentState({ given, isUnasked }: ConsentStateProps) {
+  if (given === undefined) {
     if (!isUnasked) return <p className="muted">Carregando...</p>;
     return (
       <>
@@ -86,10 +115,7 @@ function ConsentState({ hasConsent, isUnasked }: ConsentStateProps) {
   }
   return (
     <p>
-      {hasConsent
-        ? 'Você autorizou a sua conta a guardar a data prevista do parto e as contrações.'
-        : 'Você não autorizou: a data prevista do parto e as contrações ficam só nos seus aparelhos.'}{' '}
-      <a href="/privacy#saude">Saiba mais</a>
+      {STATES[given]} <a href="/privacy#saude">Saiba mais</a>
     </p>
   );
 }

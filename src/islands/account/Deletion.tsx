@@ -51,9 +51,9 @@ function Consequences({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <>
       <p>
-        <strong>O que some:</strong> o seu nome, o e-mail e a senha, a data prevista, as contrações
-        e as autorizações. Deste aparelho, também o que não foi para a conta e as anotações do
-        contador.
+        <strong>O que some:</strong> o seu nome, o e-mail e a senha, a data prevista, as contrações,
+        o que você marcou e escreveu e as autorizações. Deste aparelho, também o que não foi para a
+        conta e as anotações do contador.
       </p>
       <p>
         <strong>O que fica, por lei:</strong> os pagamentos, sem o seu nome e sem o seu e-mail.

@@ -7,7 +7,8 @@ export function Export() {
       <h2 id="baixar">Baixar meus dados</h2>
       <p>
         Um arquivo com tudo o que a sua conta guarda: os seus dados, as autorizações, as contrações,
-        as compras e os pagamentos. O que está só neste aparelho não vai junto.
+        o que você marcou e escreveu, as compras e os pagamentos. O que está só neste aparelho não
+        vai junto.
       </p>
       <ExportButton>Baixar meus dados</ExportButton>
     </section>

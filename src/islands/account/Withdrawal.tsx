@@ -1,8 +1,9 @@
 import { useStore } from '#islands/use-store.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { $refund, forgetRefundFailure } from '#stores/refund.ts';
 import { describeAmount, lastDayBefore } from './describe-subscription.ts';
 import { RefundDialog } from './RefundDialog.tsx';
+import { useOpening } from './use-opening.ts';
 
 interface WithdrawalProps {
   /** The first moment that is too late, ISO 8601; null where nothing can be given back. */
@@ -13,7 +14,7 @@ interface WithdrawalProps {
 /** Her right to change her mind within seven days, and what she is told once she has used it. */
 export function Withdrawal({ until, amountCents }: WithdrawalProps) {
   const refund = useStore($refund);
-  const [isOpen, setOpen] = useState(false);
+  const opening = useOpening<'dialog'>();
   const receipt = useRef<HTMLParagraphElement>(null);
   const protocol = refund.status === 'requested' ? refund.protocol : undefined;
   const canAsk = until !== null && amountCents !== null && protocol === undefined;
@@ -24,7 +25,7 @@ export function Withdrawal({ until, amountCents }: WithdrawalProps) {
   }, [protocol]);
 
   const close = () => {
-    setOpen(false);
+    opening.close();
     forgetRefundFailure();
   };
 
@@ -45,10 +46,16 @@ export function Withdrawal({ until, amountCents }: WithdrawalProps) {
             Você pode mudar de ideia até {lastDayBefore(until)}. O valor inteiro volta, e você não
             precisa explicar o motivo.
           </p>
-          <button type="button" className="button is-quiet" onClick={() => setOpen(true)}>
+          <button type="button" className="button is-quiet" onClick={() => opening.start('dialog')}>
             Pedir devolução de {describeAmount(amountCents)}
           </button>
-          {isOpen && <RefundDialog amount={describeAmount(amountCents)} onClose={close} />}
+          {opening.now && (
+            <RefundDialog
+              key={opening.now.turn}
+              amount={describeAmount(amountCents)}
+              onClose={close}
+            />
+          )}
         </>
       )}
     </section>

@@ -6,8 +6,8 @@ interface KnownAccount {
   readonly name: string | undefined;
   /** Not kept on the device: undefined until the server has answered. */
   readonly email: string | undefined;
-  /** Whether her account may keep health data; undefined until the server has answered. */
-  readonly hasConsent: boolean | undefined;
+  /** The text that she has agreed to; null where to none, undefined until the server has answered. */
+  readonly consentVersion: string | null | undefined;
   /** The server was asked and could not be reached. */
   readonly isUnasked: boolean;
 }
@@ -16,13 +16,13 @@ interface KnownAccount {
 export function useAccount(): KnownAccount {
   const session = useStore($session, { ssr: 'initial' });
   if (session.status === 'out') {
-    return { name: undefined, email: undefined, hasConsent: undefined, isUnasked: false };
+    return { name: undefined, email: undefined, consentVersion: undefined, isUnasked: false };
   }
   const { account, me, isUnasked = false } = session;
   return {
     name: account.name,
     email: me?.email,
-    hasConsent: me && me.consent_version !== null,
+    consentVersion: me?.consent_version,
     isUnasked,
   };
 }

@@ -17,6 +17,8 @@ export interface LogEntry extends Contraction {
   readonly refusal: string | null;
   /** Deleted at that instant (ms), hidden since, and to be deleted in the account. */
   readonly deletedAt: number | null;
+  /** That was sent at least once: the account may have carried it out although no answer came. */
+  readonly mayBeDeleted?: boolean;
   /** The device's clock changed, or the contraction was left open: she is asked to look at the duration. */
   readonly isDoubtful: boolean;
 }

@@ -1,10 +1,18 @@
 import { changeEntry } from './change-entry.ts';
 import type { ContractionLog } from './contraction-log.ts';
 import { newEntry, toContraction, type LogEntry } from './log-entry.ts';
+import type { Sending } from './next-to-send.ts';
 
-/** Written before an entry goes out: from then on the account may have it, answer or not. */
-export function markSent(log: ContractionLog, id: string): ContractionLog {
-  return changeEntry(log, id, (entry) => ({ ...entry, wasSent: true }));
+/** Written before a sending goes out: from then on the account may have carried it out, answer or not. */
+export function markSent(log: ContractionLog, { kind, entry: { id } }: Sending): ContractionLog {
+  return changeEntry(log, id, (entry) =>
+    kind === 'delete' ? { ...entry, mayBeDeleted: true } : { ...entry, wasSent: true },
+  );
+}
+
+/** Whether that is still to be written. */
+export function isToBeMarked({ kind, entry }: Sending): boolean {
+  return (kind === 'create' && !entry.wasSent) || (kind === 'delete' && !entry.mayBeDeleted);
 }
 
 /** The account has what was sent; what was changed here meanwhile is still to be sent. */
@@ -51,11 +59,20 @@ export function settleDeleted(
   spareId: string,
 ): ContractionLog {
   return changeEntry(log, sent.id, (entry) =>
-    entry.deletedAt === null ? newEntry({ ...toContraction(entry), id: spareId }) : null,
+    entry.deletedAt === null ? renewed(entry, spareId) : null,
   );
 }
 
-/** She deleted it on another device. */
-export function dropDeletedElsewhere(log: ContractionLog, sent: LogEntry): ContractionLog {
-  return changeEntry(log, sent.id, () => null);
+/**
+ * The account will not have what it has deleted: she did that on another device. Or on this one, whose
+ * deletion got no answer before she took it back: then it begins anew, as above.
+ */
+export function settleGone(log: ContractionLog, sent: LogEntry, spareId: string): ContractionLog {
+  return changeEntry(log, sent.id, (entry) =>
+    entry.mayBeDeleted && entry.deletedAt === null ? renewed(entry, spareId) : null,
+  );
+}
+
+function renewed(entry: LogEntry, id: string): LogEntry {
+  return newEntry({ ...toContraction(entry), id });
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { TextToCopy } from '#islands/TextToCopy.tsx';
 import { csvName } from '#rules/contractions/csv-name.ts';
 import { describeLabour } from '#rules/contractions/describe-labour.ts';
 import { toCsv } from '#rules/contractions/to-labour-table.ts';
@@ -50,14 +51,4 @@ export function ShareRecord() {
       {outcome === 'refused' && <TextToCopy text={text} />}
     </section>
   );
-}
-
-/** The text itself, selected: where nothing else works, her fingers do. */
-function TextToCopy({ text }: { readonly text: string }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, [text]);
-  return <textarea ref={field} readOnly rows={6} value={text} aria-label="Texto para copiar" />;
 }

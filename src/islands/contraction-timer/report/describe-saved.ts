@@ -2,7 +2,7 @@ import type { ContractionLog } from '#rules/contractions/contraction-log.ts';
 import { entriesOf } from '#rules/contractions/contraction-log.ts';
 import { waitsForAccount } from '#rules/contractions/log-entry.ts';
 import { countOf } from '#rules/count-of.ts';
-import type { SyncState } from '#stores/contraction-sync.ts';
+import type { SyncState } from '#stores/account-sync.ts';
 
 /** What is known of where her record is. */
 export interface SavedState {
@@ -63,6 +63,7 @@ function describeAccount(log: ContractionLog, sync: SyncState): string[] {
       return ['Sincroniza quando a internet voltar.', ...queue];
     case 'sending':
       return ['Sincronizando…'];
+    case 'refused':
     case 'resting':
       if (waiting > 0) return ['Sincroniza em instantes.'];
       return refused === 0

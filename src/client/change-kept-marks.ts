@@ -1,0 +1,91 @@
+import { adoptMarks } from '#rules/marks/merge-marks.ts';
+import { markId, type Marks } from '#rules/marks/mark.ts';
+import { keysOfReader } from './keys-of-reader.ts';
+import { openMarksDatabase, type MarksDatabase, type OwnedMark } from './marks-database.ts';
+
+/** How marks are changed: from what is kept to what is to be kept. Pure: it may run more than once. */
+export type MarksChange = (marks: Marks) => Marks;
+
+let opened: Promise<MarksDatabase> | undefined;
+
+/**
+ * Changes one owner's marks on this device in one transaction, all of it or nothing, across tabs: `change` is
+ * given what is kept at that moment. Answers the marks as they are then.
+ * @throws DOMException where the device keeps nothing, has no room, or broke the transaction off.
+ */
+export function changeKeptMarks(owner: string, change: MarksChange): Promise<Marks> {
+  return overLivingConnection((database) => runChange(database, owner, change));
+}
+
+/**
+ * Gives a reader what was marked on this device by somebody who had not signed in; it is hers alone then.
+ * Answers whether there was anything.
+ * @throws DOMException as above; nothing is moved then.
+ */
+export function adoptKeptMarks(reader: string, guest: string): Promise<boolean> {
+  return overLivingConnection(async (database) => {
+    const transaction = database.transaction('marks', 'readwrite', { durability: 'strict' });
+    const [own, guests] = await Promise.all([
+      transaction.store.getAll(keysOfReader(reader)),
+      transaction.store.getAll(keysOfReader(guest)),
+    ]);
+    const before = toMarks(own);
+    const written = write(transaction.store, reader, before, adoptMarks(before, toMarks(guests)));
+    await Promise.all([
+      ...written,
+      transaction.store.delete(keysOfReader(guest)),
+      transaction.done,
+    ]);
+    return guests.length > 0;
+  });
+}
+
+async function overLivingConnection<Answer>(
+  run: (database: MarksDatabase) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await run(await (opened ??= openMarksDatabase()));
+  } catch {
+    // The connection may be dead (browsers lose it in the background): once more over a new one.
+    void opened?.then((dead) => dead.close()).catch(() => undefined);
+    opened = openMarksDatabase();
+    return run(await opened);
+  }
+}
+
+async function runChange(
+  database: MarksDatabase,
+  owner: string,
+  change: MarksChange,
+): Promise<Marks> {
+  const transaction = database.transaction('marks', 'readwrite', { durability: 'strict' });
+  const changing = transaction.store.getAll(keysOfReader(owner)).then(async (kept) => {
+    const before = toMarks(kept);
+    const after = change(before);
+    await Promise.all(write(transaction.store, owner, before, after));
+    return after;
+  });
+  const [after] = await Promise.all([changing, transaction.done]);
+  return after;
+}
+
+function toMarks(kept: readonly OwnedMark[]): Marks {
+  return new Map(kept.map((mark) => [markId(mark), mark]));
+}
+
+interface MarksStore {
+  put(mark: OwnedMark): Promise<unknown>;
+  delete(key: [string, string, string]): Promise<unknown>;
+}
+
+/** Writes what is new or another object than before, and takes out what is gone. */
+function write(store: MarksStore, owner: string, before: Marks, after: Marks): Promise<unknown>[] {
+  return [
+    ...Array.from(after)
+      .filter(([id, mark]) => before.get(id) !== mark)
+      .map(([, mark]) => store.put({ ...mark, owner })),
+    ...Array.from(before)
+      .filter(([id]) => !after.has(id))
+      .map(([, { kind, key }]) => store.delete([owner, kind, key])),
+  ];
+}

@@ -1,0 +1,2 @@
+/** Whose things those are that somebody keeps on this device who has not signed in. */
+export const GUEST = 'guest';

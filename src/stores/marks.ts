@@ -1,0 +1,69 @@
+import { changeKeptMarks } from '#client/change-kept-marks.ts';
+import { noteWaitingMarks } from '#client/waiting-marks.ts';
+import { changeMark } from '#rules/marks/change-mark.ts';
+import {
+  markId,
+  NO_MARKS,
+  type MarkKind,
+  type MarkName,
+  type Marks,
+  type MarkValues,
+} from '#rules/marks/mark.ts';
+import { createKeptStore } from './kept-store.ts';
+
+const marks = createKeptStore<Marks>({
+  name: 'marks',
+  empty: NO_MARKS,
+  changeKept: changeKeptMarks,
+});
+
+/** What she has marked, as this device keeps it; null until it was read. Kept alive by `followMarks`. */
+export const $marks = marks.$value;
+
+/** Whether this device keeps what she does. If not (no room, a private window) the page alone has it. */
+export const $isKept = marks.$isKept;
+
+/** Shows this owner's marks, and follows what other tabs do with them. */
+export const openMarks = marks.open;
+
+/** Whose marks are shown: a reader's id, or GUEST. */
+export const marksOwner = marks.owner;
+
+/** Changes the marks: shown at once, then written to the device. See KeptStore. */
+export const changeMarks = marks.change;
+
+/** Changes this owner's marks while they are the ones that are shown. See KeptStore. */
+export const changeMarksOf = marks.changeOf;
+
+/** Sets a mark, or takes it back with null: shown at once, kept on the device, sent when it can be. */
+export function setMark<Kind extends MarkKind>(
+  kind: Kind,
+  key: string,
+  value: MarkValues[Kind] | null,
+): void {
+  noteWaitingMarks();
+  const now = Date.now();
+  void changeMarks((kept) => changeMark(kept, { kind, key }, value, now));
+}
+
+/** What that mark holds; null where she has set none. */
+export function markValue<Kind extends MarkKind>(
+  kept: Marks | null,
+  { kind, key }: MarkName<Kind>,
+): MarkValues[Kind] | null {
+  return (kept?.get(markId({ kind, key }))?.value ?? null) as MarkValues[Kind] | null;
+}
+
+/** Her marks of a kind, by their key; those that she took back are left out. */
+export function marksOfKind<Kind extends MarkKind>(
+  kept: Marks | null,
+  kind: Kind,
+): ReadonlyMap<string, MarkValues[Kind]> {
+  const found = new Map<string, MarkValues[Kind]>();
+  for (const mark of kept?.values() ?? []) {
+    if (mark.kind === kind && mark.value !== null) {
+      found.set(mark.key, mark.value as MarkValues[Kind]);
+    }
+  }
+  return found;
+}
