@@ -1,5 +1,8 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import { BirthPlanEntrySchema } from '#contract/content/birth-plan-entry.ts';
+import { CareEntrySchema } from '#contract/content/care-entry.ts';
+import { ExamsEntrySchema } from '#contract/content/exam-entry.ts';
 import { GuideEntrySchema } from '#contract/content/guide-entry.ts';
 import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
 import { SourceEntrySchema } from '#contract/content/source-entry.ts';
@@ -7,6 +10,7 @@ import {
   EssentialsEntrySchema,
   MaternityBagEntrySchema,
 } from '#contract/content/trousseau-entry.ts';
+import { VaccinesEntrySchema } from '#contract/content/vaccine-entry.ts';
 import { WeekEntrySchema } from '#contract/content/week-entry.ts';
 
 const weeks = defineCollection({
@@ -29,9 +33,29 @@ const guides = defineCollection({
   schema: GuideEntrySchema,
 });
 
+const care = defineCollection({
+  loader: glob({ base: './content/care', pattern: '*.mdx' }),
+  schema: CareEntrySchema,
+});
+
 const sounds = defineCollection({
   loader: glob({ base: './content', pattern: 'music.yaml' }),
   schema: SoundsEntrySchema,
+});
+
+const vaccines = defineCollection({
+  loader: glob({ base: './content', pattern: 'vaccines.yaml' }),
+  schema: VaccinesEntrySchema,
+});
+
+const exams = defineCollection({
+  loader: glob({ base: './content', pattern: 'exams.yaml' }),
+  schema: ExamsEntrySchema,
+});
+
+const birthPlan = defineCollection({
+  loader: glob({ base: './content', pattern: 'birth-plan.yaml' }),
+  schema: BirthPlanEntrySchema,
 });
 
 const sources = defineCollection({
@@ -39,4 +63,15 @@ const sources = defineCollection({
   schema: SourceEntrySchema,
 });
 
-export const collections = { weeks, maternityBag, essentials, guides, sounds, sources };
+export const collections = {
+  weeks,
+  maternityBag,
+  essentials,
+  guides,
+  care,
+  sounds,
+  vaccines,
+  exams,
+  birthPlan,
+  sources,
+};

@@ -1,3 +1,4 @@
+import { OWN_SOUNDS } from '#rules/own-sounds.ts';
 import { z } from '#contract/z.ts';
 
 const sound = z.strictObject({
@@ -27,10 +28,19 @@ const sound = z.strictObject({
   ),
 });
 
-/** `content/music.yaml`: five noises and five lullabies, each a link to the video provider. */
+const noise = z.extend(sound, {
+  sound: z.enum(OWN_SOUNDS).check(
+    z.meta({
+      title: 'Som do Colinho',
+      description: 'Qual dos sons feitos pelo projeto toca aqui mesmo. Cada ruído tem o seu.',
+    }),
+  ),
+});
+
+/** `content/music.yaml`: five noises, of which we have sounds of our own, and five lullabies; all with a link. */
 export const SoundsEntrySchema = z.strictObject({
   noises: z
-    .array(sound)
+    .array(noise)
     .check(z.length(5), z.meta({ title: 'Ruídos', description: 'Cinco sons contínuos.' })),
   lullabies: z
     .array(sound)
@@ -40,4 +50,4 @@ export const SoundsEntrySchema = z.strictObject({
     ),
 });
 
-export type Sound = z.infer<typeof sound>;
+export type SoundsEntry = z.infer<typeof SoundsEntrySchema>;

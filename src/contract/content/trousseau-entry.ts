@@ -1,4 +1,5 @@
 import { z } from '#contract/z.ts';
+import { itemId, onceEach } from './item-id.ts';
 import { provenance } from './provenance.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -13,20 +14,21 @@ const searches = z
   );
 const intro = text.check(about('Introdução', 'O parágrafo que abre a página.'));
 
-const named = z.strictObject({ name, ml_code: searches });
-const described = z.strictObject({ name, description, ml_code: searches });
+const named = z.strictObject({ id: itemId, name, ml_code: searches });
+const described = z.strictObject({ id: itemId, name, description, ml_code: searches });
 const ageList = z.strictObject({
   title: text.check(about('Título', 'A idade, como aparece na página.')),
   note: z.optional(text).check(about('Nota', 'Um aviso sobre a lista inteira.')),
   items: z
     .array(
       z.strictObject({
+        id: itemId,
         quantity: text.check(about('Quantidade', 'Quantas peças, como «6» ou «4 a 6».')),
         name: text.check(about('Nome', 'A peça.')),
         detail: z.optional(text).check(about('Detalhe', 'Só quando ajuda a escolher.')),
       }),
     )
-    .check(z.minLength(8), about('Peças', 'Pelo menos 8.')),
+    .check(z.minLength(8), onceEach, about('Peças', 'Pelo menos 8.')),
 });
 
 /** `content/trousseau/mala-maternidade.yaml`: what goes into the bag. Only the mother's items are described. */
@@ -34,13 +36,21 @@ export const MaternityBagEntrySchema = z.strictObject({
   intro,
   mae: z
     .array(described)
-    .check(z.minLength(8), about('Mãe', 'O que é dela: pelo menos 8 coisas, cada uma descrita.')),
+    .check(
+      z.minLength(8),
+      onceEach,
+      about('Mãe', 'O que é dela: pelo menos 8 coisas, cada uma descrita.'),
+    ),
   bebe: z
     .array(named)
-    .check(z.minLength(8), about('Bebê', 'O que é do bebê: pelo menos 8 coisas, sem descrição.')),
+    .check(
+      z.minLength(8),
+      onceEach,
+      about('Bebê', 'O que é do bebê: pelo menos 8 coisas, sem descrição.'),
+    ),
   acompanhante: z
     .array(named)
-    .check(z.minLength(5), about('Acompanhante', 'Pelo menos 5 coisas, sem descrição.')),
+    .check(z.minLength(5), onceEach, about('Acompanhante', 'Pelo menos 5 coisas, sem descrição.')),
   notes: z.array(text).check(about('Notas', 'Avisos embaixo das listas.')),
   ...provenance,
 });
@@ -50,10 +60,18 @@ export const EssentialsEntrySchema = z.strictObject({
   intro,
   mae: z
     .array(described)
-    .check(z.minLength(5), about('Mãe', 'O que ajuda a mãe em casa: pelo menos 5 coisas.')),
+    .check(
+      z.minLength(5),
+      onceEach,
+      about('Mãe', 'O que ajuda a mãe em casa: pelo menos 5 coisas.'),
+    ),
   bebe: z
     .array(described)
-    .check(z.minLength(8), about('Bebê', 'O que ajuda com o bebê em casa: pelo menos 8 coisas.')),
+    .check(
+      z.minLength(8),
+      onceEach,
+      about('Bebê', 'O que ajuda com o bebê em casa: pelo menos 8 coisas.'),
+    ),
   avoid: z
     .array(
       z.strictObject({
