@@ -1,0 +1,75 @@
+import { useStore } from '#islands/use-store.ts';
+import { useEffect } from 'react';
+import { HerDetails } from '#islands/birth-plan/HerDetails.tsx';
+import { PlanParts } from '#islands/birth-plan/PlanParts.tsx';
+import { usePrinted } from '#islands/use-printed.tsx';
+import { ShareText } from '#islands/ShareText.tsx';
+import { isPlanEmpty } from '#rules/birth-plan/read-plan.ts';
+import { detailsAlone } from '#rules/maternity-folder/details-alone.ts';
+import { toFolderText } from '#rules/maternity-folder/to-folder-text.ts';
+import { $birthPlan } from '#stores/birth-plan.ts';
+import { followFolder } from '#stores/follow-folder.ts';
+import { $isKept } from '#stores/marks.ts';
+import { $pregnancy } from '#stores/pregnancy.ts';
+import { CallLinks } from './maternity-folder/CallLinks.tsx';
+import { EraseFolder } from './maternity-folder/EraseFolder.tsx';
+import { FolderSheet } from './maternity-folder/FolderSheet.tsx';
+import { LastContractions } from './maternity-folder/LastContractions.tsx';
+import { useFolderContractions } from './maternity-folder/use-folder-contractions.ts';
+
+/** What is hers for the maternity, on one page: contractions, details, telephones, plan. */
+export default function MaternityFolder() {
+  const kept = useStore($birthPlan, { ssr: () => null });
+  const isKept = useStore($isKept, { ssr: 'initial' });
+  const isPaused = useStore($pregnancy, { ssr: 'initial' })?.isPaused ?? false;
+  const contractions = useFolderContractions();
+  // Until it is known, what she would print, send or erase is not what she has.
+  const isReady = kept !== null && contractions !== null;
+  useEffect(followFolder, []);
+
+  const whole = kept ?? { details: [], parts: [], others: { normal: '', cesarea: '' } };
+  const plan = isPaused ? detailsAlone(whole) : whole;
+  const contents = () => ({ contractions: contractions ?? [], plan, now: Date.now() });
+  const [print, printed] = usePrinted(() => <FolderSheet {...contents()} />);
+  return (
+    <div className="folder" aria-busy={!isReady}>
+      {!isKept && (
+        <p className="notice is-error" role="alert">
+          Este aparelho não está guardando o que você escreve. Imprima ou envie antes de sair desta
+          página.
+        </p>
+      )}
+      <CallLinks key={kept === null ? 'reading' : 'read'} details={plan.details} />
+      <LastContractions contractions={contractions} />
+      <section className="stack" aria-labelledby="pasta-dados">
+        <h2 id="pasta-dados">Seus dados</h2>
+        <HerDetails />
+      </section>
+      <section className="stack" aria-labelledby="pasta-plano">
+        <h2 id="pasta-plano">Seu plano de parto</h2>
+        {kept === null ? (
+          <p className="muted">Abrindo…</p>
+        ) : isPaused ? (
+          <p>Está guardado. Volta a aparecer aqui quando você retomar o acompanhamento.</p>
+        ) : isPlanEmpty(plan) ? (
+          <p>
+            Nada escolhido ainda. As escolhas ficam no <a href="/birth-plan">Plano de Parto</a>.
+          </p>
+        ) : (
+          <PlanParts plan={plan} level={3} />
+        )}
+      </section>
+      <section className="stack" aria-labelledby="pasta-levar">
+        <h2 id="pasta-levar">Levar com você</h2>
+        <div className="row">
+          <button type="button" className="button" disabled={!isReady} onClick={print}>
+            Imprimir a pasta
+          </button>
+          {isReady && <ShareText toText={() => toFolderText(contents())} />}
+        </div>
+        <EraseFolder isReady={isReady} />
+      </section>
+      {printed}
+    </div>
+  );
+}
