@@ -10,6 +10,7 @@ import { guideFragments } from '#build/guide-fragments.ts';
 import { sellerFilledIn } from '#build/seller-filled-in.ts';
 import { keepPreviewsFromSearch } from '#build/keep-previews-from-search.ts';
 import { siteAddressGiven } from '#build/site-address-given.ts';
+import { searchedTexts } from '#build/searched-texts.ts';
 import { serviceWorker } from '#build/service-worker.ts';
 import { shortenPages } from '#build/shorten-pages.ts';
 import { siteFonts } from '#build/site-fonts.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     siteMap(),
     mdx(),
     preact({ compat: true }),
+    searchedTexts(),
     contentSecurityPolicy(),
     keepPreviewsFromSearch({ context: process.env.CONTEXT }),
     serviceWorker({ leftAlone: desk ? ['/admin'] : [] }),

@@ -5,9 +5,13 @@ import type { Document } from 'yaml';
 export type ContentKind =
   | 'week'
   | 'guide'
+  | 'care'
   | 'bag'
   | 'essentials'
   | 'sounds'
+  | 'vaccines'
+  | 'exams'
+  | 'plan'
   | 'sources'
   /** `content/palavras.txt`: neither fields nor a body, only `text`. */
   | 'words';

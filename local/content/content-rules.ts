@@ -3,6 +3,8 @@ import { codeInText } from './rules/code-in-text.ts';
 import { component } from './rules/component.ts';
 import { componentDetail } from './rules/component-detail.ts';
 import { drawing } from './rules/drawing.ts';
+import { examRows } from './rules/exam-rows.ts';
+import { examTables } from './rules/exam-tables.ts';
 import { externalLink } from './rules/external-link.ts';
 import { fields } from './rules/fields.ts';
 import { frontMatter } from './rules/front-matter.ts';
@@ -16,9 +18,12 @@ import { internalLink } from './rules/internal-link.ts';
 import { knownSource } from './rules/known-source.ts';
 import { linkText } from './rules/link-text.ts';
 import { mdxSyntax } from './rules/mdx-syntax.ts';
+import { milestoneItems } from './rules/milestone-items.ts';
 import { noImage } from './rules/no-image.ts';
 import { openSafety } from './rules/open-safety.ts';
 import { paidComponent } from './rules/paid-component.ts';
+import { planItems } from './rules/plan-items.ts';
+import { planPlaces } from './rules/plan-places.ts';
 import { phoneLink } from './rules/phone-link.ts';
 import { plainField } from './rules/plain-field.ts';
 import { premiumCanary } from './rules/premium-canary.ts';
@@ -30,6 +35,8 @@ import { reviewDay } from './rules/review-day.ts';
 import { sourceDetails } from './rules/source-details.ts';
 import { sourceList } from './rules/source-list.ts';
 import { table } from './rules/table.ts';
+import { vaccineAges } from './rules/vaccine-ages.ts';
+import { vaccineTables } from './rules/vaccine-tables.ts';
 import { weekFile } from './rules/week-file.ts';
 import { weekFood } from './rules/week-food.ts';
 import { weekLimits } from './rules/week-limits.ts';
@@ -63,12 +70,19 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   phoneLink,
   imageAlt,
   noImage,
+  milestoneItems,
+  planItems,
+  planPlaces,
   premiumFence,
   paidComponent,
   openSafety,
   premiumCanary,
   premiumShare,
   premiumTwice,
+  examRows,
+  examTables,
+  vaccineAges,
+  vaccineTables,
   weekFile,
   weekLimits,
   weekWhereToGo,

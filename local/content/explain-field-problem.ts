@@ -10,6 +10,7 @@ const EXPECTED: Readonly<Record<string, readonly [is: string, written: string]>>
   string: ['um texto', 'um texto; se for só um número, entre aspas simples.'],
   number: ['um número', 'só o número, sem aspas nem unidade e com ponto no lugar da vírgula.'],
   int: ['um número inteiro', 'só o número, sem ponto nem vírgula.'],
+  boolean: ['sim ou não', '`true` ou `false`, sem aspas.'],
   array: ['uma lista', 'um item por linha, cada um com dois espaços, um hífen e um espaço antes.'],
   object: ['um grupo de campos', 'um campo por linha, cada um com dois espaços antes.'],
   date: ['um dia', 'o dia com ano, mês e dia, nesta ordem: 2026-11-21.'],
@@ -37,6 +38,8 @@ export function explainFieldProblem(issue: Issue, value: unknown, guide: FieldGu
         `Não vale ${shown(value)} em ${label}.`,
         `${issue.values.map((allowed) => `\`${String(allowed)}\``).join(' ou ')}.`,
       ];
+    case 'custom':
+      return [`Não vale o que está em ${label}.`, issue.message];
     default:
       return [`Não vale ${shown(value)} em ${label}.`, description];
   }

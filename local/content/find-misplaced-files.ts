@@ -9,11 +9,15 @@ const RULE = 'misplaced-file';
 
 /** The files that the site cannot do without. */
 const NEEDED = [
+  'content/care/after-loss.mdx',
   ...GUIDE_SLUGS.map((slug) => `content/guides/${slug}.mdx`),
+  'content/birth-plan.yaml',
+  'content/exams.yaml',
   'content/music.yaml',
   'content/sources.yaml',
   'content/trousseau/essenciais.yaml',
   'content/trousseau/mala-maternidade.yaml',
+  'content/vaccines.yaml',
   ...WEEK_NUMBERS.map((week) => `content/weeks/${weekFileName(week)}`),
 ];
 

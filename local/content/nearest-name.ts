@@ -10,7 +10,9 @@ export function nearestName(written: string, names: readonly string[]): string |
     .map((name) => ({ name, distance: distanceOf(plain(written), plain(name)) }))
     .sort((one, other) => one.distance - other.distance);
   const [best] = ranked;
-  const allowed = Math.max(1, Math.floor(plain(written).length / 3));
+  const { length } = plain(written);
+  // Of a single sign nothing would be left that was written right.
+  const allowed = length < 2 ? 0 : Math.max(1, Math.floor(length / 3));
   return best !== undefined && best.distance <= allowed ? best.name : undefined;
 }
 

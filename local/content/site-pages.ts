@@ -6,6 +6,8 @@ export const SITE_PAGES: readonly string[] = [
   '/',
   ...MENU.map(({ href }) => href),
   ...WEEK_NUMBERS.map((week) => `/pregnancy-weeks/${week}`),
+  '/account',
+  '/after-loss',
   '/subscriptions',
   '/help',
   '/privacy',

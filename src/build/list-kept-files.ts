@@ -14,11 +14,16 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const NOT_KEPT = /^(404\.html$|payment\/)/;
 
 /**
- * The pages and drawings that are not in the worker's shell, by address.
+ * The pages and drawings that are not in the worker's shell, and what else may be kept, by address.
  * @param shell Files of dist that it is installed with.
+ * @param others Files of dist that are no pages and no drawings.
  */
-export async function listKeptFiles(dir: URL, shell: readonly string[]): Promise<KeptFile[]> {
-  const files: string[] = [];
+export async function listKeptFiles(
+  dir: URL,
+  shell: readonly string[],
+  others: readonly string[],
+): Promise<KeptFile[]> {
+  const files = [...others];
   for await (const file of glob('**/*.{html,svg}', { cwd: fileURLToPath(dir) })) {
     if (!shell.includes(file) && !NOT_KEPT.test(file)) files.push(file);
   }

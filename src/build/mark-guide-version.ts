@@ -14,7 +14,7 @@ export function markGuideVersion(page: string, fragment: string): string {
   if (!page.includes(VERSION_MARK)) throw new Error('there is no place for the version');
   if (page.includes(LEFT_OVER)) {
     throw new Error(
-      'Checklist, FieldLines, Paper, ProsAndCons, SoundList and Tabs stand inside <Premium> only',
+      'Checklist, FieldLines, Item, Milestones, Paper, PlanBuilder, PlanItems, ProsAndCons, SoundList and Tabs stand inside <Premium> only',
     );
   }
   const hash = createHash('sha256').update(fragment).digest('base64url');

@@ -49,3 +49,8 @@ it('lets the payment provider in on no other page, whatever it says of it', () =
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toMatch(/; trusted-types guide-fragment worker 'allow-duplicates'$/);
 });
+
+it('lets a guide play what its script has put together, and no other page anything', () => {
+  expect(pagePolicy('<guide-reader data-slug="music">')).toMatch(/; media-src blob:; /);
+  expect(pagePolicy('<p>guide-reader</p>')).not.toContain('media-src');
+});

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
+/** A guide may play sounds of ours: its script puts them together from a file, so they are its own blobs. */
+const GUIDE = /<guide-reader[\s>]/;
+
 const PROVIDER_SCRIPT = /<script[^>]*\ssrc="https:\/\/sdk\.mercadopago\.com\//;
 /**
  * Where the payment provider's browser script loads from and what it talks to. To be confirmed against
@@ -38,6 +41,7 @@ export function pagePolicy(html: string): string {
     `font-src 'self'`,
     `connect-src 'self'${hosts}`,
     ...(hasProvider ? [`frame-src${hosts}`] : []),
+    ...(GUIDE.test(html) ? [`media-src blob:`] : []),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `form-action 'self'`,

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { injectManifest } from 'workbox-build';
+import type { KeptFile } from '#rules/kept-file.ts';
 import { OFFLINE_PATH, SHELL_PATHS } from '#rules/offline-pages.ts';
 import { pagePath } from '#rules/page-path.ts';
 import { listKeptFiles } from './list-kept-files.ts';
+import { listSearchFiles } from './list-search-files.ts';
 
 const SOURCE = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 const DRAWING = /(?<=\ssrc=")\/drawings\/[^"]+\.svg/g;
@@ -31,15 +33,19 @@ export function serviceWorker({ leftAlone = [] }: ServiceWorkerOptions = {}): As
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const shell = await listShell(dir);
-        const list = await writeList(dir, shell);
+        const search = listSearchFiles(await readFile(new URL('search.html', dir), 'utf8'));
+        const list = await writeList(dir, await listKeptFiles(dir, shell, search));
         const target = fileURLToPath(new URL('sw.js', dir));
-        await bundle(target, { KEPT_FILES_URL: `/${list}`, LEFT_ALONE: leftAlone });
+        await bundle(target, {
+          KEPT_FILES_URL: `/${list}`,
+          LEFT_ALONE: leftAlone,
+        });
         const { count, size } = await injectManifest({
           swSrc: target,
           swDest: target,
           globDirectory: dist,
           globPatterns: ['_astro/**/*.{js,css,woff2}', list, ...shell],
-          globIgnores: [NEVER_LOADED],
+          globIgnores: [NEVER_LOADED, ...search],
           dontCacheBustURLsMatching: NAMED_BY_CONTENT,
           manifestTransforms: [
             (entries) => ({
@@ -66,8 +72,8 @@ async function listShell(dir: URL): Promise<string[]> {
 }
 
 /** @returns the name of the list's file in dist: it goes with the content, so that the worker is a new one. */
-async function writeList(dir: URL, shell: readonly string[]): Promise<string> {
-  const text = JSON.stringify(await listKeptFiles(dir, shell));
+async function writeList(dir: URL, files: readonly KeptFile[]): Promise<string> {
+  const text = JSON.stringify(files);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const name = `_astro/kept-files.${hash}.json`;
   await writeFile(new URL(name, dir), text);

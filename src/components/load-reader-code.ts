@@ -1,3 +1,5 @@
+import { pauseHere } from './pause-here.ts';
+
 /** Whether somebody is signed in on this device, or has signed out without the server knowing yet. */
 function hasReader(): boolean {
   try {
@@ -20,13 +22,21 @@ function loadReaderCode(): void {
   }
 }
 
-/** Keeps a press of 'Sair' that comes before the code that leaves: see start-session.ts. */
-function noteLeaving({ target }: MouseEvent): void {
-  const isLeaving = target instanceof Element && target.closest('[data-action="logout"]');
-  if (isLeaving) document.documentElement.dataset['leaving'] = '';
+/** What a press on each page does before any other code has come. */
+function follow({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-action]');
+  if (!button) return;
+  const action = button.dataset['action'] ?? '';
+  // A press of 'Sair' is kept for the code that leaves: see start-session.ts.
+  if (action === 'logout') document.documentElement.dataset['leaving'] = '';
+  if (!/pause|resume/.test(action)) return;
+  pauseHere(action === 'pause');
+  // What follows a pause is said at the beginning of hers; nothing of what stood here is in view any more.
+  if (action === 'pause' && hasReader()) location.assign('/dashboard');
+  else document.getElementById('conteudo')?.focus();
 }
 
-addEventListener('click', noteLeaving);
+addEventListener('click', follow);
 loadReaderCode();
 // Signed in in another tab, or since this page was left.
 addEventListener('storage', loadReaderCode);

@@ -64,6 +64,14 @@ const MAIN_PAGES: readonly PublicPage[] = [
     isArticle: true,
   },
   {
+    // Who looks for it must find it; it is pushed nowhere: no menu, no card, no banner.
+    path: '/after-loss',
+    name: 'Cuidado e direitos depois de uma perda',
+    line: 'O corpo, o luto, os papéis, e com quem falar',
+    drawing: 'lotus',
+    isArticle: true,
+  },
+  {
     path: '/terms',
     name: 'Termos de uso',
     line: 'A conta, os planos e como desistir da compra',

@@ -1,11 +1,10 @@
 import type { KeptFile } from '#rules/kept-file.ts';
 import { isPagePath } from '#rules/kept-file.ts';
 import type { KeptPages } from '#rules/offline-message.ts';
+import { inLanes } from './in-lanes.ts';
 
 /** The name stays from version to version: what has not changed is not fetched again. */
 const CACHE = 'pages';
-/** How many requests are under way at once: the reader's own come first. */
-const LANES = 3;
 
 /** The pages and drawings that are kept one by one, each under its revision. */
 export class KeptFiles {
@@ -40,17 +39,13 @@ export class KeptFiles {
   /** Fetches what is missing and says after each file how far it is. Stops where the network ends. */
   async keepAll(tell: (state: KeptPages) => void): Promise<void> {
     const files = await this.#readList();
-    const waiting = await this.#listMissing();
-    const missing = new Set(waiting);
-    let isReachable = true;
-    const lane = async () => {
-      for (let file = waiting.shift(); file && isReachable; file = waiting.shift()) {
-        isReachable = await this.#fetchOne(file);
-        if (isReachable) missing.delete(file);
-        tell(toState(files, missing, false));
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    const missing = new Set(await this.#listMissing());
+    await inLanes([...missing], async (file) => {
+      const isReachable = await this.#fetchOne(file);
+      if (isReachable) missing.delete(file);
+      tell(toState(files, missing, false));
+      return isReachable;
+    });
     tell(await this.count());
   }
 

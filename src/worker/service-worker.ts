@@ -7,6 +7,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import type { KeptFile } from '#rules/kept-file.ts';
 import type { OfflineMessage } from '#rules/offline-message.ts';
 import { OFFLINE_PATH } from '#rules/offline-pages.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { KeptFiles } from './kept-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -16,7 +17,18 @@ declare const KEPT_FILES_URL: string;
 declare const LEFT_ALONE: readonly string[];
 
 const shell = new PrecacheController({ cacheName: 'shell' });
-shell.precache(self.__WB_MANIFEST);
+const installed = self.__WB_MANIFEST;
+shell.precache(installed);
+
+self.addEventListener('install', (event) => {
+  const named = installed.flatMap((file) =>
+    typeof file === 'string' || file.revision ? [] : [file.url],
+  );
+  event.waitUntil(fetchAhead(named));
+});
+
+/** How the addresses begin of what may be kept beside pages: drawings, and what only the search loads. */
+const KEPT = ['/drawings/', '/_astro/'];
 
 let list: Promise<readonly KeptFile[]> | undefined;
 const files = new KeptFiles(() => {
@@ -45,7 +57,7 @@ self.addEventListener('fetch', (event) => {
   // What stands in the query is for the page's scripts: the page itself is the same file.
   const path = pathname.replace(/(?<=.)\/$/, '');
   if (shell.getCacheKeyForURL(path)) event.respondWith(answerFromShell(path, request));
-  else if (request.mode === 'navigate' || pathname.startsWith('/drawings/'))
+  else if (request.mode === 'navigate' || KEPT.some((beginning) => path.startsWith(beginning)))
     event.respondWith(answerFromFiles(path, event));
 });
 

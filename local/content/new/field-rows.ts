@@ -34,7 +34,8 @@ export function fieldRows(schema: FieldSchema, path: readonly string[] = []): Fi
       isOptional: inside.required?.includes(name) !== true,
     };
     const rows = fieldRows(field, place);
-    const key = JSON.stringify(field.properties ?? name);
+    const item = isSchema(field.items) ? field.items : field;
+    const key = JSON.stringify(item.properties ?? name);
     if (told.has(key)) return [row];
     told.add(key);
     return [row, ...rows];

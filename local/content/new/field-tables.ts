@@ -5,10 +5,14 @@ import { fieldRows, type FieldRow } from './field-rows.ts';
 const TABLES = [
   ['week', 'Semana: `content/weeks/NN.mdx`'],
   ['guide', 'Guia: `content/guides/<nome>.mdx`'],
+  ['care', 'Cuidado: `content/care/after-loss.mdx`'],
   ['sources', 'Fonte: cada item de `content/sources.yaml`'],
   ['bag', 'Mala: `content/trousseau/mala-maternidade.yaml`'],
   ['essentials', 'Enxoval: `content/trousseau/essenciais.yaml`'],
+  ['vaccines', 'Vacinas: `content/vaccines.yaml`'],
+  ['exams', 'Exames: `content/exams.yaml`'],
   ['sounds', 'Sons: `content/music.yaml`'],
+  ['plan', 'Plano de parto: `content/birth-plan.yaml`'],
 ] as const;
 
 /** The fields of all content as Markdown tables, from what the schemas say to editors. */

@@ -15,11 +15,37 @@ interface Detail {
 
 const TITLE = { name: 'title', form: /^"[^"]+"$/ };
 const DETAILS: Readonly<Record<string, readonly Detail[]>> = {
+  ForNetwork: [
+    {
+      name: 'network',
+      form: /^"(?:sus|particular)"$/,
+      example: '<ForNetwork network="sus">',
+    },
+  ],
   Notice: [{ ...TITLE, isOptional: true, example: '<Notice title="Antes de ler">' }],
   Warning: [{ ...TITLE, example: '<Warning title="Ligue 192 se aparecer um destes sinais">' }],
   Update: [{ name: 'year', form: /^\{(?:19|20)\d\d\}$/, example: '<Update year={2025}>' }],
   SoundList: [
     { name: 'kind', form: /^"(?:noises|lullabies)"$/, example: '<SoundList kind="noises" />' },
+  ],
+  ExamTable: [{ name: 'trimester', form: /^\{[123]\}$/, example: '<ExamTable trimester={1} />' }],
+  VaccineTable: [
+    { name: 'age', form: /^"[a-z0-9-]+"$/, example: '<VaccineTable age="2-meses" />' },
+  ],
+  Item: [
+    {
+      name: 'name',
+      form: /^"[a-z0-9]+(?:-[a-z0-9]+)*"$/,
+      example: '<Item name="primeiro-sorriso" />',
+    },
+  ],
+  Milestones: [{ name: 'months', form: /^\{\d{1,3}\}$/, example: '<Milestones months={18}>' }],
+  PlanItems: [
+    {
+      name: 'section',
+      form: /^"(?:normal|cesarea)\/[a-z]+"$/,
+      example: '<PlanItems section="normal/alivio" />',
+    },
   ],
   FieldLines: [
     {

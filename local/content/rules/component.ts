@@ -1,3 +1,4 @@
+import { careComponents } from '#local/content/care-components.ts';
 import { componentName } from '#local/content/component-name.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
@@ -6,12 +7,13 @@ import { lineOfNode } from '#local/content/line-of-node.ts';
 import { listNodes } from '#local/content/list-nodes.ts';
 import { nearestName } from '#local/content/nearest-name.ts';
 
-/** A guide uses the components of the project alone, and a week none. */
+/** A guide and a page of care use the components of the project alone, each its own; a week none. */
 export const component: ContentRule = {
   name: 'component',
   find(file) {
     // The framework's own stands for the panels of tabs and the two lists of pros and cons.
-    const names = [...guideComponents().known, 'Fragment'];
+    const names =
+      file.kind === 'care' ? careComponents() : [...guideComponents().known, 'Fragment'];
     return listNodes(file.tree).flatMap(({ node }) => {
       const name = componentName(node);
       if (name === null || name === 'img' || /^[a-z]/.test(name)) return [];

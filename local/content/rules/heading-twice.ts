@@ -10,11 +10,11 @@ import { textOfNode } from '#local/content/text-of-node.ts';
 /** Ids of the page around a guide's text. */
 const PAGE_IDS = ['premium', 'premium-titulo', 'conteudo'];
 
-/** Every heading, tab and safety block of a guide has an address of its own. */
+/** Every heading, tab and safety block of a guide or a page of care has an address of its own. */
 export const headingTwice: ContentRule = {
   name: 'heading-twice',
   find(file) {
-    if (file.kind !== 'guide') return [];
+    if (file.kind !== 'guide' && file.kind !== 'care') return [];
     const seen = new Set(PAGE_IDS);
     return listNodes(file.tree).flatMap(({ node }) => {
       const ids = idsOf(node, file.body);

@@ -67,6 +67,6 @@ function noSuchPage(page: string): Problem {
 
 const pageOf = ({ kind, path }: ContentFile): string => {
   const name = path.replace(/^.*\/|\.\w+$/g, '');
-  if (kind === 'guide') return `/${name}`;
+  if (kind === 'guide' || kind === 'care') return `/${name}`;
   return kind === 'week' ? `/pregnancy-weeks/${Number(name)}` : '';
 };

@@ -4,7 +4,7 @@ import { listLinks } from '#local/content/list-links.ts';
 import { quote } from '#local/content/quote.ts';
 
 /** The help lines that a text may dial. */
-const HELP_LINES = ['192', '193', '188', '180', '190', '136'];
+const HELP_LINES = ['192', '193', '188', '180', '190', '136', '135', '08007019656'];
 
 /** A telephone link dials a help line, and says its number to those who cannot tap. */
 export const phoneLink: ContentRule = {
@@ -22,7 +22,8 @@ export const phoneLink: ContentRule = {
           ),
         ];
       }
-      if (text.includes(number)) return [];
+      // Long numbers are written with spaces.
+      if (text.replaceAll(' ', '').includes(number)) return [];
       return [
         errorAt(
           line,

@@ -1,3 +1,4 @@
+import type { ContentKind } from '#local/content/content-file.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 import { lineOfField } from '#local/content/line-of-field.ts';
@@ -5,6 +6,7 @@ import { quote } from '#local/content/quote.ts';
 import { valueAt } from '#local/content/value-at.ts';
 
 const GUIDE_FIELDS = ['title', 'lead', 'reminder', 'worth'];
+const CARE_FIELDS = ['title', 'lead'];
 const WEEK_FIELDS = [
   'whatToExpect',
   'bodyChanges',
@@ -13,13 +15,18 @@ const WEEK_FIELDS = [
   'prenatalCare',
   'warningSigns',
 ];
+const FIELDS_OF_KIND: Partial<Record<ContentKind, readonly string[]>> = {
+  guide: GUIDE_FIELDS,
+  care: CARE_FIELDS,
+  week: WEEK_FIELDS,
+};
 const MARK = /[#*<>{}[\]_]/;
 
 /** Fields are shown letter by letter: marks of Markdown would be seen. */
 export const plainField: ContentRule = {
   name: 'plain-field',
   find(file) {
-    const names = file.kind === 'guide' ? GUIDE_FIELDS : file.kind === 'week' ? WEEK_FIELDS : [];
+    const names = FIELDS_OF_KIND[file.kind] ?? [];
     return names
       .flatMap((name) => {
         const value = valueAt(file.data, [name]);

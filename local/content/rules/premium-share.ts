@@ -1,4 +1,4 @@
-import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
+import { listsOf } from '#local/content/content-lists.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
@@ -15,8 +15,7 @@ export const premiumShare: ContentRule = {
   find(file, all) {
     if (file.kind !== 'guide' || file.tree === null || listFenceProblems(file).length > 0)
       return [];
-    const sounds = SoundsEntrySchema.safeParse(all.find(({ kind }) => kind === 'sounds')?.data);
-    const { open, paid } = splitPaid(expandComponents(file.body, sounds.data ?? null));
+    const { open, paid } = splitPaid(expandComponents(file.body, listsOf(all)));
     const [openWords, paidWords] = [countWords(open), countWords(paid)];
     const percent = Math.round((100 * paidWords) / Math.max(1, openWords + paidWords));
     if (percent >= leastPaid(file.path)) return [];

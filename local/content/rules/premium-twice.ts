@@ -1,5 +1,5 @@
-import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
+import { listsOf } from '#local/content/content-lists.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
@@ -17,8 +17,7 @@ export const premiumTwice: ContentRule = {
   name: 'premium-twice',
   find(file, all) {
     if (file.kind !== 'guide' || listFenceProblems(file).length > 0) return [];
-    const sounds = SoundsEntrySchema.safeParse(all.find(({ kind }) => kind === 'sounds')?.data);
-    const { open, paid } = splitPaid(expandComponents(file.body, sounds.data ?? null));
+    const { open, paid } = splitPaid(expandComponents(file.body, listsOf(all)));
     const openRuns = new Set([...listBlocks(open), ...fieldTexts(file)].flatMap(listRuns));
     return listBlocks(paid).flatMap((block) => {
       const repeated = listRuns(block).find((run) => openRuns.has(run));

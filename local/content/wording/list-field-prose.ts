@@ -6,10 +6,14 @@ import type { Prose } from './prose.ts';
 const NOT_PROSE = [
   'article',
   'canaries',
+  'covers',
   'drawing',
+  'due',
   'id',
   'measure',
+  'network',
   'reviewedAt',
+  'source',
   'sources',
   'url',
 ];

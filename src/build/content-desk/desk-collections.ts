@@ -1,4 +1,7 @@
 import { describeFields } from '#contract/content/describe-fields.ts';
+import { BirthPlanEntrySchema } from '#contract/content/birth-plan-entry.ts';
+import { CareEntrySchema } from '#contract/content/care-entry.ts';
+import { ExamsEntrySchema } from '#contract/content/exam-entry.ts';
 import { GuideEntrySchema } from '#contract/content/guide-entry.ts';
 import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
 import { SourceEntrySchema } from '#contract/content/source-entry.ts';
@@ -6,6 +9,7 @@ import {
   EssentialsEntrySchema,
   MaternityBagEntrySchema,
 } from '#contract/content/trousseau-entry.ts';
+import { VaccinesEntrySchema } from '#contract/content/vaccine-entry.ts';
 import { WeekEntrySchema } from '#contract/content/week-entry.ts';
 import { type DeskChoice, type DeskField, deskFields } from './desk-field.ts';
 import { BODY_FIELD, LIST_FIELD } from './entry-format.ts';
@@ -86,6 +90,20 @@ export function deskCollections({
     },
     {
       ...common,
+      name: 'care',
+      label: 'Cuidado',
+      files: [
+        {
+          name: 'after-loss',
+          label: 'Depois de uma perda',
+          file: `${root}care/after-loss.mdx`,
+          preview_path: 'after-loss',
+          fields: [...fieldsOf(CareEntrySchema), bodyField(true)],
+        },
+      ],
+    },
+    {
+      ...common,
       name: 'trousseau',
       label: 'Enxoval',
       files: [
@@ -107,9 +125,37 @@ export function deskCollections({
     },
     {
       ...common,
-      name: 'lists',
-      label: 'Sons e fontes',
+      name: 'care-dates',
+      label: 'Exames e vacinas',
       files: [
+        {
+          name: 'exams',
+          label: 'Exames',
+          file: `${root}exams.yaml`,
+          preview_path: 'exams',
+          fields: fieldsOf(ExamsEntrySchema),
+        },
+        {
+          name: 'vaccines',
+          label: 'Vacinas',
+          file: `${root}vaccines.yaml`,
+          preview_path: 'vaccines',
+          fields: fieldsOf(VaccinesEntrySchema),
+        },
+      ],
+    },
+    {
+      ...common,
+      name: 'lists',
+      label: 'Plano, sons e fontes',
+      files: [
+        {
+          name: 'birth-plan',
+          label: 'Plano de parto',
+          file: `${root}birth-plan.yaml`,
+          preview_path: 'birth-plan',
+          fields: fieldsOf(BirthPlanEntrySchema),
+        },
         {
           name: 'music',
           label: 'Sons e cantigas',

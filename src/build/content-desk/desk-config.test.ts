@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeFields } from '#contract/content/describe-fields.ts';
+import { BirthPlanEntrySchema } from '#contract/content/birth-plan-entry.ts';
+import { CareEntrySchema } from '#contract/content/care-entry.ts';
+import { ExamsEntrySchema } from '#contract/content/exam-entry.ts';
 import { GuideEntrySchema } from '#contract/content/guide-entry.ts';
 import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
 import { SourceEntrySchema } from '#contract/content/source-entry.ts';
@@ -8,6 +11,7 @@ import {
   EssentialsEntrySchema,
   MaternityBagEntrySchema,
 } from '#contract/content/trousseau-entry.ts';
+import { VaccinesEntrySchema } from '#contract/content/vaccine-entry.ts';
 import { WeekEntrySchema } from '#contract/content/week-entry.ts';
 import { deskConfig, type DeskPlace } from './desk-config.ts';
 import type { DeskChoice, DeskField } from './desk-field.ts';
@@ -35,9 +39,13 @@ const formOf = (path: string) => forms.get(path) ?? forms.get(path.replace(/\/[^
 const SCHEMAS = {
   'content/weeks': WeekEntrySchema,
   'content/guides': GuideEntrySchema,
+  'content/care/after-loss.mdx': CareEntrySchema,
   'content/trousseau/mala-maternidade.yaml': MaternityBagEntrySchema,
   'content/trousseau/essenciais.yaml': EssentialsEntrySchema,
   'content/music.yaml': SoundsEntrySchema,
+  'content/exams.yaml': ExamsEntrySchema,
+  'content/vaccines.yaml': VaccinesEntrySchema,
+  'content/birth-plan.yaml': BirthPlanEntrySchema,
 };
 type JsonSchema = ReturnType<typeof describeFields>;
 
@@ -164,6 +172,8 @@ describe('the place', () => {
     });
     expect(deployed.backend.site_domain).toBe('colinho.example');
     expect(deployed.collections.map(({ publish }) => publish)).toEqual([
+      false,
+      false,
       false,
       false,
       false,

@@ -82,6 +82,8 @@ function widgetOf(
         max: schema.maximum ?? schema.exclusiveMaximum,
         step: schema.type === 'integer' ? 1 : 0.1,
       };
+    case 'boolean':
+      return { widget: 'boolean' };
     case 'object':
       return { widget: 'object', collapsed: false, fields: deskFields(schema, sources) };
     case 'array':
@@ -103,7 +105,8 @@ function listOf(
   }
   const common = { widget: 'list', label_singular: title, min: minItems, max: maxItems };
   if (items.type === 'object') {
-    return { ...common, summary: '{{fields.name}}', fields: deskFields(items, sources) };
+    const shown = 'text' in (items.properties ?? {}) ? 'text' : 'name';
+    return { ...common, summary: `{{fields.${shown}}}`, fields: deskFields(items, sources) };
   }
   const item = deskField(name, { ...items, title }, true, sources);
   return { ...common, collapsed: false, field: { ...item, name: 'item' } };

@@ -5,7 +5,9 @@ import { PlanUnknownError } from '#client/plan-unknown-error.ts';
 import type { GuideSlug } from '#rules/guides.ts';
 import { readGuide } from '#stores/read-guide.ts';
 import { $session, type Session } from '#stores/session.ts';
-import { loadPremiumStyles } from './load-premium-styles.ts';
+import premiumStyles from '#styles/guide-premium.css?url';
+import { loadStyles } from '#tools/load-styles.ts';
+import { startTools } from '#tools/start-tools.ts';
 import { parseFragment } from './parse-fragment.ts';
 import { ScrollPlace } from './scroll-place.ts';
 import { showLapse } from './show-lapse.ts';
@@ -26,6 +28,8 @@ class GuideReader extends HTMLElement {
   /** What stands in each place now. */
   #shown: readonly ChildNode[] = this.#places;
   #reader: string | undefined;
+  /** Ends what the paid text can do beyond being read. */
+  #stopTools: (() => void) | undefined;
 
   connectedCallback(): void {
     this.tabIndex = -1;
@@ -62,10 +66,11 @@ class GuideReader extends HTMLElement {
     this.#enter('loading', 'Carregando o guia...');
     try {
       const { slug, version } = this.dataset as { slug: GuideSlug; version: string };
-      const [html] = await Promise.all([readGuide(slug, version), loadPremiumStyles()]);
+      const [html] = await Promise.all([readGuide(slug, version), loadStyles(premiumStyles)]);
       const parts = parseFragment(html).querySelectorAll('[data-unlocked]');
       if (reader !== this.#reader) return;
       this.#put(Array.from(parts));
+      this.#stopTools = startTools(this);
       this.#enter('open', 'O guia está aberto.');
       this.#scroll.settle();
     } catch (error) {
@@ -92,6 +97,8 @@ class GuideReader extends HTMLElement {
   }
 
   #show(nodes: readonly ChildNode[]): void {
+    this.#stopTools?.();
+    this.#stopTools = undefined;
     this.#shown.forEach((node, index) => {
       const next = nodes[index];
       if (next && next !== node) node.replaceWith(next);

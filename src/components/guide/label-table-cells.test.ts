@@ -23,3 +23,13 @@ it('makes the first cell the header of its row, and leaves it a table for assist
   expect(labelled.match(/role="rowgroup"/g)).toHaveLength(2);
   expect(labelled.match(/<th scope="col" role="columnheader">/g)).toHaveLength(2);
 });
+
+it('keeps what we say of a cell in data attributes, and nothing that Markdown adds', () => {
+  const labelled = labelTableCells(
+    '<thead><tr><th>A</th><th align="left" data-for-network="sus">B</th></tr></thead>' +
+      '<tbody><tr><td>1</td><td style="x" data-for-network="sus" data-same="2, 4">2</td></tr></tbody>',
+  );
+  expect(labelled).toContain('role="columnheader" data-for-network="sus">B</th>');
+  expect(labelled).toContain('data-label="B" data-for-network="sus" data-same="2, 4"><div>2</div>');
+  expect(labelled).not.toMatch(/align|style/);
+});

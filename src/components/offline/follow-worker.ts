@@ -18,10 +18,13 @@ export async function followWorker(): Promise<void> {
     waiting.postMessage('take-over-alone');
     setTimeout(() => offerWaiting(registration), TAKE_OVER_MS);
   }
-  registration.addEventListener('updatefound', () => {
+  const follow = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => offerWaiting(registration));
-  });
+  };
+  // It may have been found before this page came to listen.
+  follow();
+  registration.addEventListener('updatefound', follow);
   const { active } = await navigator.serviceWorker.ready;
   if (hasFreeNetwork()) whenIdle(() => active?.postMessage('keep-pages'));
 }

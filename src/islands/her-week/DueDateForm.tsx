@@ -6,7 +6,7 @@ import {
   isPlausibleDueDate,
   isPlausibleLastPeriod,
 } from '#rules/gestation.ts';
-import { forgetDueDate, pauseTracking, setDueDate } from '#stores/pregnancy.ts';
+import { forgetDueDate, pauseTracking, setBorn, setDueDate } from '#stores/pregnancy.ts';
 import type { DueDateSource, PregnancyRecord } from '#stores/pregnancy-record.ts';
 import { FormError } from '#islands/FormError.tsx';
 import { useKeptFocus } from '#islands/use-kept-focus.ts';
@@ -125,9 +125,14 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
           </>
         )}
         {!record.dueDate && (
-          <button type="button" className="button is-text" onClick={pauseTracking}>
-            Pausar o acompanhamento
-          </button>
+          <>
+            <button type="button" className="button is-text" onClick={() => setBorn(true)}>
+              Meu bebê já nasceu
+            </button>
+            <button type="button" className="button is-text" onClick={pauseTracking}>
+              Pausar o acompanhamento
+            </button>
+          </>
         )}
       </div>
     </form>

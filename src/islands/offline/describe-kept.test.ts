@@ -16,6 +16,7 @@ test.each([
 test('A browser that keeps nothing is told apart from one that was not asked yet', () => {
   expect(describeKept({ status: 'unable' })).toContain('janela anônima');
   expect(describeKept({ status: 'asking' })).toContain('Vendo');
+  expect(describeKept({ status: 'broken-off' })).toContain('A internet caiu');
 });
 
 test.each([

@@ -6,6 +6,8 @@ const MEGABYTE = 1_000_000;
 /** Where the keeping of the pages stands, in a sentence. */
 export function describeKept(state: KeptState): string {
   if (state.status === 'asking') return 'Vendo o que já está guardado neste aparelho...';
+  if (state.status === 'broken-off')
+    return 'A internet caiu antes de chegar o que este aparelho guarda. Com o sinal de volta, abra esta página de novo.';
   if (!('pages' in state))
     return 'Este navegador não está guardando páginas. Fora da janela anônima, com um navegador atualizado, costuma funcionar.';
   const { kept, total } = state.pages;

@@ -1,0 +1,15 @@
+const TEXTS = /\sdata-texts="\/([^"]+)"/;
+const SCRIPT = /<template[^>]*\sdata-search-code[^>]*>\s*<script[^>]*\ssrc="\/([^"]+)"/;
+
+/**
+ * What the search page alone loads, when she turns to its field: the texts and the script that looks through them.
+ * @param html The search page, with the address of the texts in it.
+ * @returns their paths below dist.
+ */
+export function listSearchFiles(html: string): string[] {
+  return [TEXTS, SCRIPT].map((pattern) => {
+    const path = pattern.exec(html)?.[1];
+    if (!path) throw new Error(`The search page names no file by ${String(pattern)}`);
+    return path;
+  });
+}
