@@ -79,7 +79,9 @@ describe('an example', () => {
     expect(used).toEqual(
       expect.arrayContaining(['Checklist', 'FieldLines', 'Notice', 'Paper', 'Premium']),
     );
-    expect(used).toEqual(expect.arrayContaining(['ProsAndCons', 'SoundList', 'Tabs']));
+    expect(used).toEqual(
+      expect.arrayContaining(['ForNetwork', 'ProsAndCons', 'SoundList', 'Tabs']),
+    );
     expect(used).toEqual(expect.arrayContaining(['Update', 'Warning']));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
+import { expandComponents } from '#local/content/expand-components.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';
 import { readTabs } from '#local/content/read-tabs.ts';
@@ -27,7 +28,7 @@ describe('birth plan', () => {
     ['cesarea', 'Informação'],
     ['cesarea', 'evitar'],
   ])('has in the tab %s a checklist "%s"', (tab, heading) => {
-    const section = sectionOf(panelOf('birth-plan', tab), heading);
+    const section = expandComponents(sectionOf(panelOf('birth-plan', tab), heading));
     const [, checklist = ''] = /<Checklist>\n([\s\S]*?)<\/Checklist>/.exec(section) ?? [];
     expect(countItems(checklist)).toBeGreaterThanOrEqual(3);
   });

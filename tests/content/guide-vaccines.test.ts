@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { VaccinesEntrySchema } from '#contract/content/vaccine-entry.ts';
+import { expandComponents } from '#local/content/expand-components.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';
+import { readYaml } from '#local/content/read-yaml.ts';
 import { readTables } from '#local/content/read-tables.ts';
 import { sectionOf } from './section-of.ts';
 
@@ -8,7 +11,7 @@ const COLUMNS = ['Vacina', 'SUS', 'Particular', 'Observações'];
 /** A cell that says that this age or this network has no dose. */
 const NOT_GIVEN = /^(?:—|não\b|ainda não\b|só a partir\b)/i;
 
-const { body } = readGuide('vaccines');
+const body = expandComponents(readGuide('vaccines').body);
 const tablesUnder = (heading: string) => readTables(sectionOf(body, heading));
 
 /** The row of that vaccine, by its columns. */
@@ -91,5 +94,64 @@ it('explains the three pneumococcal vaccines side by side', () => {
     expect.stringMatching(/^10-valente/),
     expect.stringMatching(/^15-valente/),
     expect.stringMatching(/^20-valente/),
+  ]);
+});
+
+describe('the one page of the SUS and the doses of the dated list', () => {
+  const { ages } = VaccinesEntrySchema.parse(readYaml('vaccines.yaml'));
+  const [, page = ''] =
+    /<Checklist>([^]*?<)\/Checklist>/.exec(sectionOf(body, 'O calendário do SUS em uma página')) ??
+    [];
+  const lines = Array.from(
+    page.matchAll(/^- ([^:]+): ([^]*?)(?=^- |^<)/gm),
+    ([, age, text = '']) => ({
+      age,
+      text: text.replace(/\s+/g, ' '),
+    }),
+  );
+  /** As the page calls them: after their first mention some without their second word. */
+  const SUS = ages
+    .map(({ title, months, doses }) => ({
+      title: months >= 108 ? '9 a 14 anos' : title,
+      names: doses.filter(({ network }) => network !== 'particular').map(({ vaccine }) => vaccine),
+    }))
+    .filter(({ names }) => names.length > 0);
+  const all = [...new Set(SUS.flatMap(({ names }) => names))];
+  const says = (text: string, name: string) =>
+    new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, name.length < 4 ? 'u' : 'iu').test(text);
+
+  it('have the same ages', () => {
+    expect(lines.map(({ age }) => age)).toEqual([...new Set(SUS.map(({ title }) => title))]);
+  });
+
+  it.each(lines)('have the same vaccines: $age', ({ age, text }) => {
+    const dated = new Set(SUS.filter(({ title }) => title === age).flatMap(({ names }) => names));
+    const listed = all.filter((name) => says(text, name));
+    expect(listed.toSorted()).toEqual([...dated].toSorted());
+  });
+});
+
+it('gives every dose of the dated list to a vaccine of the tables', () => {
+  const { ages, tables } = VaccinesEntrySchema.parse(readYaml('vaccines.yaml'));
+  const rows = tables
+    .flatMap((table) => table.rows.map(Object.values))
+    .flat()
+    .join('\n');
+  const vaccines = new Set(ages.flatMap(({ doses }) => doses.map(({ vaccine }) => vaccine)));
+  expect([...vaccines].filter((name) => !rows.includes(name))).toEqual([]);
+});
+
+it('lets a dose stand for one of the other network only where a source says so', () => {
+  const { ages } = VaccinesEntrySchema.parse(readYaml('vaccines.yaml'));
+  const doses = ages.flatMap((age) => age.doses);
+  const vaccineOf = (id: string) => doses.find((dose) => dose.id === id)?.vaccine;
+  const pairs = doses.flatMap(({ vaccine, covers = [] }) =>
+    covers.map((id) => `${vaccine}: ${String(vaccineOf(id))}`),
+  );
+  expect([...new Set(pairs)]).toEqual([
+    'Hexavalente: Pentavalente',
+    'Hexavalente: VIP',
+    'Meningocócica ACWY: Meningocócica C',
+    'Dengue: Dengue',
   ]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
 import { readYaml } from '#local/content/read-yaml.ts';
+import { OWN_SOUNDS } from '#rules/own-sounds.ts';
 
 const { noises, lullabies } = SoundsEntrySchema.parse(readYaml('music.yaml'));
 const sounds = [...noises, ...lullabies];
@@ -37,4 +38,8 @@ it('searches each lullaby by its name', () => {
     ({ name, url }) => !searchOf(url).toLowerCase().includes(name.toLowerCase()),
   );
   expect(unnamed.map(({ name }) => name)).toEqual([]);
+});
+
+it('has of each noise a sound of our own, and each of these once', () => {
+  expect(noises.map(({ sound }) => sound).toSorted()).toEqual([...OWN_SOUNDS].toSorted());
 });

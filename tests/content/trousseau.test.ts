@@ -38,6 +38,36 @@ it('shows the three ages, each with its title', () => {
   expect(ages.map(({ title }) => title)).toEqual(['Recém-nascido', '1 a 3 meses', '4 a 6 meses']);
 });
 
+describe('what a tick holds on to', () => {
+  const [first, second, ...rest] = bag.mae;
+
+  it.each([
+    ['twice in a list', first?.id],
+    ['in capitals', 'Robe'],
+    ['in two parts', 'mala/robe'],
+    ['missing', undefined],
+  ])('is not allowed to be %s', (_, id) => {
+    const mae = [first, { ...second, id }, ...rest];
+    expect(MaternityBagEntrySchema.safeParse({ ...bag, mae }).success).toBe(false);
+  });
+
+  it('is the same as on the day when marks began', () => {
+    const ids = [...lists.map(({ items }) => items), ...ages.map(({ items }) => items)];
+    expect(ids.map((items) => items.map(({ id }) => id).join(' '))).toMatchInlineSnapshot(`
+      [
+        "pasta camisola sutia calcinha absorvente absorvente-seios chinelo robe kit elastico garrafa celular roupa saco",
+        "body macacao meias touca manta toalha fralda fralda-descartavel algodao pomada roupa bebe-conforto",
+        "documento trocas kit lanche dinheiro carregador casaco lista",
+        "almofada sutias absorventes absorvente garrafa cinta pomada",
+        "berco colchao lencol bebe-conforto banheira termometro-banho toalha fraldas trocador termometro-digital tesourinha escova canguru carrinho",
+        "body-curto body-longo mijao macacao casaquinho meia touca cueiro manta fralda-boca lencol toalha fralda-descartavel",
+        "body-curto body-longo mijao macacao casaquinho meia touca cueiro manta fralda-boca babador lencol toalha fralda-descartavel",
+        "body-curto body-longo mijao macacao casaquinho meia chapeu cueiro manta fralda-boca babador lencol toalha fralda-descartavel",
+      ]
+    `);
+  });
+});
+
 describe('shopping searches', () => {
   it.each(searches)('gives each term of "%s" one link to the shop', (mlCode) => {
     const terms = mlCode.split(',').map((term) => term.trim());

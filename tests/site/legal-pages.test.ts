@@ -92,7 +92,9 @@ describe('/terms', () => {
 
   it('takes no contraction for a diagnosis, and none away when a plan ends', () => {
     expect(terms).toContain('quem avalia é a equipe da maternidade');
-    expect(terms).toContain('As contrações que você anotou continuam suas');
+    expect(terms).toContain(
+      'As contrações que você anotou e o que marcou e escreveu continuam seus',
+    );
   });
 
   it('names the way to a new password, and what her account can do by itself', () => {
@@ -136,9 +138,17 @@ describe('/privacy', () => {
     expect(privacy).toContain(
       'de cada contração, quando começou, quanto durou, a intensidade e a anotação',
     );
-    expect(privacy).toContain('a data, a pausa e as contrações são então apagadas da conta');
-    expect(lineWith(privacy, 'Conta:')).toContain('contrações');
+    expect(privacy).toContain(
+      'a data, a pausa, as contrações e o que você marcou e escreveu são então apagados da conta',
+    );
+    expect(lineWith(privacy, 'Conta:')).toContain('contrações, o que você marcou e escreveu');
     expect(privacy).not.toContain('não guardamos nenhuma contração');
+  });
+
+  it('says what is kept of what she marks, from which consent on, and what of a mark taken back', () => {
+    expect(privacy).toContain('o que você marca e escreve nas listas e nos guias: itens, vacinas');
+    expect(privacy).toContain('Quem autorizou antes de 22 de novembro de 2026 autorizou só a data');
+    expect(privacy).toContain('De uma marcação que você desfaz fica só que foi desfeita e quando');
   });
 
   it('says that what she writes down beside them stays on the device', () => {
@@ -168,7 +178,7 @@ describe('/privacy', () => {
 
   it('names a legal ground for all that is kept, and consent for what is about her health', () => {
     expect(lineWith(privacy, 'A sua autorização')).toMatch(
-      /artigo 11, I\).*data prevista.*contrações/,
+      /artigo 11, I\).*data prevista.*contrações.*o que você marca e escreve/,
     );
     expect(lineWith(privacy, 'O combinado com você')).toContain('artigo 7º, V');
     expect(lineWith(privacy, 'Uma obrigação da lei')).toContain('os registros dos pagamentos');

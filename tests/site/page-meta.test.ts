@@ -11,17 +11,19 @@ const KEPT_OUT = [
   '/dashboard',
   '/forgot-password',
   '/login',
+  '/maternity-folder',
   '/offline',
   '/payment/failure',
   '/payment/pending',
   '/payment/success',
   '/register',
   '/reset-password',
+  '/search',
 ];
 const ARTICLE = /^\/(?!$|pregnancy-weeks$|troussau$|contraction-timer$|subscriptions$)/;
 const BIGGEST_PICTURE_BYTES = 60_000;
 
-it('keeps the pages of an account and the missing page out of search engines, and no other', () => {
+it('keeps the pages of an account, the search and the missing page out of search engines, and no other', () => {
   expect(BUILT_PAGES.filter(isKeptOut).map(({ path }) => path)).toEqual(KEPT_OUT);
 });
 

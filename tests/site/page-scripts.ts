@@ -9,11 +9,12 @@ export interface PageScript {
 }
 
 /**
- * What a visitor does not load: what waits for a session, and for a new version of the site, which nobody meets
- * on a first visit. What waits for the page to be complete is everybody's.
+ * What a visitor does not load: what waits for a session, for the first touch of a list, for a plan of hers, for a
+ * question (which searched-texts.test.ts weighs), and for a new version of the site, which nobody meets on a first
+ * visit. What waits for the page to be complete is everybody's.
  */
 const NOT_A_VISITORS =
-  /<template[^>]*\s(?:data-reader-code|data-on="newversion")[^>]*>[\s\S]*?<\/template>/g;
+  /<template[^>]*\s(?:data-(?:reader|list|hers|search)-code|data-on="newversion")[^>]*>[\s\S]*?<\/template>/g;
 const INLINE =
   /<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|speculationrules)"))[^>]*>([\s\S]*?)<\/script>/g;
 const ENTRY = /\s(?:src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.m?js)"/g;

@@ -37,7 +37,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   puerperium: {
-    publicWords: 607,
+    publicWords: 635,
     parts: [
       'As três fases do puerpério',
       'O que muda no corpo',
@@ -63,6 +63,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
   vaccines: {
     publicWords: 631,
     parts: [
+      'O calendário do seu bebê',
       'O calendário do SUS em uma página',
       '2 Meses',
       'Pneumocócicas: 10, 15 ou 20?',

@@ -1,4 +1,6 @@
 import { startStaticSite } from '#local/static-site.ts';
+import { GUIDE_SLUGS } from '#rules/guides.ts';
+import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { BUILT_PAGES } from './built-pages.ts';
@@ -30,6 +32,10 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': ['guide-fragment', 'worker', "'allow-duplicates'"],
 };
 
+/** A guide may play sounds of ours beside, from its own blobs. */
+const GUIDE_POLICY = { ...POLICY, 'media-src': ['blob:'] };
+const GUIDE_PATHS: readonly string[] = GUIDE_SLUGS.map((slug) => `/${slug}`);
+
 const site = await startStaticSite({ port: 8888, files: true });
 afterAll(() => site.close());
 const get = (path: string) => site.fetch(new Request(ORIGIN + path));
@@ -57,7 +63,7 @@ describe.each(BUILT_PAGES.map(({ path }) => path))('E01 the page %s', (path) => 
       const response = await get(address);
       expect(response.status).toBe(200);
       expectEverywhere(response);
-      expect(policyOf(response)).toEqual(POLICY);
+      expect(policyOf(response)).toEqual(GUIDE_PATHS.includes(path) ? GUIDE_POLICY : POLICY);
     },
   );
 });
@@ -78,6 +84,15 @@ describe('E01 what is no page', () => {
   it('and the service worker may reach the site alone', async () => {
     const response = await get('/sw.js');
     expect(policyOf(response)).toEqual({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
+  });
+
+  it('and what the search looks through is kept by browsers for good', async () => {
+    const files = readPublished().map(({ file }) => `/${file}`);
+    const [texts = '', ...others] = files.filter((file) => file.startsWith(SEARCHED_TEXTS_PATH));
+    expect(others).toEqual([]);
+    const { headers } = await get(texts);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('Content-Type')).toMatch('application/json');
   });
 
   it('nor is there: the missing page, which no rule can name, carries its policy itself', async () => {

@@ -3,8 +3,10 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import type { KeptFile } from '#rules/kept-file.ts';
+import { listSearchFiles } from '#build/list-search-files.ts';
+import { isPagePath, type KeptFile } from '#rules/kept-file.ts';
 import { SHELL_PATHS, SHELL_SIZE } from '#rules/offline-pages.ts';
+import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
 import { BUILT_PAGES, DIST } from './built-pages.ts';
 
 const worker = readFileSync(new URL('sw.js', DIST), 'utf8');
@@ -12,6 +14,7 @@ const shell = Array.from(worker.matchAll(/[{,]"?url"?:"([^"]+)"/g), ([, url = ''
 const listAddress = /\/_astro\/kept-files\.[\w-]+\.json/.exec(worker)?.[0] ?? '';
 const kept = JSON.parse(readFileSync(fileOf(listAddress), 'utf8')) as KeptFile[];
 const keptPaths = kept.map(({ path }) => path);
+const isTexts = ({ path }: KeptFile) => path.startsWith(SEARCHED_TEXTS_PATH);
 
 /** Where a file stands that is asked for by this address. */
 function fileOf(address: string): URL {
@@ -55,7 +58,7 @@ describe('the service worker', () => {
     const wanted = BUILT_PAGES.map(({ path }) => path)
       .filter((path) => !SHELL_PATHS.includes(path))
       .filter((path) => path !== '/404' && !path.startsWith('/payment/'));
-    expect(keptPaths.filter((path) => !path.endsWith('.svg')).sort()).toEqual(wanted.sort());
+    expect(keptPaths.filter(isPagePath).sort()).toEqual(wanted.sort());
     expect(keptPaths.filter((path) => shell.includes(path))).toEqual([]);
   });
 
@@ -64,8 +67,18 @@ describe('the service worker', () => {
     expect(all.filter((path) => /^\/(api|og|generated|guide-fragments)\//.test(path))).toEqual([]);
   });
 
+  it('may keep the search, and is installed without it', () => {
+    const files = listSearchFiles(readFileSync(fileOf('/search'), 'utf8'));
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect(keptPaths).toContain(`/${file}`);
+      expect(shell).not.toContain(`/${file}`);
+    }
+  });
+
   it('says of each file what it weighs', () => {
     expect(kept.length).toBeGreaterThan(80);
-    expect(kept.filter(({ bytes }) => !(bytes > 50 && bytes < 20_000))).toEqual([]);
+    const most = (file: KeptFile) => (isTexts(file) ? 60_000 : 20_000);
+    expect(kept.filter((file) => !(file.bytes > 50 && file.bytes < most(file)))).toEqual([]);
   });
 });

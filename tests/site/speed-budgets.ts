@@ -12,10 +12,11 @@ export const STATIC_SCRIPT_BYTES = 3_072;
  * What all scripts of a page with an island may weigh for a signed-in reader: the renderer takes 8 KB,
  * the session 3. A tenth above what they weigh today, so that a stray library is noticed.
  */
-const ISLAND_SCRIPT_BYTES = 26_000;
+const ISLAND_SCRIPT_BYTES = 27_000;
 const ISLAND_SCRIPT_BYTES_OF: Readonly<Record<string, number>> = {
   '/account': 30_000,
-  '/contraction-timer': 37_000,
+  '/contraction-timer': 39_500,
+  '/maternity-folder': 34_000,
 };
 
 /** The pages that have an island; every other page is static. */
@@ -25,6 +26,7 @@ export const ISLAND_PAGES = [
   '/dashboard',
   '/forgot-password',
   '/login',
+  '/maternity-folder',
   '/offline',
   '/payment/pending',
   '/payment/success',

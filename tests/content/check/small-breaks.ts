@@ -268,7 +268,25 @@ export const SMALL_BREAKS: readonly SmallBreak[] = [
     from: '<Checklist>\n\n- Foto',
     to: '<Checklist>\n\n<Figura />\n\n- Foto',
     says: [
-      'content/guides/exams.mdx, 74: Não existe `<Figura>`. | um destes: `<AnyWeekSigns>`, `<Checklist>`, `<EmergencyNumbers>`, `<FieldLines>`, `<FirstTierSigns>`, `<Notice>`, `<Paper>`, `<PostpartumSigns>`, `<Premium>`, `<ProsAndCons>`, `<SoundList>`, `<Tabs>`, `<Update>`, `<Warning>`, `<WhenToGo>`, `<Fragment>`.',
+      'content/guides/exams.mdx, 74: Não existe `<Figura>`. | um destes: `<AnyWeekSigns>`, `<Checklist>`, `<EmergencyNumbers>`, `<ExamTable>`, `<FieldLines>`, `<FirstTierSigns>`, `<ForNetwork>`, `<Item>`, `<Milestones>`, `<Notice>`, `<Paper>`, `<PlanBuilder>`, `<PlanItems>`, `<PostpartumSigns>`, `<Premium>`, `<ProsAndCons>`, `<SoundList>`, `<Tabs>`, `<Update>`, `<VaccineDates>`, `<VaccineTable>`, `<Warning>`, `<WhenToGo>`, `<Fragment>`.',
+    ],
+  },
+  {
+    name: 'a list of milestones without its age',
+    path: GUIDE,
+    from: '<Checklist>\n\n- Foto',
+    to: '<Checklist>\n\n<Milestones />\n\n- Foto',
+    says: [
+      'content/guides/exams.mdx, 74: Falta `months` em `<Milestones>`. | `<Milestones months={18}>`.',
+    ],
+  },
+  {
+    name: 'an item whose name no mark can have',
+    path: GUIDE,
+    from: '<Checklist>\n\n- Foto',
+    to: '<Checklist>\n\n<Item name="Riso" />\n\n- Foto',
+    says: [
+      'content/guides/exams.mdx, 74: `name` em `<Item>` não está escrito como deve: `"Riso"`. | `<Item name="primeiro-sorriso" />`.',
     ],
   },
   {

@@ -11,7 +11,7 @@ interface PublishedFile {
   readonly text: string;
 }
 
-const NO_TEXT = /\.(?:avif|gif|ico|jpe?g|png|webp|woff2?)$/;
+const NO_TEXT = /\.(?:avif|gif|ico|jpe?g|png|wav|webp|woff2?)$/;
 
 /**
  * Every file of dist. Which are text is told by their content, so that no ending is forgotten; throws on

@@ -1,0 +1,20 @@
+/**
+ * What a tool may load on demand, in bytes as they are sent (brotli): its scripts with all that they stand on,
+ * as if no other page had loaded any of it, and its styles. 25 KB at most, 75 where it is drawn by a renderer;
+ * each a tenth above what it weighs, so that a stray library is noticed.
+ */
+export const TOOL_BYTES: Readonly<Record<string, number>> = {
+  'birth-plan': 23_200,
+  'exam-dates': 12_400,
+  'hers-plan': 20_100,
+  'list-ticks': 8_500,
+  'milestone-marks': 11_000,
+  'own-sounds': 4_400,
+  // Without the texts that it looks through, which searched-texts.test.ts weighs.
+  search: 9_800,
+  'vaccine-dates': 23_500,
+};
+
+/** What no tool may pass. */
+export const MOST_TOOL_BYTES = 25_600;
+export const MOST_DRAWN_TOOL_BYTES = 76_800;
