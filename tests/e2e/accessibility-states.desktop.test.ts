@@ -73,3 +73,48 @@ test('axe finds nothing on a guide that is on its way, nor on one that does not 
   await expect(failure).toBeVisible();
   expect(await findAxeProblems(page), 'failed').toEqual([]);
 });
+
+test('axe finds nothing about her baby: told wrong, known, being changed, and with another on its way', async ({
+  context,
+  page,
+}) => {
+  test.slow();
+  await context.clock.setFixedTime(new Date('2026-05-20T12:00:00-03:00'));
+  await openSession(context, BIA);
+  await page.goto('/dashboard');
+  const card = herWeekCard(page);
+  await card.getByRole('button', { name: 'Meu bebê já nasceu' }).click();
+  await card.getByLabel('Dia em que o bebê nasceu').fill('2026-05-21');
+  await card.getByRole('button', { name: 'Guardar o nascimento' }).click();
+  await expect(card.getByRole('alert')).not.toBeEmpty();
+  expect(await findAxeProblems(page, 'main'), 'told wrong').toEqual([]);
+
+  await card.getByLabel('Dia em que o bebê nasceu').fill('2026-03-31');
+  await card.getByLabel('Com quantas semanas de gestação').selectOption('34 semanas');
+  await card.getByRole('button', { name: 'Guardar o nascimento' }).click();
+  await expect(card).toContainText('Idade corrigida');
+  expect(await findAxeProblems(page, 'main'), 'known').toEqual([]);
+  await card.getByRole('button', { name: 'Mudar o nascimento' }).click();
+  expect(await findAxeProblems(page, 'main'), 'being changed').toEqual([]);
+  await card.getByRole('button', { name: 'Cancelar' }).click();
+
+  await card.getByRole('button', { name: 'Estou grávida de novo' }).click();
+  await tellDate(page, 'booklet', '2026-12-01');
+  await expect(page.getByRole('region', { name: 'Seu bebê' })).toBeVisible();
+  expect(await findAxeProblems(page, 'main'), 'with another on its way').toEqual([]);
+});
+
+test('axe finds nothing where all that she marked was erased, nor where that is asked', async ({
+  page,
+}) => {
+  await page.goto('/troussau');
+  await page.getByRole('checkbox', { name: 'Robe (1)' }).click();
+  await page.getByRole('button', { name: 'Apagar tudo o que marquei' }).click();
+  await expect(page.getByText('Tudo o que você marcou foi apagado.')).toBeVisible();
+  expect(await findAxeProblems(page), 'erased').toEqual([]);
+  await page.goto('/maternity-folder');
+  await page.getByLabel('Telefone da maternidade').fill('(81) 3333-0000');
+  await page.getByRole('button', { name: /^Apagar tudo o que está/ }).click();
+  await expect(page.getByRole('button', { name: 'Não apagar' })).toBeFocused();
+  expect(await findAxeProblems(page), 'asked').toEqual([]);
+});

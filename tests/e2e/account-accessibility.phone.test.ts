@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { accountPage } from './support/account-page.ts';
+import { accountPage, openAccount } from './support/account-page.ts';
 import { ANA } from './support/account.ts';
 import { answerSubscription, SUBSCRIBED } from './support/answer-subscription.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
@@ -15,7 +15,7 @@ test('axe finds nothing on the account with its forms open, nor on its dialogs',
   await openSession(context, ANA);
   await answerSubscription(context, SUBSCRIBED);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/account');
+  await openAccount(page);
   const { rename, openPassword, next, consent, leaveAll, openDeletion, dialog, erase, back } =
     accountPage(page);
   await rename.click();

@@ -2,11 +2,13 @@ import { CONSENT } from '#contract/consent.ts';
 import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
-import { accountPage } from './support/account-page.ts';
+import { accountPage, openAccount } from './support/account-page.ts';
+import { answerConsent } from './support/answer-consent.ts';
 import { listStoredContractions } from './support/list-stored-contractions.ts';
 import { logIn } from './support/log-in.ts';
 import { openSession } from './support/open-session.ts';
 import { readKept } from './support/read-kept.ts';
+import { realAnswer } from './support/real-answer.ts';
 import { recordRequests } from './support/record-requests.ts';
 import { keepRecord } from './support/timer-record.ts';
 import { timerAccount } from './support/timer-account.ts';
@@ -40,7 +42,7 @@ test('A reader gives her consent on /account after reading what for, and takes i
   const withdraw = consent.getByRole('button', { name: 'Voltar atrás na autorização' });
   await withdraw.press('Enter');
   await expect(dialog).toHaveAccessibleName('Voltar atrás na autorização?');
-  await expect(dialog).toContainText('a data prevista do parto e as contrações');
+  await expect(dialog).toContainText('as contrações e o que você marcou e escreveu');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(withdraw).toBeFocused();
@@ -51,6 +53,45 @@ test('A reader gives her consent on /account after reading what for, and takes i
   expect(changes.map((request) => request.postDataJSON() as unknown)).toEqual([
     { consent: CONSENT.version, due_date: DUE_DATE, tracking_paused: false },
     { consent: null },
+  ]);
+});
+
+test('A reader whose consent names less is asked for the new one on /account, and may take back the old', async ({
+  context,
+  page,
+  newAccount,
+}) => {
+  await openSession(context, await newAccount(CONSENT.version));
+  const agreedTo = await answerConsent(context, '2026-11-21');
+  const changes = recordRequests(context, 'PATCH');
+  await page.goto('/account');
+  const { consent, dialog } = accountPage(page);
+  await expect(consent).toContainText('Você autorizou a data prevista e as contrações');
+  const [give, withdraw] = [
+    consent.getByRole('button', { name: 'Autorizar' }),
+    consent.getByRole('button', { name: 'Voltar atrás na autorização' }),
+  ];
+  await withdraw.press('Enter');
+  await expect(dialog).toHaveAccessibleName('Voltar atrás na autorização?');
+  await page.keyboard.press('Escape');
+  await expect(withdraw).toBeFocused();
+
+  await give.press('Enter');
+  await expect(consent).toContainText(CONSENT.text);
+  await expect(withdraw, 'not beside the form').toHaveCount(0);
+  await consent.getByRole('button', { name: 'Agora não' }).press('Enter');
+  await expect(give).toBeFocused();
+  expect(changes, 'nothing given yet').toEqual([]);
+
+  await give.press('Enter');
+  agreedTo.now = undefined;
+  await consent.getByRole('button', { name: 'Autorizo' }).press('Enter');
+  await expect(consent.getByText('Combinado: a sua conta também guarda')).toBeFocused();
+  await expect(consent).toContainText('as contrações e o que você marca e escreve');
+  await expect(give).toHaveCount(0);
+  await expect(withdraw).toHaveCount(1);
+  expect(changes.map((request) => request.postDataJSON() as unknown)).toEqual([
+    { consent: CONSENT.version, due_date: null, tracking_paused: false },
   ]);
 });
 
@@ -75,14 +116,14 @@ for (const [way, words] of Object.entries(WAYS)) {
     const syncOf = async () => (await readKept(page)).entries.map(({ sync }) => sync);
     await expect.poll(syncOf).toEqual(['stored']);
 
-    await page.goto('/account');
+    await openAccount(page);
     const { consent, dialog } = accountPage(page);
     await consent.getByRole('button', { name: 'Voltar atrás na autorização' }).click();
     if (way === 'lost') {
       expectConsole(/ERR_FAILED/);
       await page.route('**/api/user/me', async (route) => {
         if (route.request().method() !== 'PATCH') return route.fallback();
-        await route.fetch();
+        await realAnswer(route);
         await route.abort();
       });
     }

@@ -2,13 +2,14 @@ import { ERRORS } from '#contract/errors.ts';
 import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
-import { accountPage } from './support/account-page.ts';
+import { accountPage, openAccount } from './support/account-page.ts';
 import { keptGuides } from './support/kept-guides.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { payPlan } from './support/pay-plan.ts';
 import { readKept } from './support/read-kept.ts';
 import { readStorage } from './support/read-storage.ts';
+import { realAnswer } from './support/real-answer.ts';
 import { keepRecord } from './support/timer-record.ts';
 import { timerPage } from './support/timer-page.ts';
 
@@ -96,7 +97,7 @@ test('A deletion that is not known to have happened can be asked for again', asy
   expectConsole(/429|503|ERR_CONNECTION_FAILED/);
   const account = await newAccount();
   await openSession(context, account);
-  await page.goto('/account');
+  await openAccount(page);
   const { details, openDeletion, dialog, ownPassword, erase } = accountPage(page);
   await expect(details).toContainText(account.email);
   const failure = dialog.getByRole('alert').filter({ hasText: /./ });
@@ -113,7 +114,7 @@ test('A deletion that is not known to have happened can be asked for again', asy
   }
   // The account is gone, and the answer is lost on its way.
   await page.route(me, async (route) => {
-    await route.fetch();
+    await realAnswer(route);
     await route.abort('connectionfailed');
   });
   await erase.click();

@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/errors.ts';
 import { expect, test } from './fixtures.ts';
-import { accountPage } from './support/account-page.ts';
+import { accountPage, openAccount } from './support/account-page.ts';
 import { logIn } from './support/log-in.ts';
 import { openSession } from './support/open-session.ts';
 
@@ -52,7 +52,7 @@ test('A reader changes her password, stays signed in here, and no other device d
   await openSession(context, account);
   const device = await newDevice();
   await openSession(device, account);
-  await page.goto('/account');
+  await openAccount(page);
   const { password, openPassword, current, next, again, changePassword } = accountPage(page);
   const failure = password.getByRole('alert');
   await openPassword.click();

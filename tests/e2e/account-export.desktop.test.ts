@@ -3,7 +3,7 @@ import { EXPORT_FILE_NAME } from '#contract/export-file.ts';
 import { UserExportSchema } from '#contract/user-export.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { expect, test } from './fixtures.ts';
-import { accountPage } from './support/account-page.ts';
+import { accountPage, openAccount } from './support/account-page.ts';
 import { ANA } from './support/account.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
@@ -14,7 +14,7 @@ const API = '**/api/user/export';
 test('G02 A reader saves all that her account keeps as one file', async ({ context, page }) => {
   await openSession(context, ANA);
   const { release, count } = await holdRequests(page, API);
-  await page.goto('/account');
+  await openAccount(page);
   const { exporting, download } = accountPage(page);
   await download.dblclick();
   await expect(download).toHaveText('Preparando o arquivo...');
@@ -40,7 +40,7 @@ test('A reader whose file does not come is told why, and asks again', async ({
 }) => {
   expectConsole(/429|503|ERR_INTERNET_DISCONNECTED/);
   await openSession(context, ANA);
-  await page.goto('/account');
+  await openAccount(page);
   const { exporting, download } = accountPage(page);
   const failure = exporting.getByRole('alert');
   for (const code of ['UNAVAILABLE', 'TOO_MANY_ATTEMPTS'] as const) {

@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/errors.ts';
 import { expect, test } from './fixtures.ts';
-import { accountPage } from './support/account-page.ts';
+import { accountPage, openAccount } from './support/account-page.ts';
 import { BIA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
 import { refuse } from './support/refuse.ts';
@@ -89,7 +89,7 @@ test('A change whose answer does not come says so, and is not sent twice', async
   expectConsole,
 }) => {
   expectConsole(/ERR_/);
-  await page.goto('/account');
+  await openAccount(page);
   const { password, openPassword, current, next, again, changePassword } = accountPage(page);
   let count = 0;
   await page.route(PASSWORD, () => {

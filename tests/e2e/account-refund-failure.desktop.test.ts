@@ -8,6 +8,7 @@ import { answerPlan } from './support/answer-plan.ts';
 import { answerSubscription, PAYMENT, SUBSCRIBED } from './support/answer-subscription.ts';
 import { openSession } from './support/open-session.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
+import { readStorage } from './support/read-storage.ts';
 
 const REFUND = '**/api/subscription/refund';
 const FAILED = 'Não conseguimos registrar o pedido agora. Tente de novo.';
@@ -91,6 +92,23 @@ test('A reader sends her request once, and nothing closes before its answer', as
   expect(count).toBe(1);
 });
 
+test('Who asks again at once is asked again, though the dialog before says late that it has closed', async ({
+  context,
+  page,
+}) => {
+  await answerSubscription(context, SUBSCRIBED);
+  await page.goto('/account');
+  const { ask, dialog } = accountPage(page);
+  await ask.click();
+  await expect(dialog).toBeVisible();
+  await ask.evaluate((button: HTMLButtonElement) => {
+    document.querySelector('dialog')?.close();
+    button.click();
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(dialog).toBeVisible();
+});
+
 test('A reader whose session is over is sent to sign in', async ({
   context,
   page,
@@ -106,6 +124,8 @@ test('A reader whose session is over is sent to sign in', async ({
   await confirm.click();
   await page.waitForURL((url) => url.pathname === '/login');
   expect(new URL(page.url()).searchParams.get('next')).toBe('/account');
+  // That page asks who she is, and is refused: the device forgets a session that is over.
+  await expect.poll(() => readStorage(page)).not.toHaveProperty('token');
 });
 
 test('A refund that the provider has not confirmed is looked at again after 3, 6 and 12 s', async ({

@@ -77,7 +77,7 @@ test('An editor changes a week at the content desk, and its page shows it', asyn
     const list = join(project.folder, 'content/sources.yaml');
     const old = await readFile(list, 'utf8');
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Sons e fontes' }).click();
+    await page.getByRole('link', { name: 'Plano, sons e fontes' }).click();
     await page.getByRole('link', { name: 'Fontes', exact: true }).click();
     await page.getByRole('button', { name: 'Adicionar fonte' }).click();
     const fields = {

@@ -6,6 +6,7 @@ import { guidePage } from './support/guide-page.ts';
 import { keptGuides } from './support/kept-guides.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
+import { realAnswer } from './support/real-answer.ts';
 import { recordRequests } from './support/record-requests.ts';
 
 const isOfGuides = (requests: readonly { url(): string }[]) =>
@@ -14,7 +15,7 @@ const isOfGuides = (requests: readonly { url(): string }[]) =>
 /** The page as a later build would serve it: of another version than what the device has kept. */
 const renewVersion = (context: BrowserContext) =>
   context.route('**/vaccines', async (route) => {
-    const response = await route.fetch();
+    const response = await realAnswer(route);
     const html = await response.text();
     const body = html.replace(/data-version="[^"]+"/, 'data-version="new"');
     await route.fulfill({ response, body });

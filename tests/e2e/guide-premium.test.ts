@@ -6,6 +6,8 @@ import { lettersOf } from './support/letters-of.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
+import { pageIsStill } from './support/page-is-still.ts';
+import { readGuideText } from './support/read-guide-text.ts';
 import { testedWidths } from './support/tested-widths.ts';
 
 test.beforeEach(async ({ context }) => {
@@ -27,7 +29,8 @@ for (const { slug, ...texts } of GUIDE_TEXTS) {
     await expect(skeleton).toHaveCount(0);
     await expect(page.getByText('Continua no premium')).toHaveCount(0);
 
-    const all = lettersOf((await text.textContent()) ?? '');
+    await pageIsStill(page);
+    const all = lettersOf(await readGuideText(text));
     const missing = [...texts.openLines, ...texts.paidLines].filter((line) => !all.includes(line));
     expect(missing).toEqual([]);
     const parts = [...texts.openParts, ...texts.paidParts];

@@ -1,12 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
+import { countPages } from './support/count-pages.ts';
 import { guidePage } from './support/guide-page.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 
 const MOST_PAGES = 4;
-
-const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test.beforeEach(async ({ context }) => {
   await openSession(context, ANA);

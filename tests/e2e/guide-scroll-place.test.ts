@@ -5,6 +5,7 @@ import { ANA } from './support/account.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
+import { pageIsStill } from './support/page-is-still.ts';
 
 const PLACE = 4_321;
 
@@ -16,6 +17,7 @@ const isWhereSheWas = (page: Page) =>
 test.beforeEach(async ({ context, page }) => {
   await openSession(context, ANA);
   await openGuide(page, '/vaccines');
+  await pageIsStill(page);
   await page.evaluate((place) => scrollTo(0, place), PLACE);
   await isWhereSheWas(page);
 });
@@ -55,7 +57,13 @@ test('A reader who comes back to a guide stands where she left it', async ({ pag
 
 test('So does she when its address named a section', async ({ page }) => {
   await openGuide(page, '/birth-plan#cópias-e-assinaturas');
-  await page.evaluate((place) => scrollTo(0, place), PLACE);
+  await pageIsStill(page);
+  // By hand: until she moves, the page brings her to the section as long as it grows.
+  await page.evaluate((place) => {
+    dispatchEvent(new Event('wheel'));
+    scrollTo(0, place);
+  }, PLACE);
+  await isWhereSheWas(page);
   await page.goto('/exams');
   await page.goBack();
   await guideIsOpen(page);

@@ -3,6 +3,7 @@ import { ANA } from './support/account.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
 import { openSession } from './support/open-session.ts';
+import { slowNetwork } from './support/slow-network.ts';
 
 test('A reader on a slow network sees that the guide is on its way, until it is there', async ({
   context,
@@ -10,15 +11,7 @@ test('A reader on a slow network sees that the guide is on its way, until it is 
 }) => {
   await openSession(context, ANA);
   test.slow();
-  const network = await context.newCDPSession(page);
-  const [latency, downloadThroughput, uploadThroughput] = [400, 50_000, 25_000];
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput,
-    uploadThroughput,
-  });
+  await slowNetwork(page);
   await page.goto('/birth-plan', { waitUntil: 'commit' });
   const { skeleton, status } = guidePage(page);
   await expect(skeleton.first()).toBeVisible();

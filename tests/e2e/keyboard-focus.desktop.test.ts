@@ -9,7 +9,7 @@ import { letPass } from './support/timer-time.ts';
 
 /** Presses a button by the keyboard. */
 async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).focus();
+  await page.getByRole('main').getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
 }
 

@@ -17,6 +17,27 @@ test('Browsers find the site fit to be installed', async ({ context, page }) => 
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
+test('What is installed is fetched some at a time, and each file once', async ({ page, site }) => {
+  const worker = await (await page.request.get('/sw.js')).text();
+  const named = Array.from(
+    worker.matchAll(/"revision":null,"url":"([^"]+)"/g),
+    ([, url = '']) => url,
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const arrive = site.hold(named[0]!);
+  await page.goto('/terms');
+  const seen: string[] = [];
+  const asked = () => {
+    seen.push(...site.takeRequests());
+    return seen;
+  };
+  await expect.poll(asked).toEqual(expect.arrayContaining(named));
+  arrive();
+  await workerIsReady(page);
+  const times = named.map((path) => asked().filter((one) => one === path).length);
+  expect(times).toEqual(named.map(() => 1));
+});
+
 test('The installed site opens on the dashboard of who is signed in, and on the landing page for others', async ({
   context,
   page,

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { OFFLINE_PATH } from '#rules/offline-pages.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { keptPages, pagesAreKept } from './support/pages-are-kept.ts';
+import { passTime, pauseClock } from './support/pause-clock.ts';
 
 const WEEK = '/pregnancy-weeks/20';
 
@@ -84,6 +85,38 @@ test('She keeps everything by one press, is told how far it is, and can take it 
   await expect(state).toHaveText(/^Guardadas neste aparelho: 0 de/);
   await expect(keepAll).toBeVisible();
   expect(await keptPages(page)).toEqual([]);
+});
+
+test('A first visit on a slow network waits for what is installed, and says when that was broken off', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/);
+  await pauseClock(page);
+  const arrive = site.hold('/contraction-timer');
+  await page.goto(OFFLINE_PATH);
+  const { keepAll, state } = offlinePage(page);
+  await passTime(page, 60_000);
+  await expect(state).toContainText('Vendo o que já está guardado');
+  await expect(keepAll).toHaveCount(0);
+  site.cut();
+  await expect(state).toContainText('A internet caiu antes');
+  site.restore();
+  arrive();
+  await page.reload();
+  await expect(keepAll).toBeVisible();
+});
+
+test('A worker that comes late is asked all the same', async ({ page, site }) => {
+  await pauseClock(page);
+  const arrive = site.hold('/sw.js');
+  await page.goto(OFFLINE_PATH);
+  const { keepAll, state } = offlinePage(page);
+  await passTime(page, 10_000);
+  await expect(state).toContainText('não está guardando páginas');
+  arrive();
+  await expect(keepAll).toBeVisible();
 });
 
 test('What the network broke off goes on where it stopped', async ({

@@ -21,12 +21,14 @@ test('Every page is in Brazilian Portuguese, with one heading and a title of its
   }
 });
 
-test('Search engines are kept from account pages, and only from these', async ({ request }) => {
+test('Search engines are kept from account pages and our own search, and only from these', async ({
+  request,
+}) => {
   for (const path of PAGES) {
     const response = await request.get(path);
     const html = await response.text();
     const isKept = /<meta name="robots" content="[^"]*noindex/.test(html);
-    expect(isKept, path).toBe(ACCOUNT_PAGES.includes(path));
+    expect(isKept, path).toBe([...ACCOUNT_PAGES, '/search'].includes(path));
     expect(/<link rel="canonical"/.test(html), path).toBe(!isKept);
   }
 });

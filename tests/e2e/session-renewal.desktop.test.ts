@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
 import { readStorage } from './support/read-storage.ts';
+import { realAnswer } from './support/real-answer.ts';
 
 const REFUSED_TOKEN = 'not-a-token-of-ours';
 
@@ -64,7 +65,7 @@ test('S05 Two tabs with an expired token both end signed in, for they renew it i
   await context.route('**/api/auth/refresh', async (route) => {
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
-    const response = await route.fetch();
+    const response = await realAnswer(route);
     underWay -= 1;
     await route.fulfill({ response });
   });

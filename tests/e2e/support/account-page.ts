@@ -1,4 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** Opens /account and waits for the plan, which moves what stands below it: a press amid that may miss. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await expect(page.locator('.account-parts')).toHaveAttribute('data-view', 'ready');
+}
 
 /** The parts of /account. */
 export function accountPage(page: Page) {

@@ -31,9 +31,23 @@ const FORMS = [
   '/account-deleted',
 ];
 const LISTS = ['/pregnancy-weeks', '/troussau', ...TROUSSEAU_TABS];
-const OTHERS = ['/help', '/terms', '/privacy', OFFLINE_PAGE, ...MISSING_PAGES];
+const OTHERS = [
+  '/search',
+  '/help',
+  '/after-loss',
+  '/terms',
+  '/privacy',
+  OFFLINE_PAGE,
+  ...MISSING_PAGES,
+];
 /** What a page shows here depends on who reads it. */
-const PERSONAL = ['/contraction-timer', '/subscriptions', '/account', ...PAYMENT_PAGES];
+const PERSONAL = [
+  '/contraction-timer',
+  '/maternity-folder',
+  '/subscriptions',
+  '/account',
+  ...PAYMENT_PAGES,
+];
 /** A visitor is sent to the login from there. */
 const GUARDED = ['/dashboard'];
 

@@ -9,7 +9,8 @@ export function guidePage(page: Page) {
     skeleton: page.locator('.skeleton'),
     card: page.getByRole('region', { name: 'O que há neste guia' }),
     contents: page.getByRole('navigation', { name: 'Neste guia' }),
-    status: page.getByRole('status'),
+    /** The page's own: what a guide can do beyond being read has others. */
+    status: page.locator('[data-guide-status][role="status"]'),
     failure: page.getByRole('alert'),
     retry: page.getByRole('link', { name: 'Tentar novamente' }),
   };

@@ -17,7 +17,8 @@ const DAYS_TO_GO = 280 - 142;
 /** With a date on this device only, which stands as far away on every day. */
 async function openDashboard(page: Page): Promise<void> {
   await openSession(page.context(), BIA);
-  await keepRecord(page, { dueDate: addDays(calendarDayOf(new Date()), DAYS_TO_GO) });
+  const today = calendarDayOf(new Date(), 'America/Sao_Paulo');
+  await keepRecord(page, { dueDate: addDays(today, DAYS_TO_GO) });
   await page.goto('/dashboard');
   await expect(herWeekCard(page).getByRole('heading', { name: 'Semana 20' })).toBeVisible();
 }

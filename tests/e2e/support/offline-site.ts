@@ -16,6 +16,8 @@ export interface OfflineSite {
   /** Every connection breaks, whoever makes it: a page, or the service worker. */
   readonly cut: () => void;
   readonly restore: () => void;
+  /** What this path answers is on its way until the function that is returned is called. */
+  readonly hold: (path: string) => () => void;
   /** From now on the service worker is another one, as after a change to the site. */
   readonly release: () => void;
   /** The paths that were asked for since the last call, in order. */
@@ -49,11 +51,16 @@ function startSite(upstream: string) {
   let isCut = false;
   let version = 0;
   const requests: string[] = [];
+  const held = new Map<string, Promise<void>>();
   const server = createServer((request, response) => {
     if (isCut) return void response.destroy();
     const { pathname } = new URL(request.url ?? '', upstream);
     requests.push(pathname);
-    carry(upstream, request, response, pathname === '/sw.js' ? `\n//${version}` : '');
+    const added = pathname === '/sw.js' ? `\n//${version}` : '';
+    const goOn = () => carry(upstream, request, response, added);
+    const gate = held.get(pathname);
+    if (gate) void gate.then(goOn);
+    else goOn();
   });
   const started = new Promise<OfflineSite>((resolve) => {
     server.listen(0, 'localhost', () => {
@@ -64,6 +71,11 @@ function startSite(upstream: string) {
           server.closeAllConnections();
         },
         restore: () => void (isCut = false),
+        hold: (path) => {
+          const gate = Promise.withResolvers<void>();
+          held.set(path, gate.promise);
+          return gate.resolve;
+        },
         release: () => void version++,
         takeRequests: () => requests.splice(0),
       });

@@ -36,10 +36,13 @@ export const MAIN_PAGES = [
   ...WEEK_PAGES,
   '/troussau',
   '/contraction-timer',
+  '/maternity-folder',
   '/subscriptions',
   ...PAYMENT_PAGES,
   '/account',
+  '/search',
   '/help',
+  '/after-loss',
   '/terms',
   '/privacy',
 ];
@@ -56,6 +59,7 @@ export const ACCOUNT_PAGES = [
   '/account-deleted',
   '/dashboard',
   '/account',
+  '/maternity-folder',
   ...PAYMENT_PAGES,
 ];
 

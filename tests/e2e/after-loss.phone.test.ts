@@ -1,0 +1,26 @@
+import { expect, test, workerIsReady } from './support/offline-site.ts';
+import { pagesAreKept } from './support/pages-are-kept.ts';
+
+test('Who asks the help finds the page after a loss, and it opens without a network', async ({
+  context,
+  page,
+  site,
+}) => {
+  await page.goto('/help');
+  await workerIsReady(page);
+  await pagesAreKept(page);
+  site.cut();
+  await context.setOffline(true);
+
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'cuidado e direitos' }).click();
+  await page.waitForURL('**/after-loss');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Cuidado e direitos depois de uma perda',
+  );
+  await expect(main.getByRole('link', { name: '188', exact: true })).toHaveAttribute(
+    'href',
+    'tel:188',
+  );
+  await expect(main.getByText('Particular', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { PLAN_COPIES } from '#rules/birth-plan/plan-copies.ts';
+import { SHARE_LIMIT } from '#rules/birth-plan/share-level.ts';
+import { expect, test } from './fixtures.ts';
+import { ANA } from './support/account.ts';
+import { countPages } from './support/count-pages.ts';
+import { findAxeProblems } from './support/find-axe-problems.ts';
+import { keepMarks } from './support/keep-marks.ts';
+import { largestPlanMarks } from './support/largest-plan-marks.ts';
+import { openGuide } from './support/open-guide.ts';
+import { openSession } from './support/open-session.ts';
+import { planPage } from './support/plan-page.ts';
+import { reloadWhenKept } from './support/reload-when-kept.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => (document.documentElement.dataset['printed'] = 'yes');
+    navigator.share = (data) => {
+      document.documentElement.dataset['shared'] = data?.text ?? '';
+      return Promise.resolve();
+    };
+  });
+});
+
+test('What she chooses and writes is in her plan at once, and after a reload', async ({
+  context,
+  page,
+}) => {
+  await openSession(context, ANA);
+  await openGuide(page, '/birth-plan');
+  const { item, summary } = planPage(page);
+  const bath = item(/^Banho morno/);
+  await bath.getByRole('radio', { name: 'Sim' }).check();
+  await item(/^Quero evitar: Raspagem/)
+    .getByRole('radio', { name: 'Sim' })
+    .check();
+  await item(/^Bola/)
+    .getByRole('button', { name: /^Comentar/ })
+    .click();
+  await page.keyboard.type('A minha é azul');
+  await page.getByLabel('Nome', { exact: true }).fill('Ana Souza');
+  await item(/^Quero meu acompanhante comigo/)
+    .getByRole('radio', { name: 'Ainda não sei' })
+    .check();
+  for (const line of [
+    'Sim: Banho morno de chuveiro ou banheira',
+    'Evitar: Raspagem dos pelos e lavagem intestinal',
+    'Comentário: Bola, balanço do quadril, apoio em pé A minha é azul',
+    /^Quero conversar: Quero meu acompanhante comigo .*\(Lei 11\.108\/2005, no SUS; Lei 14\.737\/2023\)$/,
+  ]) {
+    await expect(summary.getByRole('listitem').filter({ hasText: line })).toBeVisible();
+  }
+  expect(await findAxeProblems(page, '.plan-builder')).toEqual([]);
+
+  await reloadWhenKept(page);
+  await expect(bath.getByRole('radio', { name: 'Sim' })).toBeChecked();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ana Souza');
+  await expect(item(/^Bola/).getByLabel('Comentário')).toHaveValue('A minha é azul');
+  await planPage(page).share.click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    /^MEU PLANO DE PARTO\nNome: Ana Souza\n/,
+  );
+
+  // By keyboard: a second press on an answer takes it back.
+  await bath.getByRole('radio', { name: 'Sim' }).focus();
+  await page.keyboard.press('Space');
+  await expect(bath.getByRole('radio', { name: 'Sim' })).not.toBeChecked();
+  await expect(summary.getByText('Banho morno')).toHaveCount(0);
+
+  await summary.getByRole('button', { name: 'Apagar o que escolhi' }).click();
+  await expect(summary.getByText('Raspagem')).toHaveCount(0);
+  await summary.getByRole('button', { name: /^Desfazer/ }).click();
+  await expect(summary.getByText('Raspagem')).toBeVisible();
+});
+
+test('The largest plan prints as five numbered copies of two sheets each', async ({
+  context,
+  page,
+}) => {
+  await openSession(context, ANA);
+  const marks = largestPlanMarks();
+  await keepMarks(page, marks);
+  await openGuide(page, '/birth-plan');
+  const { copies, print, share, summary } = planPage(page);
+  await print.click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await expect(copies).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  for (const [index, holder] of PLAN_COPIES.entries()) {
+    const copy = copies.nth(index);
+    await expect(copy.getByText(`Cópia ${index + 1} de 5 — ${holder}`)).toBeVisible();
+    const items = marks.filter(([kind]) => kind === 'plan');
+    await expect(copy.getByRole('listitem')).toHaveCount(items.length);
+  }
+  const smallest = await copies
+    .first()
+    .evaluate((copy) =>
+      Math.min(
+        ...Array.from(copy.querySelectorAll('*'), (one) =>
+          parseFloat(getComputedStyle(one).fontSize),
+        ),
+      ),
+    );
+  // In px: 9 pt.
+  expect(smallest).toBeGreaterThanOrEqual(12);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(countPages(pdf)).toBe(10);
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(summary.getByText(/para caber em duas folhas/)).toBeVisible();
+  await share.click();
+  const text = (await page.locator('html').getAttribute('data-shared')) ?? '';
+  expect(text.length).toBeGreaterThan(500);
+  expect(text.length).toBeLessThan(SHARE_LIMIT);
+});
+
+test('A small plan is five single sheets, with what she chose alone', async ({ context, page }) => {
+  await openSession(context, ANA);
+  await keepMarks(page, [
+    ['plan', 'normal/alivio/banho', { answer: 'nao', comment: '', text: 'Banho morno' }],
+    ['paper', 'name', 'Ana Souza'],
+  ]);
+  await openGuide(page, '/birth-plan');
+  const { copies, print } = planPage(page);
+  await print.click();
+  await expect(copies).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  await expect(copies.first().getByRole('listitem')).toHaveText(['Não: Banho morno']);
+  await expect(copies.first().getByText('Recebido em ____/____')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(countPages(pdf)).toBe(5);
+});
+
+test('Without premium, what she wrote stands on the plan’s page', async ({ page }) => {
+  await keepMarks(page, [
+    ['plan', 'normal/alivio/banho', { answer: 'sim', comment: '', text: 'Banho morno' }],
+  ]);
+  await page.goto('/birth-plan');
+  const { copies, print, written } = planPage(page);
+  await expect(written.getByText('Sim: Banho morno')).toBeVisible();
+  expect(await findAxeProblems(page, '[data-hers-plan]')).toEqual([]);
+  await print.click();
+  await expect(copies).toHaveCount(5);
+  await expect(written.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=MEU%20PLANO/,
+  );
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { countSigns } from './support/count-signs.ts';
+import { dateExams, examList } from './support/exam-list.ts';
+import { findAxeProblems } from './support/find-axe-problems.ts';
+import { guideIsOpen } from './support/guide-is-open.ts';
+import { tellDate } from './support/her-week-card.ts';
+import { openGuide } from './support/open-guide.ts';
+import { overflowOf } from './support/overflow-of.ts';
+import { reloadWhenKept } from './support/reload-when-kept.ts';
+import { chooseNetwork, noonOf, openPremium } from './support/vaccine-list.ts';
+
+/** 12 weeks and 3 days on TODAY. */
+const DUE_DATE = '2026-11-29';
+const TODAY = '2026-05-20';
+
+const BLOOD = 'Hemograma';
+const NECK = 'Translucência nucal';
+const SUGAR = 'TOTG (teste oral de tolerância à glicose)';
+const SWAB = 'Estreptococo B';
+
+/** What only a due date can bring onto the page. */
+const DATES = /de (?:maio|julho|agosto|setembro|outubro)|Está na época|próxima consulta/;
+
+test.beforeEach(async ({ context, newAccount, request }) => {
+  await openPremium(request, context, await newAccount());
+});
+
+test('A due date gives the exams their days, and says what is next', async ({ page }) => {
+  const list = await dateExams(page, DUE_DATE, TODAY);
+  await expect(list.row(NECK)).toContainText('De 10 a 30 de maio');
+  await expect(list.row(NECK)).toContainText('Está na época');
+  await expect(list.row(SUGAR, 2)).toContainText('De 9 de agosto a 12 de setembro');
+  await expect(list.row(SWAB, 3)).toContainText('Se for pedido, de 25 de outubro a 14 de novembro');
+  await expect(list.row('Ecocardiograma fetal', 2)).not.toContainText(DATES);
+  await expect(list.row(BLOOD)).not.toContainText('O quanto antes');
+  await expect(list.row(BLOOD)).toContainText('Pergunte na próxima consulta');
+  await expect(list.outlook).toHaveText(
+    [
+      'Está na época: Ultrassom transvaginal; Translucência nucal.',
+      'Depois: Ultrassom morfológico, de 12 de julho a 15 de agosto.',
+      'Ainda sem marca: Tipo de sangue e fator Rh; Hemograma e mais 5 exames.',
+      'Se já fez, marque; se não, pergunte na próxima consulta.',
+    ].join(' '),
+    { useInnerText: true },
+  );
+  await list.tick(NECK).tap();
+  await expect(list.outlook).toContainText('Está na época: Ultrassom transvaginal. Depois');
+  await expect(list.row(NECK)).not.toContainText('Está na época');
+  await expect(list.tables.first()).not.toContainText(/atras|perd|venc/i);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('What the first visit asks for is best done early, and can be at any time', async ({
+  page,
+}) => {
+  const list = await dateExams(page, DUE_DATE, '2026-04-01');
+  await expect(list.row(BLOOD)).toContainText('O quanto antes, de preferência até 16 de maio');
+  await expect(list.outlook).toContainText('Está na época: Tipo de sangue e fator Rh; Hemograma e');
+  await list.tick(BLOOD).tap();
+  await expect(list.row(BLOOD)).not.toContainText('O quanto antes');
+});
+
+test('What she ticked stays with its day and note, and comes back when it was unticked by mistake', async ({
+  page,
+}) => {
+  const list = await dateExams(page, DUE_DATE, TODAY);
+  await list.tick(BLOOD).tap();
+  await list.day(BLOOD).fill('2026-04-02');
+  await list.note(BLOOD).fill('Pedir a segunda via');
+  await list.note(BLOOD).blur();
+  await reloadWhenKept(page);
+  await guideIsOpen(page);
+  await expect(list.tick(BLOOD)).toBeChecked();
+  await expect(list.day(BLOOD)).toHaveValue('2026-04-02');
+  await expect(list.note(BLOOD)).toHaveValue('Pedir a segunda via');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(list.tick(BLOOD, 3)).not.toBeChecked();
+  await expect(page.getByText('Guardado só neste aparelho.')).toHaveCount(1);
+
+  await list.tick(BLOOD).tap();
+  await expect(list.note(BLOOD)).toBeHidden();
+  await list.tick(BLOOD).tap();
+  await expect(list.note(BLOOD)).toHaveValue('Pedir a segunda via');
+  await list.tick(BLOOD).tap();
+  await reloadWhenKept(page);
+  await guideIsOpen(page);
+  await expect(list.tick(BLOOD)).toBeEnabled();
+  await expect(list.tick(BLOOD)).not.toBeChecked();
+});
+
+test('A day to come is not taken, and she is told so', async ({ page }) => {
+  const list = await dateExams(page, DUE_DATE, TODAY);
+  await list.tick(BLOOD).tap();
+  await list.day(BLOOD).fill('2026-05-21');
+  await list.day(BLOOD).blur();
+  await expect(list.row(BLOOD)).toContainText('Escolha um dia até hoje.');
+  await expect(list.day(BLOOD)).toHaveAttribute('aria-invalid', 'true');
+  await list.day(BLOOD).fill(TODAY);
+  await list.day(BLOOD).blur();
+  await expect(list.row(BLOOD)).not.toContainText('Escolha um dia até hoje.');
+  await reloadWhenKept(page);
+  await guideIsOpen(page);
+  await expect(list.day(BLOOD)).toHaveValue(TODAY);
+});
+
+test('Without a due date there is a way to it; told or changed in another tab, it holds here', async ({
+  context,
+  page,
+}) => {
+  await context.clock.setFixedTime(noonOf(TODAY));
+  await openGuide(page, '/exams');
+  const list = examList(page);
+  await expect(list.ask).toHaveAttribute('href', '/dashboard');
+  await expect(list.tables.first()).not.toContainText(DATES);
+
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await tellDate(other, 'booklet', DUE_DATE);
+  await expect(list.row(NECK)).toContainText('De 10 a 30 de maio');
+  await expect(list.ask).toBeHidden();
+  await other.getByRole('button', { name: /Mudar/ }).first().click();
+  await tellDate(other, 'booklet', '2026-12-04');
+  await expect(list.row(NECK)).toContainText('De 15 de maio a 4 de junho');
+});
+
+for (const [state, change] of [
+  ['she has paused', { isPaused: true }],
+  ['the baby is here', { isBorn: true }],
+] as const) {
+  test(`While ${state} there are no days, and what she ticked stays`, async ({ page }) => {
+    const list = await dateExams(page, DUE_DATE, TODAY);
+    await list.tick(NECK).tap();
+    await expect(list.row(BLOOD)).toContainText(DATES);
+    await changeRecord(page, change);
+    await reloadWhenKept(page);
+    await guideIsOpen(page);
+    await expect(list.tick(NECK)).toBeChecked();
+    for (const table of await list.tables.all()) await expect(table).not.toContainText(DATES);
+    await expect(list.ask).toBeHidden();
+  });
+}
+
+test('When she pauses in another tab the days go at once', async ({ context, page }) => {
+  const list = await dateExams(page, DUE_DATE, TODAY);
+  await expect(list.row(NECK)).toContainText('De 10 a 30 de maio');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Abrir o menu' }).click();
+  const menu = other.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
+  for (const table of await list.tables.all()) await expect(table).not.toContainText(DATES);
+});
+
+test('What the law gives in the public network shows where she has not chosen the other', async ({
+  page,
+}) => {
+  await openGuide(page, '/exams');
+  const law = page.getByText('A Lei 14.598/2023 prevê na rede pública');
+  await expect(law).toBeVisible();
+  await chooseNetwork(page, 'particular');
+  await expect(law).toBeHidden();
+  await chooseNetwork(page, 'sus');
+  await expect(law).toBeVisible();
+});
+
+test('The print shows the ticks, the days and what she wrote', async ({ page }) => {
+  const list = await dateExams(page, DUE_DATE, TODAY);
+  await list.tick(BLOOD).tap();
+  await list.day(BLOOD).fill('2026-04-02');
+  await list.tick(NECK).tap();
+  await page.emulateMedia({ media: 'print' });
+  const ticks = page.locator('.exam-dates .mark-tick');
+  await expect.poll(() => countSigns(ticks, '☑')).toBe(2);
+  await expect.poll(() => countSigns(ticks, '☐')).toBe(21);
+  await expect(list.tick(BLOOD)).toBeHidden();
+  await expect(list.day(BLOOD)).toBeVisible();
+  await expect(list.day(NECK)).toBeHidden();
+  await expect(list.row(NECK)).toContainText('De 10 a 30 de maio');
+});
+
+test('The tables are accessible, large enough for a finger, and ticked by keyboard', async ({
+  page,
+}) => {
+  const list = await dateExams(page, DUE_DATE, TODAY);
+  await expect(list.tick(BLOOD)).toBeEnabled();
+  await list.tick(BLOOD).focus();
+  await page.keyboard.press('Space');
+  await expect(list.tick(BLOOD)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(list.day(BLOOD)).toBeFocused();
+  await expect(list.day(BLOOD)).toHaveAccessibleName(`Quando fiz ${BLOOD}`);
+  const heights = await page
+    .locator('.exam-dates :is(.mark-tick, .mark-details input):visible')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(20);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
+  expect(await findAxeProblems(page, '.exam-dates')).toEqual([]);
+});
+
+/** Changes what the device keeps of her pregnancy, as the dashboard would. */
+async function changeRecord(page: Page, change: Readonly<Record<string, boolean>>): Promise<void> {
+  await page.evaluate((values) => {
+    const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
+    const key = `pregnancy:${id}`;
+    const record = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...record, ...values }));
+  }, change);
+}

@@ -1,0 +1,124 @@
+import type { Page, Route } from '@playwright/test';
+import { CONSENT } from '#contract/consent.ts';
+import { expect, test } from './fixtures.ts';
+import { freshAccount } from './support/fresh-account.ts';
+import { openSession } from './support/open-session.ts';
+import { reloadWhenKept } from './support/reload-when-kept.ts';
+
+const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
+const bottle = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Garrafa de água e lanche leve (1)' });
+const inAccount = (page: Page) => page.getByText('Guardado neste aparelho e na sua conta.');
+const erase = (page: Page) => page.getByRole('button', { name: 'Apagar tudo o que marquei' });
+
+test('What a guest marks, without a network too, is hers on a second device once she has registered', async ({
+  context,
+  newDevice,
+  page,
+}) => {
+  const account = freshAccount();
+  await page.goto('/troussau');
+  await robe(page).tap();
+  await expect(page.getByText('Guardado só neste aparelho.')).toBeVisible();
+  await context.setOffline(true);
+  await bottle(page).tap();
+  await expect(bottle(page)).toBeChecked();
+  await context.setOffline(false);
+
+  await page.goto('/register');
+  await page.getByLabel('Nome').fill(account.name);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Senha', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirmar senha', { exact: true }).fill(account.password);
+  await page.getByRole('checkbox', { name: /Autorizo o Colinho/ }).check();
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/api/marks') && response.request().method() === 'PUT',
+  );
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.waitForURL('**/dashboard');
+  expect((await stored).status()).toBe(200);
+
+  const second = await newDevice();
+  await openSession(second, account);
+  const other = await second.newPage();
+  await other.goto('/troussau');
+  await expect(robe(other)).toBeChecked();
+  await expect(bottle(other)).toBeChecked();
+  await expect(inAccount(other)).toBeVisible();
+
+  // What the second takes back is taken back on the first; and nothing is the guest's any more.
+  await robe(other).click();
+  await expect(inAccount(other)).toBeVisible();
+  await page.goto('/troussau');
+  await expect(bottle(page)).toBeChecked();
+  await expect(robe(page)).not.toBeChecked();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.waitForURL('**/login');
+  await page.goto('/troussau');
+  await expect(bottle(page)).not.toBeChecked();
+});
+
+test('Without her consent nothing leaves the device; with it, what she marked before goes', async ({
+  context,
+  newAccount,
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/marks')) sent.push(request.method());
+  });
+  await openSession(context, await newAccount());
+  await page.goto('/troussau');
+  await robe(page).tap();
+  const give = page.getByRole('link', { name: 'Guardar também na minha conta' });
+  await expect(give).toBeVisible();
+  expect(sent).toEqual([]);
+  await give.click();
+  await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
+  await page.getByRole('button', { name: 'Autorizo' }).click();
+  await expect(page.getByText('Combinado: a sua conta também guarda')).toBeVisible();
+  await page.goto('/troussau');
+  await expect(inAccount(page)).toBeVisible();
+  expect(sent).toContain('PUT');
+});
+
+test('What her account refuses stays here, is said, and holds up nothing else', async ({
+  context,
+  expectConsole,
+  newAccount,
+  page,
+}) => {
+  expectConsole(/422/);
+  await openSession(context, await newAccount(CONSENT.version));
+  const refuse = async (route: Route) => {
+    const isOfRobe = route.request().postData()?.includes('mala/mae/robe') === true;
+    const json = { detail: 'Uma das marcações não pôde ser lida.', code: 'MARK_INVALID' };
+    await (isOfRobe ? route.fulfill({ status: 422, json }) : route.continue());
+  };
+  await page.route('**/api/marks', refuse);
+  await page.goto('/troussau');
+  await robe(page).tap();
+  await expect(page.getByText('não aceitou uma das marcações')).toBeVisible();
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/api/marks') && response.status() === 200,
+  );
+  await bottle(page).tap();
+  expect((await stored).request().postData()).not.toContain('robe');
+  await reloadWhenKept(page);
+  await expect(robe(page)).toBeChecked();
+});
+
+test('All that she marked is erased in one tap, and comes back by the next', async ({ page }) => {
+  await page.goto('/troussau');
+  await robe(page).tap();
+  await bottle(page).tap();
+  await erase(page).tap();
+  await expect(page.getByText('Tudo o que você marcou foi apagado.')).toBeVisible();
+  await expect(robe(page)).not.toBeChecked();
+  await page.locator('.saved-where').getByRole('button', { name: 'Desfazer' }).tap();
+  await expect(robe(page)).toBeChecked();
+  await erase(page).tap();
+  await reloadWhenKept(page);
+  await expect(robe(page)).not.toBeChecked();
+  await expect(erase(page)).toBeHidden();
+});

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+
+import { CONSENT } from '#contract/consent.ts';
+import { UserExportSchema } from '#contract/user-export.ts';
+import { MARK_KINDS } from '#rules/marks/mark.ts';
+import { expect, test } from './fixtures.ts';
+import { accountPage, openAccount } from './support/account-page.ts';
+import { examList } from './support/exam-list.ts';
+import { openGuide } from './support/open-guide.ts';
+import { planPage } from './support/plan-page.ts';
+import { readMarks } from './support/read-marks.ts';
+import { readStorage } from './support/read-storage.ts';
+import { register } from './support/register.ts';
+import { dateVaccines, openPremium } from './support/vaccine-list.ts';
+
+test('What she marked, of every kind, is in her file, and gone with her account', async ({
+  context,
+  newAccount,
+  page,
+  request,
+}) => {
+  test.slow();
+  const reader = await newAccount(CONSENT.version);
+  await openPremium(request, context, reader);
+  const robe = page.getByRole('checkbox', { name: 'Robe (1)' });
+  const inAccount = page.getByText('Guardado neste aparelho e na sua conta.');
+
+  await test.step('She marks something of every kind', async () => {
+    await page.goto('/troussau');
+    await robe.tap();
+    await expect(inAccount).toBeVisible();
+    const list = await dateVaccines(page, '2026-01-31', '2026-04-10');
+    await list.dose('Ao nascer', 'BCG').tap();
+    await expect(inAccount).toBeVisible();
+    await openGuide(page, '/baby-milestones');
+    await page.getByRole('checkbox', { name: /^Sorri quando conversam com ele/ }).tap();
+    await page.getByLabel('Uma lembrança').filter({ visible: true }).fill('No domingo');
+    await page.getByLabel('Uma lembrança').filter({ visible: true }).blur();
+    await expect(inAccount).toBeVisible();
+    await openGuide(page, '/exams');
+    const exams = examList(page);
+    await exams.tick('Hemograma').tap();
+    await exams.day('Hemograma').fill('2026-01-12');
+    await exams.note('Hemograma').fill('No posto');
+    await exams.note('Hemograma').blur();
+    await expect(inAccount).toBeVisible();
+    await openGuide(page, '/birth-plan');
+    const bath = planPage(page).item(/^Banho morno/);
+    await bath.getByRole('radio', { name: 'Sim' }).tap();
+    await page.getByLabel('Nome', { exact: true }).fill('Clara Souza');
+    await page.getByLabel('Nome', { exact: true }).blur();
+    await expect(inAccount).toBeVisible();
+  });
+
+  await test.step('Her file holds each of them', async () => {
+    await openAccount(page);
+    const saved = page.waitForEvent('download');
+    await accountPage(page).download.tap();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    const { marks } = UserExportSchema.parse(JSON.parse(text));
+    expect(marks.map(({ kind }) => kind).sort()).toEqual([...MARK_KINDS].sort());
+    const values = Object.fromEntries(marks.map(({ kind, key, value }) => [kind, { key, value }]));
+    expect(values).toMatchObject({
+      tick: { key: 'mala/mae/robe', value: true },
+      vaccine: { key: 'bcg', value: { day: '2026-04-10' } },
+      milestone: { value: { day: null, note: 'No domingo' } },
+      exam: { key: 'hemograma-1', value: { day: '2026-01-12', note: 'No posto' } },
+      plan: { value: { answer: 'sim', comment: '' } },
+      paper: { key: 'name', value: 'Clara Souza' },
+      baby: { key: 'birth', value: { day: '2026-01-31', weeks: null } },
+    });
+  });
+
+  await test.step('With her account they go, from here and from there', async () => {
+    expect(await readMarks(page)).toHaveLength(MARK_KINDS.length);
+    const { openDeletion, ownPassword, erase } = accountPage(page);
+    await openDeletion.tap();
+    await ownPassword.fill(reader.password);
+    await erase.tap();
+    await page.waitForURL('**/account-deleted');
+    expect(await readMarks(page)).toEqual([]);
+    expect(await readStorage(page)).toEqual({});
+  });
+
+  await test.step('A new account of that e-mail knows nothing of them', async () => {
+    await register(page, reader);
+    await page.goto('/troussau');
+    await expect(robe).not.toBeChecked();
+    await page.goto('/maternity-folder');
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
+    await openAccount(page);
+    const saved = page.waitForEvent('download');
+    await accountPage(page).download.tap();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(UserExportSchema.parse(JSON.parse(text)).marks).toEqual([]);
+    expect(await readMarks(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+import { freshAccount } from './support/fresh-account.ts';
+import { expect, test, workerIsReady } from './support/offline-site.ts';
+import { pagesAreKept } from './support/pages-are-kept.ts';
+import { readMarks } from './support/read-marks.ts';
+import { readStorage } from './support/read-storage.ts';
+import { register } from './support/register.ts';
+import { signIn } from './support/sign-in.ts';
+
+const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
+const bottle = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Garrafa de água e lanche leve (1)' });
+const blood = (page: Page) => page.getByLabel('Tipo de sangue');
+const maternity = (page: Page) => page.getByLabel('Maternidade', { exact: true });
+
+/** Waits until the device has written it. */
+async function isKept(page: Page, key: string): Promise<void> {
+  await expect.poll(async () => (await readMarks(page)).map((mark) => mark.key)).toContain(key);
+}
+
+test('What a guest ticked and chose, with a network and without, is on a second device once she has registered', async ({
+  context,
+  expectConsole,
+  newDevice,
+  page,
+  site,
+}) => {
+  test.slow();
+  expectConsole(/ERR_/);
+  const account = freshAccount();
+  await page.goto('/troussau');
+  await workerIsReady(page);
+  await pagesAreKept(page);
+  await robe(page).tap();
+  await expect(page.getByText('Guardado só neste aparelho.')).toBeVisible();
+  await page.goto('/maternity-folder');
+  await blood(page).selectOption('O-');
+  await isKept(page, 'blood-type');
+
+  site.cut();
+  await context.setOffline(true);
+  await page.goto('/troussau');
+  await expect(robe(page)).toBeChecked();
+  await bottle(page).tap();
+  await isKept(page, 'mala/mae/garrafa');
+  await page.goto('/maternity-folder');
+  await expect(blood(page)).toHaveValue('O-');
+  await maternity(page).fill('Maternidade do Bairro');
+  await maternity(page).blur();
+  await isKept(page, 'maternity');
+  await page.goto('/troussau');
+  await expect(bottle(page)).toBeChecked();
+
+  site.restore();
+  await context.setOffline(false);
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/api/marks') && response.request().method() === 'PUT',
+  );
+  await register(page, account);
+  expect((await stored).status()).toBe(200);
+  // None is left to whoever uses this telephone next without an account.
+  expect((await readMarks(page)).filter(({ owner }) => owner === 'guest')).toEqual([]);
+
+  const second = await (await newDevice()).newPage();
+  await signIn(second, account);
+  await second.goto('/troussau');
+  await expect(robe(second)).toBeChecked();
+  await expect(bottle(second)).toBeChecked();
+  await expect(second.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await second.goto('/maternity-folder');
+  await expect(blood(second)).toHaveValue('O-');
+  await expect(maternity(second)).toHaveValue('Maternidade do Bairro');
+
+  // Out of her account, that device says nothing of her, not even that she had marked something.
+  await second.goto('/account');
+  await second.getByRole('button', { name: 'Sair', exact: true }).click();
+  await second.waitForURL('**/login');
+  expect(await readMarks(second)).toEqual([]);
+  const notes = Object.keys(await readStorage(second));
+  expect(notes.filter((key) => /ticks|plan|marks/.test(key))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ANA } from './support/account.ts';
+import { openGuide } from './support/open-guide.ts';
+import { openSession } from './support/open-session.ts';
+
+const PAGES = ['/puerperium', '/after-loss'];
+
+/** What holds in one network alone, as it can be seen. */
+const partsOf = (page: Page, network: 'sus' | 'particular') =>
+  page.getByRole('main').locator(`[data-for-network="${network}"]`);
+
+async function choose(page: Page, network: string): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir o menu' }).tap();
+  await page.getByRole('combobox', { name: 'Atendimento' }).selectOption(network);
+  await page.getByRole('button', { name: 'Fechar o menu' }).tap();
+}
+
+test('One choice of SUS or particular holds on every page, and both texts are in the HTML', async ({
+  page,
+  request,
+}) => {
+  for (const path of PAGES) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('data-for-network="sus"');
+    expect(html, path).toContain('data-for-network="particular"');
+  }
+  await page.goto('/puerperium');
+  await expect(partsOf(page, 'sus').first()).toBeVisible();
+  await expect(partsOf(page, 'particular').first()).toBeVisible();
+
+  await choose(page, 'SUS');
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(partsOf(page, 'sus').first()).toBeVisible();
+    await expect(partsOf(page, 'particular').filter({ visible: true })).toHaveCount(0);
+  }
+  await choose(page, 'Particular');
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(partsOf(page, 'particular').first()).toBeVisible();
+    await expect(partsOf(page, 'sus').filter({ visible: true })).toHaveCount(0);
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Abrir o menu' }).tap();
+  await expect(page.getByRole('combobox', { name: 'Atendimento' })).toHaveValue('particular');
+  await page.getByRole('combobox', { name: 'Atendimento' }).selectOption('Os dois');
+  await expect(partsOf(page, 'sus').first()).toBeVisible();
+});
+
+test('The tables of vaccines show the column of her network alone, and what is the same in both', async ({
+  context,
+  page,
+}) => {
+  await openSession(context, ANA);
+  await openGuide(page, '/vaccines');
+  const table = page.getByRole('table').first();
+  const bcg = table.getByRole('row').filter({ hasText: 'BCG' });
+  await expect(table.locator('td[data-label="SUS"]').first()).toBeVisible();
+  await expect(table.locator('td[data-label="Particular"]').first()).toBeVisible();
+
+  await choose(page, 'Particular');
+  await expect(table.locator('td[data-label="SUS"]').filter({ visible: true })).toHaveCount(0);
+  const same = bcg.locator('td[data-label="Particular"]');
+  await expect(same).toHaveText('Igual');
+  expect(await same.evaluate((cell) => getComputedStyle(cell, '::after').content)).toContain(
+    'o quanto antes',
+  );
+
+  await choose(page, 'SUS');
+  await expect(table.locator('td[data-label="Particular"]').filter({ visible: true })).toHaveCount(
+    0,
+  );
+  await expect(table.locator('td[data-label="SUS"]').first()).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+import { OFFLINE_PATH } from '#rules/offline-pages.ts';
+import { expect, test, workerIsReady } from './support/offline-site.ts';
+import { keptPages, pagesAreKept } from './support/pages-are-kept.ts';
+import { foundPaths, searchPage } from './support/search-page.ts';
+
+/** A network that costs: nothing is kept by itself. */
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
+/** What browsers keep by themselves of files that never change: it may be gone on the next day. */
+const forgetFiles = async (page: Page) =>
+  (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+
+test('A search that was opened once answers any question without a network', async ({
+  context,
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_|Failed to load|A busca não abriu/);
+  await context.addInitScript(saveData);
+  await page.goto('/terms');
+  await workerIsReady(page);
+  await page.goto('/search');
+  await expect.poll(() => keptPages(page)).toContain('/search');
+  const { field, status, failure } = searchPage(page);
+  site.cut();
+  await context.setOffline(true);
+  await field.fill('mala da maternidade');
+  await expect(failure).toContainText('Confira a internet e tente de novo.');
+  site.restore();
+  await context.setOffline(false);
+  await field.press('Enter');
+  await expect(status).toContainText(/\d páginas?\.$/);
+  await forgetFiles(page);
+  site.cut();
+  await context.setOffline(true);
+  await page.goto('/terms');
+  await page.goto('/search');
+  await field.fill('vacina 2 meses');
+  await expect(status).toContainText(/\d páginas?\.$/);
+  expect((await foundPaths(page))[0]).toBe('/vaccines');
+});
+
+test('What is kept by one press has the search in it', async ({
+  context,
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/);
+  await context.addInitScript(saveData);
+  await page.goto(OFFLINE_PATH);
+  await workerIsReady(page);
+  await page.getByRole('button', { name: /^Guardar tudo/ }).click();
+  await pagesAreKept(page);
+  await forgetFiles(page);
+  site.cut();
+  await context.setOffline(true);
+  await page.goto('/search#q=vacina');
+  await expect(searchPage(page).status).toContainText(/\d páginas?\.$/);
+  expect((await foundPaths(page))[0]).toBe('/vaccines');
+});

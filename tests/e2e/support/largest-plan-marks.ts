@@ -1,0 +1,29 @@
+import { BirthPlanEntrySchema } from '#contract/content/birth-plan-entry.ts';
+import { readYaml } from '#local/content/read-yaml.ts';
+import { OTHER_WISHES, PAPER_FIELDS } from '#rules/birth-plan/paper-fields.ts';
+
+const SENTENCE =
+  'Gostaria que isto fosse lido com calma por quem estiver de plantão na madrugada. ';
+/** As long as a comment may be. */
+export const LONGEST = SENTENCE.repeat(3).slice(0, 199).trim();
+
+/** Every item of the guide left open, with the longest comment; every line about her filled to its end. */
+export function largestPlanMarks() {
+  const plan = BirthPlanEntrySchema.parse(readYaml('birth-plan.yaml'));
+  const items = Object.entries(plan).flatMap(([way, sections]) =>
+    Object.entries(sections).flatMap(([name, list]) =>
+      list.map(({ id, text, laws = [] }) => {
+        const law = laws.map(({ words }) => words).join('; ');
+        return { key: `${way}/${name}/${id}`, text: law === '' ? text : `${text} (${law})` };
+      }),
+    ),
+  );
+  return [
+    ...items.map(
+      ({ key, text }) => ['plan', key, { answer: 'nao-sei', comment: LONGEST, text }] as const,
+    ),
+    ...[...PAPER_FIELDS, ...Object.values(OTHER_WISHES)].map(
+      ({ key }) => ['paper', key, LONGEST] as const,
+    ),
+  ];
+}

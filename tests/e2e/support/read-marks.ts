@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+import { MARKS_DATABASE } from '#client/marks-name.ts';
+import type { OwnedMark } from '#client/marks-database.ts';
+
+/** All marks that the device's store holds, whoever's they are; empty where there is none. */
+export function readMarks(page: Page): Promise<OwnedMark[]> {
+  return page.evaluate(async (name) => {
+    const known = await indexedDB.databases();
+    if (!known.some((database) => database.name === name)) return [];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('the store does not open'));
+    });
+    const marks = await new Promise<OwnedMark[]>((resolve, reject) => {
+      const reading = database.transaction('marks').objectStore('marks').getAll();
+      reading.onsuccess = () => resolve(reading.result as OwnedMark[]);
+      reading.onerror = () => reject(new Error('the marks cannot be read'));
+    });
+    database.close();
+    return marks;
+  }, MARKS_DATABASE);
+}

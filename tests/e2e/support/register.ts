@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+import type { Account } from './account.ts';
+
+/** Opens an account as a reader does: through the form, with her consent, until her dashboard stands. */
+export async function register(page: Page, { name, email, password }: Account): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Nome').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel('Confirmar senha', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /Autorizo o Colinho/ }).check();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.waitForURL('**/dashboard');
+}

@@ -1,0 +1,58 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+
+import type { Account } from './account.ts';
+import { openGuide } from './open-guide.ts';
+import { openSession } from './open-session.ts';
+import { payPlan } from './pay-plan.ts';
+
+/** Noon of that day where the tests' browsers stand. */
+export const noonOf = (day: string) => new Date(`${day}T12:00:00-03:00`);
+
+/** Signs a new premium reader in: what a test marks is its own. */
+export async function openPremium(
+  request: APIRequestContext,
+  context: BrowserContext,
+  account: Account,
+): Promise<void> {
+  await payPlan(request, account, 'monthly', 'card');
+  await openSession(context, account);
+}
+
+/** The dated list of vaccines, by what she sees. */
+export function vaccineList(page: Page) {
+  const place = page.locator('.vaccine-dates');
+  const age = (title: string) => place.locator(`[data-title="${title}"]`);
+  return {
+    place,
+    age,
+    dose: (title: string, name: string) =>
+      age(title).getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+    givenOn: (title: string, name: string) =>
+      age(title).locator(`[data-vaccine="${name}"]`).getByLabel('Tomou em'),
+    birth: place.getByLabel('Dia do nascimento'),
+    weeks: place.getByLabel('Semanas ao nascer'),
+    show: place.getByRole('button', { name: 'Ver as datas' }),
+    change: place.getByRole('button', { name: 'Mudar' }),
+    diary: place.getByRole('button', { name: /agenda/ }),
+    paper: place.getByRole('button', { name: 'Levar no papel' }),
+    outlook: place.locator('.vaccine-outlook'),
+  };
+}
+
+/** Opens the guide on that day, and gives the day of birth. */
+export async function dateVaccines(page: Page, birth: string, today: string) {
+  await page.clock.setFixedTime(noonOf(today));
+  await openGuide(page, '/vaccines');
+  const list = vaccineList(page);
+  await list.birth.fill(birth);
+  await list.show.click();
+  return list;
+}
+
+/** Chooses the network as the select of the menu does, without opening the menu. */
+export async function chooseNetwork(page: Page, network: 'sus' | 'particular'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('network', chosen);
+    dispatchEvent(new Event('pageshow'));
+  }, network);
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { countSigns } from './support/count-signs.ts';
+import { findAxeProblems } from './support/find-axe-problems.ts';
+import { reloadWhenKept } from './support/reload-when-kept.ts';
+
+const list = (page: Page, name: string) =>
+  page
+    .getByRole('tabpanel')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name }) });
+const robe = (page: Page) => list(page, 'Para a mãe').getByRole('checkbox', { name: 'Robe (1)' });
+const bag = (page: Page) => list(page, 'Para a mãe').getByRole('checkbox');
+const untick = (page: Page) => page.getByRole('button', { name: 'Desmarcar tudo' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Desfazer' });
+const said = (page: Page) => page.locator('[role=status]');
+
+test('A guest ticks what she has; it is counted, said, and still there after a reload', async ({
+  page,
+}) => {
+  await page.goto('/troussau');
+  await expect(list(page, 'Para a mãe')).toContainText('14 itens');
+  await robe(page).tap();
+  await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
+  await bag(page).first().tap();
+  await expect(said(page)).toHaveText('2 de 14 prontos');
+  await expect(list(page, 'Para o bebê')).toContainText('12 itens');
+
+  await reloadWhenKept(page);
+  await expect(robe(page)).toBeChecked();
+  await expect(list(page, 'Para a mãe')).toContainText('2 de 14 prontos');
+  await robe(page).tap();
+  await reloadWhenKept(page);
+  await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
+  await expect(robe(page)).not.toBeChecked();
+});
+
+test('A tick that comes before what remembers it is not lost', async ({ page }) => {
+  let open = () => {};
+  const wait = new Promise<void>((resolve) => (open = resolve));
+  await page.goto('/troussau');
+  await page.route('**/_astro/*.js', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await robe(page).tap();
+  await expect(robe(page)).toBeChecked();
+  await expect(list(page, 'Para a mãe')).toContainText('14 itens');
+  open();
+  await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
+  await reloadWhenKept(page);
+  await expect(robe(page)).toBeChecked();
+});
+
+test('Who only reads loads none of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/troussau', { waitUntil: 'networkidle' });
+  const before = asked.length;
+  await robe(page).tap();
+  await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
+  expect(asked.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+  expect(asked.slice(0, before).some((url) => url.includes('follow-marks'))).toBe(false);
+});
+
+test('All of a tab is unticked at once, and comes back', async ({ page }) => {
+  await page.goto('/troussau');
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  await expect(untick(page)).toHaveCount(0);
+  await robe(page).tap();
+  await list(page, 'Para o bebê').getByRole('checkbox').first().tap();
+  await expect(untick(page)).toBeVisible();
+  await untick(page).tap();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(said(page)).toHaveText('Tudo desmarcado. O botão agora desfaz.');
+  await undo(page).tap();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(untick(page)).toBeVisible();
+
+  await untick(page).tap();
+  await bag(page).first().tap();
+  await expect(undo(page)).toHaveCount(0);
+});
+
+test('A list of another tab keeps its ticks when one is unticked', async ({ page }) => {
+  await page.goto('/troussau#enxoval');
+  await page.getByRole('checkbox', { name: '6 Mijão ou calça' }).first().tap();
+  await page.getByRole('tab', { name: 'Mala da maternidade' }).tap();
+  await robe(page).tap();
+  await untick(page).tap();
+  await page.getByRole('tab', { name: 'Enxoval por idade' }).tap();
+  await expect(page.getByRole('checkbox', { name: '6 Mijão ou calça' }).first()).toBeChecked();
+});
+
+test('The print shows what is ticked, in all lists', async ({ page }) => {
+  await page.goto('/troussau');
+  await robe(page).tap();
+  await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
+  await page.emulateMedia({ media: 'print' });
+  const ticks = page.locator('.list-tick');
+  expect(await ticks.count()).toBeGreaterThan(80);
+  await expect.poll(() => countSigns(ticks, '☑')).toBe(1);
+  expect(await countSigns(ticks, '☐')).toBe((await ticks.count()) - 1);
+  await expect(ticks.last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
+});
+
+test('The button prints, also before anything was loaded', async ({ page }) => {
+  await page.goto('/troussau');
+  await page.evaluate(() => {
+    window.print = () => (document.documentElement.dataset['printed'] = '');
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+});
+
+test('Items can be ticked by keyboard, and are large enough for a finger', async ({ page }) => {
+  await page.goto('/troussau');
+  await robe(page).focus();
+  await page.keyboard.press('Space');
+  await expect(robe(page)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(/^Buscar/);
+  const heights = await page
+    .locator('.list-tick')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+  expect(heights.filter((height) => height > 0 && height < 43.5)).toEqual([]);
+});
+
+test('The lists are accessible with ticks', async ({ page }) => {
+  await page.goto('/troussau');
+  await robe(page).tap();
+  await expect(untick(page)).toBeVisible();
+  expect(await findAxeProblems(page)).toEqual([]);
+});
+
+test('Ticks move nothing, whether what shows them comes at once or late', async ({ page }) => {
+  await page.goto('/troussau');
+  const place = () =>
+    page.locator('#mala .after').evaluate((after) => after.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await robe(page).tap();
+  await expect(untick(page)).toBeVisible();
+  expect(await place()).toBe(before);
+  await reloadWhenKept(page);
+  await expect(untick(page)).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing looks as if it could be ticked', async ({ page }) => {
+    await page.goto('/troussau');
+    await expect(page.getByText('Robe (1)')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
+  });
+});
