@@ -50,10 +50,12 @@ async function runPart(part: TestPart): Promise<void> {
   const startedAt = performance.now();
   const result = await tryPart(part);
   results.set(part.name, result);
-  if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
+  const { unsteady = [] } = result;
+  if (result.failed > 0 || unsteady.length > 0) console.log(`\n${result.output.trimEnd()}\n`);
   const took = formatDuration(performance.now() - startedAt);
   const note = result.note ? `, ${result.note}` : '';
   console.log(`${part.name.padEnd(8)}${counts(result)} (${took}${note})`);
+  for (const title of unsteady) console.log(`        passed at the second try only: ${title}`);
 }
 
 async function tryPart(part: TestPart): Promise<PartResult> {
