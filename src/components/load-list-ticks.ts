@@ -1,6 +1,6 @@
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether there may be ticks to show: see src/client/noted-ticks.ts. */
+/** Whether there may be ticks to show: see src/client/device-note.ts. */
 function mayHaveTicks(): boolean {
   try {
     return ['token', 'ticks'].some((key) => localStorage.getItem(key) !== null);

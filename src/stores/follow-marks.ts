@@ -1,5 +1,5 @@
 import { adoptKeptMarks } from '#client/change-kept-marks.ts';
-import { noteWaitingMarks } from '#client/waiting-marks.ts';
+import { writeNote } from '#client/device-note.ts';
 import { GUEST } from './guest.ts';
 import { openMarks } from './marks.ts';
 import { followMarksSync } from './marks-sync.ts';
@@ -39,7 +39,7 @@ function start(): () => void {
 async function openWhole(owner: string, isWanted: () => boolean): Promise<void> {
   if (owner !== GUEST) {
     try {
-      if (await adoptKeptMarks(owner, GUEST)) noteWaitingMarks();
+      if (await adoptKeptMarks(owner, GUEST)) writeNote('marks-waiting', true);
     } catch {
       // The device keeps nothing, or will not now: what there is stays where it is.
     }

@@ -1,6 +1,5 @@
-import { notePlan } from '#client/noted-plan.ts';
+import { writeNote } from '#client/device-note.ts';
 import { syncMarks } from '#client/sync-marks.ts';
-import { forgetWaitingMarks } from '#client/waiting-marks.ts';
 import { coversMarks } from '#contract/consent.ts';
 import { nextMarks } from '#rules/marks/next-marks.ts';
 import type { Marks } from '#rules/marks/mark.ts';
@@ -18,9 +17,9 @@ const sync = createAccountSync({
   hasWaiting: () => isWaiting($marks.get()),
   sync: async (round) => {
     await syncMarks({ ...round, changeMarks: changeMarksOf(round.reader) });
-    if (round.hasConsent && !isWaiting($marks.get())) forgetWaitingMarks();
+    if (round.hasConsent && !isWaiting($marks.get())) writeNote('marks-waiting', false);
     // What another device of hers has written shows here, too.
-    if (marksOfKind($marks.get(), 'plan').size > 0) notePlan(true);
+    if (marksOfKind($marks.get(), 'plan').size > 0) writeNote('hers-plan', true);
   },
 });
 

@@ -1,5 +1,5 @@
 import { changeKeptMarks } from '#client/change-kept-marks.ts';
-import { noteWaitingMarks } from '#client/waiting-marks.ts';
+import { writeNote } from '#client/device-note.ts';
 import { changeMark } from '#rules/marks/change-mark.ts';
 import {
   markId,
@@ -41,7 +41,7 @@ export function setMark<Kind extends MarkKind>(
   key: string,
   value: MarkValues[Kind] | null,
 ): void {
-  noteWaitingMarks();
+  writeNote('marks-waiting', true);
   const now = Date.now();
   void changeMarks((kept) => changeMark(kept, { kind, key }, value, now));
 }

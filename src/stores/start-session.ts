@@ -1,4 +1,4 @@
-import { hasWaitingMarks } from '#client/waiting-marks.ts';
+import { hasNote } from '#client/device-note.ts';
 import { $session, checkSession, logout, restoreSession, type Session } from './session.ts';
 
 /** How long leaving waits for the device to forget, in ms. */
@@ -28,7 +28,7 @@ export function startSession(): void {
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
-  if ($session.get().status === 'in' && hasWaitingMarks()) void bringMarks();
+  if ($session.get().status === 'in' && hasNote('marks-waiting')) void bringMarks();
 }
 
 /** What was marked without a session or a network goes to her account from whatever page she opens. */

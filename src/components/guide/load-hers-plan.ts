@@ -1,4 +1,4 @@
-/** Runs the script that shows her own plan, where this device has one: see client/noted-plan.ts. */
+/** Runs the script that shows her own plan, where this device has one: see client/device-note.ts. */
 function loadHersPlan(): void {
   try {
     if (localStorage.getItem('hers-plan') === null) return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '#islands/use-kept-focus.ts';
 import { eraseMarks } from '#stores/erase-marks.ts';
-import { notePlan } from '#client/noted-plan.ts';
+import { writeNote } from '#client/device-note.ts';
 
 interface EraseFolderProps {
   /** Whether what she has is known. */
@@ -18,7 +18,7 @@ export function EraseFolder({ isReady }: EraseFolderProps) {
   const erase = () => {
     eraseMarks('plan');
     eraseMarks('paper');
-    notePlan(false);
+    writeNote('hers-plan', false);
     setState('erased');
   };
   return (

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { notePlan } from '#client/noted-plan.ts';
+import { writeNote } from '#client/device-note.ts';
 import { PLAN_SECTIONS } from '#rules/birth-plan/plan-sections.ts';
 import { isPlanEmpty } from '#rules/birth-plan/read-plan.ts';
 import { $birthPlan } from '#stores/birth-plan.ts';
@@ -16,7 +16,7 @@ export function start(place: HTMLElement): () => void {
   void loadStyles(planStyles);
   const stops = [
     followMarks(),
-    $birthPlan.subscribe((plan) => plan && notePlan(!isPlanEmpty(plan))),
+    $birthPlan.subscribe((plan) => plan && writeNote('hers-plan', !isPlanEmpty(plan))),
     ...Array.from(guide.querySelectorAll<HTMLElement>('[data-plan-item]'), startItem),
     ...Array.from(guide.querySelectorAll('[data-plan-section]'), explainSection),
   ];

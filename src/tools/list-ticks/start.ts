@@ -3,7 +3,7 @@ import { followMarks } from '#stores/follow-marks.ts';
 import { showSavedWhere } from '#tools/show-saved-where.ts';
 import type { StartTool } from '#tools/start-tools.ts';
 import { describeTicks } from './describe-ticks.ts';
-import { noteTicks } from '#client/noted-ticks.ts';
+import { writeNote } from '#client/device-note.ts';
 import { listTickBoxes } from './tick-box.ts';
 import { followTicks } from './tick-marks.ts';
 import { untickAll } from './untick-all.ts';
@@ -41,7 +41,7 @@ export const start: StartTool = (place) => {
       box.checked = markValue(marks, { kind: 'tick', key }) === true;
     for (const list of lists) if (list.count) list.count.textContent = describe(list.boxes);
     groups.forEach((group) => group.show());
-    noteTicks(marksOfKind(marks, 'tick').size > 0);
+    writeNote('ticks', marksOfKind(marks, 'tick').size > 0);
   });
   const stopKept = $isKept.subscribe((isKept) => {
     if (!isKept) say('Este aparelho não está guardando o que você marca.');
