@@ -5,31 +5,27 @@ import {
   type LogTransaction,
 } from './contractions-database.ts';
 import { keysOfReader } from './keys-of-reader.ts';
+import { livingConnection } from './living-connection.ts';
 
 /** How a log is changed: from what is kept to what is to be kept. Pure: it may run more than once. */
 export type LogChange = (log: ContractionLog) => ContractionLog;
 
-let opened: Promise<ContractionsDatabase> | undefined;
+const overConnection = livingConnection(openContractionsDatabase);
 
 /**
  * Changes one reader's log on this device in one transaction, all of it or nothing, across tabs: `change`
  * is given what is kept at that moment. Answers the log as it is then.
  * @throws DOMException where the device keeps nothing, has no room, or broke the transaction off.
  */
-export async function changeKeptLog(userId: string, change: LogChange): Promise<ContractionLog> {
-  try {
-    return await runChange(userId, change);
-  } catch {
-    // The connection may be dead (browsers lose it in the background): once more over a new one.
-    void opened?.then((dead) => dead.close()).catch(() => undefined);
-    opened = undefined;
-    return runChange(userId, change);
-  }
+export function changeKeptLog(userId: string, change: LogChange): Promise<ContractionLog> {
+  return overConnection((database) => runChange(database, userId, change));
 }
 
-async function runChange(userId: string, change: LogChange): Promise<ContractionLog> {
-  opened ??= openContractionsDatabase();
-  const database = await opened;
+async function runChange(
+  database: ContractionsDatabase,
+  userId: string,
+  change: LogChange,
+): Promise<ContractionLog> {
   // Strict: a phone that dies right after the press has it on its disk.
   const transaction = database.transaction(['entries', 'events', 'states'], 'readwrite', {
     durability: 'strict',

@@ -1,12 +1,13 @@
 import { adoptMarks } from '#rules/marks/merge-marks.ts';
 import { markId, type Marks } from '#rules/marks/mark.ts';
 import { keysOfReader } from './keys-of-reader.ts';
+import { livingConnection } from './living-connection.ts';
 import { openMarksDatabase, type MarksDatabase, type OwnedMark } from './marks-database.ts';
 
 /** How marks are changed: from what is kept to what is to be kept. Pure: it may run more than once. */
 export type MarksChange = (marks: Marks) => Marks;
 
-let opened: Promise<MarksDatabase> | undefined;
+const overConnection = livingConnection(openMarksDatabase);
 
 /**
  * Changes one owner's marks on this device in one transaction, all of it or nothing, across tabs: `change` is
@@ -14,7 +15,7 @@ let opened: Promise<MarksDatabase> | undefined;
  * @throws DOMException where the device keeps nothing, has no room, or broke the transaction off.
  */
 export function changeKeptMarks(owner: string, change: MarksChange): Promise<Marks> {
-  return overLivingConnection((database) => runChange(database, owner, change));
+  return overConnection((database) => runChange(database, owner, change));
 }
 
 /**
@@ -23,7 +24,7 @@ export function changeKeptMarks(owner: string, change: MarksChange): Promise<Mar
  * @throws DOMException as above; nothing is moved then.
  */
 export function adoptKeptMarks(reader: string, guest: string): Promise<boolean> {
-  return overLivingConnection(async (database) => {
+  return overConnection(async (database) => {
     const transaction = database.transaction('marks', 'readwrite', { durability: 'strict' });
     const [own, guests] = await Promise.all([
       transaction.store.getAll(keysOfReader(reader)),
@@ -38,19 +39,6 @@ export function adoptKeptMarks(reader: string, guest: string): Promise<boolean> 
     ]);
     return guests.length > 0;
   });
-}
-
-async function overLivingConnection<Answer>(
-  run: (database: MarksDatabase) => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await run(await (opened ??= openMarksDatabase()));
-  } catch {
-    // The connection may be dead (browsers lose it in the background): once more over a new one.
-    void opened?.then((dead) => dead.close()).catch(() => undefined);
-    opened = openMarksDatabase();
-    return run(await opened);
-  }
 }
 
 async function runChange(
