@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
  * Chromium reports that as an unhandled rejection, which no script of the page can catch: the page is
  * revealed by then. See https://github.com/w3c/csswg-drafts/issues/13726.
  */
-const NO_FADE = /^Transition was (?:aborted|skipped)\b/;
+const NO_FADE = /^exception: Transition was (?:aborted|skipped)\b/;
 
 /**
  * What went wrong in the browser without a word to the reader: console errors (violations of the
@@ -15,7 +15,7 @@ const NO_FADE = /^Transition was (?:aborted|skipped)\b/;
 export class PageProblems {
   readonly #origin: string;
   readonly #found: string[] = [];
-  readonly #claimed: RegExp[] = [];
+  readonly #claimed: RegExp[] = [NO_FADE];
 
   constructor(siteUrl: string) {
     this.#origin = new URL(siteUrl).origin;
@@ -26,10 +26,7 @@ export class PageProblems {
       if (message.type() !== 'error') return;
       this.#found.push(`console: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => {
-      const { message } = error.error();
-      if (!NO_FADE.test(message)) this.#found.push(`exception: ${message}`);
-    });
+    context.on('weberror', (error) => this.#found.push(`exception: ${error.error().message}`));
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (!protocol.startsWith('http') || origin === this.#origin) return;
