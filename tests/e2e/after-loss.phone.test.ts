@@ -2,15 +2,13 @@ import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { pagesAreKept } from './support/pages-are-kept.ts';
 
 test('Who asks the help finds the page after a loss, and it opens without a network', async ({
-  context,
   page,
-  site,
+  network,
 }) => {
   await page.goto('/help');
   await workerIsReady(page);
   await pagesAreKept(page);
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
 
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'cuidado e direitos' }).click();

@@ -10,9 +10,9 @@ test('Without a network the exams have their days, take a tick and a note, and k
   context,
   page,
   request,
-  site,
   newAccount,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_|A sessão não pôde ser confirmada/);
   await openPremium(request, context, await newAccount());
@@ -23,8 +23,7 @@ test('Without a network the exams have their days, take a tick and a note, and k
   await openGuide(page, '/exams');
   const list = examList(page);
   await list.tick('Hemograma').check();
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
 
   await reloadWhenKept(page);
   await guideIsOpen(page);

@@ -20,11 +20,10 @@ async function isKept(page: Page, key: string): Promise<void> {
 }
 
 test('What a guest ticked and chose, with a network and without, is on a second device once she has registered', async ({
-  context,
   expectConsole,
   newDevice,
   page,
-  site,
+  network,
 }) => {
   test.slow();
   expectConsole(/ERR_/);
@@ -38,8 +37,7 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   await blood(page).selectOption('O-');
   await isKept(page, 'blood-type');
 
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
   await page.goto('/troussau');
   await expect(robe(page)).toBeChecked();
   await bottle(page).tap();
@@ -52,8 +50,7 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   await page.goto('/troussau');
   await expect(bottle(page)).toBeChecked();
 
-  site.restore();
-  await context.setOffline(false);
+  await network.regain();
   const stored = page.waitForResponse(
     (response) => response.url().endsWith('/api/marks') && response.request().method() === 'PUT',
   );

@@ -13,10 +13,9 @@ import { keepRecord } from './support/timer-record.ts';
 const MINUTE_MS = 60_000;
 
 test('A guest fills her folder, finds it offline, and erases it', async ({
-  context,
   page,
-  site,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_/);
   await page.goto('/maternity-folder');
@@ -28,8 +27,7 @@ test('A guest fills her folder, finds it offline, and erases it', async ({
   await expect(call).toHaveAttribute('href', 'tel:8133330000');
   expect(await findAxeProblems(page, 'main')).toEqual([]);
 
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
   await page.goto('/maternity-folder');
   await expect(call).toBeVisible();
   await expect(page.getByLabel('Tipo de sangue')).toHaveValue('O-');

@@ -7,8 +7,8 @@ import { ownSound, playsBeyond } from './support/own-sounds.ts';
 test('A sound that is kept plays without a network, until it is taken off the device', async ({
   context,
   page,
-  site,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_|A sessão não pôde ser confirmada/);
   await openSession(context, ANA);
@@ -22,8 +22,7 @@ test('A sound that is kept plays without a network, until it is taken off the de
   await rain.keep.tap();
   await expect(rain.note).toHaveText('Guardado neste aparelho. Toca sem internet.');
 
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
   await openGuide(page, '/music');
   await expect(rain.play).toHaveAccessibleName('Tocar aqui Chuva');
   await rain.play.tap();

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 test('A premium reader keeps the guides with all the rest; seven days on they want to hear from her account', async ({
   context,
   page,
-  site,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_|A sessão não pôde ser confirmada/);
   await openSession(context, ANA);
@@ -23,8 +23,7 @@ test('A premium reader keeps the guides with all the rest; seven days on they wa
   await expect(state).toContainText('Está tudo guardado', { timeout: 40_000 });
   const addresses = GUIDE_SLUGS.map((slug) => `/api/guides/${slug}`);
   expect((await keptGuides(page)).sort()).toEqual([...addresses].sort());
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
 
   await openGuide(page, '/exams');
   await expect(guidePage(page).failure).toBeHidden();
@@ -37,8 +36,7 @@ test('A premium reader keeps the guides with all the rest; seven days on they wa
     'Faz mais de 7 dias que este aparelho não fala com a sua conta.',
   );
 
-  site.restore();
-  await context.setOffline(false);
+  await network.regain();
   await page.clock.setFixedTime(now);
   await openGuide(page, '/exams');
 });

@@ -64,8 +64,8 @@ test('Who is on a network that costs nothing has the pages kept when the browser
 test('She keeps everything by one press, is told how far it is, and can take it back', async ({
   context,
   page,
-  site,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_/);
   await tellNetwork(context, { saveData: true });
@@ -76,8 +76,7 @@ test('She keeps everything by one press, is told how far it is, and can take it 
     timeout: 30_000,
   });
   await expect(keepAll).toBeHidden();
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
   await page.goto(WEEK);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
   await page.goto(OFFLINE_PATH);
@@ -142,30 +141,28 @@ test('What the network broke off goes on where it stopped', async ({
 test('A page that is not kept says so, with the way on, and comes by itself with the network', async ({
   context,
   page,
-  site,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_/);
   await tellNetwork(context, { saveData: true });
   await page.goto('/terms');
   await workerIsReady(page);
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
   await page.goto(WEEK);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem internet');
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /192/ }).first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(WEEK);
-  site.restore();
-  await context.setOffline(false);
+  await network.regain();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
 });
 
 test('K04 A page that was read once is kept as it was read', async ({
   context,
   page,
-  site,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_/);
   await tellNetwork(context, { saveData: true });
@@ -173,8 +170,7 @@ test('K04 A page that was read once is kept as it was read', async ({
   await workerIsReady(page);
   await page.goto('/vaccines?utm_source=mensagem');
   await expect.poll(() => keptPages(page)).toContain('/vaccines');
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
   await page.goto('/vaccines');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vacinas');
 });

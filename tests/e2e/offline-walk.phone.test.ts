@@ -8,8 +8,8 @@ test('K04 Without a network she goes from the emergency page over her week to th
   context,
   page,
   request,
-  site,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_(EMPTY_RESPONSE|CONNECTION_|INTERNET_DISCONNECTED|FAILED|SOCKET)/);
   const { account, listed } = await timerAccount(request);
@@ -17,8 +17,7 @@ test('K04 Without a network she goes from the emergency page over her week to th
   await page.goto('/');
   await workerIsReady(page);
   await pagesAreKept(page);
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
 
   await page.goto('/emergency-signs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,20 +44,17 @@ test('K04 Without a network she goes from the emergency page over her week to th
       .first(),
   ).toBeVisible();
 
-  site.restore();
-  await context.setOffline(false);
+  await network.regain();
   await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(3);
 });
 
 test('K04 After one visit to any page the emergency page and the timer open without a network', async ({
-  context,
   page,
-  site,
+  network,
 }) => {
   await page.goto('/terms');
   await workerIsReady(page);
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
   await page.goto('/emergency-signs?utm_source=mensagem');
   await expect(page.getByRole('link', { name: /193/ }).first()).toHaveAttribute('href', 'tel:193');
   await page.goto('/contraction-timer/');

@@ -16,8 +16,8 @@ const forgetFiles = async (page: Page) =>
 test('A search that was opened once answers any question without a network', async ({
   context,
   page,
-  site,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_|Failed to load|A busca não abriu/);
   await context.addInitScript(saveData);
@@ -26,17 +26,14 @@ test('A search that was opened once answers any question without a network', asy
   await page.goto('/search');
   await expect.poll(() => keptPages(page)).toContain('/search');
   const { field, status, failure } = searchPage(page);
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
   await field.fill('mala da maternidade');
   await expect(failure).toContainText('Confira a internet e tente de novo.');
-  site.restore();
-  await context.setOffline(false);
+  await network.regain();
   await field.press('Enter');
   await expect(status).toContainText(/\d páginas?\.$/);
   await forgetFiles(page);
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
   await page.goto('/terms');
   await page.goto('/search');
   await field.fill('vacina 2 meses');
@@ -47,8 +44,8 @@ test('A search that was opened once answers any question without a network', asy
 test('What is kept by one press has the search in it', async ({
   context,
   page,
-  site,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_/);
   await context.addInitScript(saveData);
@@ -57,8 +54,7 @@ test('What is kept by one press has the search in it', async ({
   await page.getByRole('button', { name: /^Guardar tudo/ }).click();
   await pagesAreKept(page);
   await forgetFiles(page);
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
   await page.goto('/search#q=vacina');
   await expect(searchPage(page).status).toContainText(/\d páginas?\.$/);
   expect((await foundPaths(page))[0]).toBe('/vaccines');

@@ -8,9 +8,9 @@ test('Without a network the list is there, takes a tick, keeps it, and fills the
   context,
   page,
   request,
-  site,
   newAccount,
   expectConsole,
+  network,
 }) => {
   expectConsole(/ERR_|A sessão não pôde ser confirmada/);
   await openPremium(request, context, await newAccount());
@@ -20,8 +20,7 @@ test('Without a network the list is there, takes a tick, keeps it, and fills the
   const list = vaccineList(page);
   await list.birth.fill('2026-01-31');
   await list.show.click();
-  site.cut();
-  await context.setOffline(true);
+  await network.lose();
 
   await reloadWhenKept(page);
   await guideIsOpen(page);

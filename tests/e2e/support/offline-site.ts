@@ -24,8 +24,14 @@ export interface OfflineSite {
   readonly takeRequests: () => string[];
 }
 
+/** The network of one device: its browser knows that it is gone, and nothing passes, whoever asks. */
+interface DeviceNetwork {
+  readonly lose: () => Promise<void>;
+  readonly regain: () => Promise<void>;
+}
+
 /** Browser tests in which pages have their service worker, on a site of their own. */
-export const test = base.extend<{ readonly site: OfflineSite }>({
+export const test = base.extend<{ readonly site: OfflineSite; readonly network: DeviceNetwork }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that it wants here.
   site: async ({}, provide, { project }) => {
     const server = startSite(project.use.baseURL ?? '');
@@ -33,6 +39,18 @@ export const test = base.extend<{ readonly site: OfflineSite }>({
     await server.stop();
   },
   baseURL: async ({ site }, provide) => provide(site.url),
+  network: async ({ context, site }, provide) => {
+    await provide({
+      lose: async () => {
+        site.cut();
+        await context.setOffline(true);
+      },
+      regain: async () => {
+        site.restore();
+        await context.setOffline(false);
+      },
+    });
+  },
   serviceWorkers: 'allow',
 });
 
