@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findFreePort } from './local/find-free-port.ts';
 import { findChromium } from './tests/support/chromium.ts';
 import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.ts';
+import { DEEP } from './tests/support/deep.ts';
 
 // Read again by every worker: the port is chosen once and handed on.
 process.env.COLINHO_E2E_PORT ??= String(await findFreePort());
@@ -11,6 +12,8 @@ const url = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // What carries the tag is long: `npm run test:deep` plays it, and nothing else.
+  ...(DEEP ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   outputDir: 'test-results',
   // Its name says the browser's version: see looks.test.ts.
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',

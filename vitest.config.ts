@@ -1,4 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+import { DEEP } from './tests/support/deep.ts';
 
 export default defineConfig({
   test: {
@@ -7,6 +9,8 @@ export default defineConfig({
     // Two slow cores that do something else meanwhile shall not fail a test.
     testTimeout: 20_000,
     silent: 'passed-only',
+    // What is long as a whole file is named so, and left to `npm run test:deep`.
+    exclude: [...configDefaults.exclude, ...(DEEP ? [] : ['**/*.deep.test.ts'])],
     env: { LITE_TELEMETRY: '0', DO_NOT_TRACK: '1', ASTRO_TELEMETRY_DISABLED: '1' },
     projects: [
       {
