@@ -1,14 +1,15 @@
+import { join } from 'node:path';
+
 import { defineConfig } from '@playwright/test';
 
-import { findFreePort } from './local/find-free-port.ts';
+import { PROJECT_ROOT } from './local/project-root.ts';
 import { findChromium } from './tests/support/chromium.ts';
 import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.ts';
 import { DEEP } from './tests/support/deep.ts';
 
-// Read again by every worker: the port is chosen once and handed on.
-process.env.COLINHO_E2E_PORT ??= String(await findFreePort());
-const port = process.env.COLINHO_E2E_PORT;
-const url = `http://localhost:${port}`;
+// Read again by every worker: the folder is named once and handed on, the port is the server's choice.
+process.env.COLINHO_E2E_DATA ??= join(PROJECT_ROOT, '.local', 'e2e', String(process.pid));
+const url = `http://localhost:${process.env.COLINHO_E2E_PORT ?? ''}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -55,10 +56,10 @@ export default defineConfig({
   ],
   webServer: {
     // Without a shell in between the server notices when the tests were broken off.
-    command: `exec "${process.execPath}" ./local/start.ts`,
-    url: `${url}/`,
+    command: `exec "${process.execPath}" ./tests/e2e/web-server.ts`,
+    wait: { stdout: /pronto em http:\/\/localhost:(?<colinho_e2e_port>\d+)/ },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, COLINHO_DATA: '.local/e2e' },
+    env: { PORT: '0', COLINHO_DATA: process.env.COLINHO_E2E_DATA },
   },
 });

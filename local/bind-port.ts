@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 
 import { PRODUCT_NAME } from '#rules/site.ts';
 
@@ -7,6 +8,7 @@ import { StartFailure } from './start-failure.ts';
 
 /** A port that is ours. Until `serve` is called it answers 503 with a page that reloads itself. */
 export interface BoundPort {
+  readonly number: number;
   serve(listener: RequestListener): void;
   close(): Promise<void>;
 }
@@ -24,7 +26,7 @@ const STARTING_PAGE = `<!doctype html>
 `;
 
 /**
- * Binds the port on both loopback addresses, before anything else is opened.
+ * Binds the port on both loopback addresses, before anything else is opened; 0 is any that is free.
  * @throws StartFailure when the port is taken or not allowed.
  */
 export async function bindPort(port: number): Promise<BoundPort> {
@@ -33,22 +35,27 @@ export async function bindPort(port: number): Promise<BoundPort> {
     response.end(STARTING_PAGE);
   };
   const servers: Server[] = [];
+  let number = port;
   const close = async (): Promise<void> => {
     await Promise.all(servers.splice(0).map(closeServer));
   };
   for (const address of LOOPBACK) {
     const server = createServer((request, response) => current(request, response));
     try {
-      server.listen(port, address);
+      server.listen(number, address);
       await once(server, 'listening');
       servers.push(server);
+      number = (server.address() as AddressInfo).port;
     } catch (error) {
       if (isMissingFamily(error)) continue;
       await close();
+      // Free on one address and taken on the other: another one, then.
+      if (port === 0 && errorCode(error) === 'EADDRINUSE') return bindPort(0);
       throw portFailure(port, error);
     }
   }
   return {
+    number,
     serve: (listener) => {
       current = listener;
     },

@@ -51,7 +51,12 @@ export async function openEmbeddedSupabase(
   let stopServer = (): Promise<void> => Promise.resolve();
 
   return {
-    migrate: () => schedule(() => applyMigrations(app)),
+    migrate: () =>
+      schedule(async () => {
+        const applied = await applyMigrations(app);
+        await database.onMigrated?.();
+        return applied;
+      }),
     query: (statement, parameters = []) => schedule(() => database.query(statement, parameters)),
     runScript: (script) => schedule(() => database.runScript(script)),
     listen: async () => {

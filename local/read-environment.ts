@@ -51,9 +51,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): StackEnvironment 
 
 function readPort(text: string): number {
   const port = Number(text || '8888');
-  if (/^\d*$/.test(text) && port >= 1 && port <= 65535) return port;
+  if (/^\d*$/.test(text) && port >= 0 && port <= 65535) return port;
   throw new StartFailure(
-    `PORT precisa ser um número de 1 a 65535, e veio "${text}": corrija a variável ou apague-a.`,
+    `PORT precisa ser um número de 0 a 65535, e veio "${text}": corrija a variável ou apague-a.`,
   );
 }
 

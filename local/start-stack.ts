@@ -38,12 +38,13 @@ interface StackOptions {
 
 /** Brings the whole product up on one port, a line a step, and returns when it answers. */
 export async function startStack({ kind, signal, closing }: StackOptions): Promise<void> {
-  const environment = readEnvironment(process.env);
-  const folder = resolve(PROJECT_ROOT, environment.dataFolder);
+  const asked = readEnvironment(process.env);
+  const folder = resolve(PROJECT_ROOT, asked.dataFolder);
   // The libraries look for netlify.toml, supabase/ and .generated/ in the working directory.
   process.chdir(PROJECT_ROOT);
   Object.assign(process.env, NO_TELEMETRY);
-  const port = await claimPort(environment.port, folder);
+  const port = await claimPort(asked.port, folder);
+  const environment = readEnvironment({ ...process.env, PORT: String(port.number) });
   closing.defer(() => port.close());
   closing.defer(takeLock(folder));
 

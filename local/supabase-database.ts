@@ -11,4 +11,6 @@ export interface SupabaseDatabase {
   query(statement: string, parameters: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** Runs any number of statements in one transaction. */
   runScript(script: string): Promise<void>;
+  /** Called when all migrations are applied, before anything else is stored. */
+  onMigrated?(): Promise<void>;
 }

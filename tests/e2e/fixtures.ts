@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 
 import type { Account } from './support/account.ts';
-import { freshAccount } from './support/fresh-account.ts';
+import { claimAccount } from './support/account-pool.ts';
 import { PageProblems } from './support/page-problems.ts';
 
 interface Fixtures {
@@ -11,8 +11,10 @@ interface Fixtures {
   readonly expectConsole: (pattern: RegExp) => void;
   /** Claims that a page goes to the payment provider's checkout: as a page, never from within one. */
   readonly visitsProvider: () => void;
-  /** Opens an account of its own through the API. */
+  /** An account for this test alone, on the free plan. */
   readonly newAccount: (consent?: string) => Promise<Account>;
+  /** The same, premium since two months ago; for a payment that the provider knows see payPlan. */
+  readonly newPremium: (consent?: string) => Promise<Account>;
   /** Another browser, watched like the first. */
   readonly newDevice: () => Promise<BrowserContext>;
 }
@@ -31,7 +33,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   context: async ({ context, problems }, provide) => {
-    problems.watch(context);
+    await problems.watch(context);
     await provide(context);
     // An answer that a test did not wait for is no failure of it.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -42,20 +44,19 @@ export const test = base.extend<Fixtures>({
   visitsProvider: async ({ problems }, provide) => {
     await provide(() => problems.claim(PROVIDER_PAGE));
   },
-  newAccount: async ({ request }, provide) => {
-    await provide(async (consent) => {
-      const account = freshAccount();
-      const data = consent === undefined ? account : { ...account, consent };
-      const response = await request.post('/api/auth/register', { data });
-      expect(response.status(), await response.text()).toBe(201);
-      return account;
-    });
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+  newAccount: async ({}, provide) => {
+    await provide((consent) => claimAccount({ plan: 'free', consent: consent !== undefined }));
+  },
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+  newPremium: async ({}, provide) => {
+    await provide((consent) => claimAccount({ plan: 'premium', consent: consent !== undefined }));
   },
   newDevice: async ({ browser, problems }, provide) => {
     const devices: BrowserContext[] = [];
     await provide(async () => {
       const device = await browser.newContext();
-      problems.watch(device);
+      await problems.watch(device);
       devices.push(device);
       return device;
     });

@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-import { PROJECT_ROOT } from '#local/project-root.ts';
-
 /** Where the tests' own site keeps the mails that it would send: see playwright.config.ts. */
-const MAIL_FOLDER = join(PROJECT_ROOT, '.local', 'e2e', 'mail');
+const MAIL_FOLDER = join(process.env['COLINHO_E2E_DATA'] ?? '', 'mail');
 
 function readLink(email: string): string {
   const file = join(MAIL_FOLDER, `${email}.html`);

@@ -1,0 +1,35 @@
+/** The site of one run of the browser tests: on a port and a database of its own, gone with the run. */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
+import { readLocalSecrets } from '#local/local-secrets.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+import { runStack } from '#local/run-stack.ts';
+import { lockHolder } from '#local/take-lock.ts';
+
+import { seedAccounts } from './support/account-pool.ts';
+
+const folder = process.env['COLINHO_DATA'] ?? '';
+process.chdir(PROJECT_ROOT);
+removeEndedRuns(dirname(folder));
+mkdirSync(folder, { recursive: true });
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const supabase = await openEmbeddedSupabase({
+  database: join(folder, 'pg'),
+  secrets: readLocalSecrets(folder),
+  siteUrl: 'http://localhost',
+});
+await supabase.migrate();
+await seedAccounts(supabase);
+await supabase.close();
+await runStack('built');
+
+/** What a run left that was killed. */
+function removeEndedRuns(runs: string): void {
+  mkdirSync(runs, { recursive: true });
+  for (const name of readdirSync(runs)) {
+    if (lockHolder(join(runs, name)) === null) rmSync(join(runs, name), { recursive: true });
+  }
+}
