@@ -9,9 +9,8 @@ import { packageBin } from './package-bin.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { runCommand } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
-import { unsteadyTests } from './unsteady-tests.ts';
 
-/** What one part of the checks found; `output` is shown when it failed, or was unsteady. */
+/** What one part of the checks found; `output` is shown when it failed. */
 export interface PartResult {
   readonly passed: number;
   readonly failed: number;
@@ -19,8 +18,6 @@ export interface PartResult {
   readonly output: string;
   /** Said on the part's line. */
   readonly note?: string;
-  /** Tests that passed at the second try only; none where the part gives one try. */
-  readonly unsteady?: readonly string[];
 }
 
 export interface TestPart {
@@ -30,25 +27,31 @@ export interface TestPart {
   run(signal: AbortSignal): Promise<PartResult>;
 }
 
-/** All parts, in the order in which they run. */
-export const TEST_PARTS: readonly TestPart[] = [
-  check('format', false, ['prettier', '--check', '.']),
-  // The linter reads the types that Astro makes of the collections.
-  check('lint', false, ['astro', 'sync'], ['eslint', '--max-warnings', '0', '.']),
-  vitest('content', false),
-  { name: 'build', needsBuild: false, run: runBuild },
-  // A service worker has other globals than a page: its folder has a configuration of its own.
-  check(
-    'types',
-    true,
-    ['astro', 'check', '--minimumFailingSeverity', 'hint'],
-    ['typescript', '--noEmit', '-p', 'src/worker'],
-  ),
-  vitest('unit', false),
-  vitest('site', true),
-  vitest('api', true),
-  vitest('stack', true),
-  { name: 'e2e', needsBuild: true, run: runPlaywright },
+/**
+ * All parts: stages one after the other, the lanes of a stage side by side, the parts of a lane in
+ * their order. What reads the types that Astro makes comes after the build has written them, and what
+ * uses both cores comes alone.
+ */
+export const TEST_STAGES: readonly (readonly (readonly TestPart[])[])[] = [
+  [
+    [check('format', false, ['prettier', '--check', '.'])],
+    [{ name: 'build', needsBuild: false, run: runBuild }],
+  ],
+  [
+    [
+      check('lint', true, ['eslint', '--max-warnings', '0', '.']),
+      // A service worker has other globals than a page: its folder has a configuration of its own.
+      check(
+        'types',
+        true,
+        ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'hint'],
+        ['typescript', '--noEmit', '-p', 'src/worker'],
+      ),
+    ],
+    [vitest('content', false), vitest('unit', false), vitest('site', true)],
+  ],
+  [[vitest('api', true), vitest('stack', true)]],
+  [[{ name: 'e2e', needsBuild: true, run: runPlaywright }]],
 ];
 
 const VitestReportSchema = z.object({
@@ -116,22 +119,14 @@ function vitest(project: string, needsBuild: boolean): TestPart {
 async function runPlaywright(signal: AbortSignal): Promise<PartResult> {
   const file = freshReport('playwright.json');
   const browser = findChromium();
-  // Played by hand a test has one try; here it has two, and what needed both is named.
-  const args = ['test', '--retries=1'];
-  const result = await runCommand(packageBin('@playwright/test', 'playwright'), args, { signal });
-  const written = readReport(file);
-  const report = PlaywrightReportSchema.safeParse(written);
+  const result = await runCommand(packageBin('@playwright/test', 'playwright'), ['test'], {
+    signal,
+  });
+  const report = PlaywrightReportSchema.safeParse(readReport(file));
   const note = `Chromium: ${browser.path} (${browser.origin})`;
   if (!report.success) return { ...verdict(false, result.output), note };
   const { expected, unexpected, skipped } = report.data.stats;
-  const unsteady = unsteadyTests(written);
-  const grave = unsteady.filter(({ isGrave }) => isGrave).length;
-  const passed = expected + unsteady.length - grave;
-  return {
-    ...counted(result, passed, unexpected + grave, skipped),
-    note,
-    unsteady: unsteady.map(({ title }) => title),
-  };
+  return { ...counted(result, expected, unexpected, skipped), note };
 }
 
 async function runBuild(signal: AbortSignal): Promise<PartResult> {
