@@ -1,9 +1,14 @@
+import { readGuideTexts } from '#tests/support/guide-texts.ts';
+import { lettersOf } from '#tests/support/letters-of.ts';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
-import { GUIDE_TEXTS } from './support/guide-texts.ts';
 import { guidePage } from './support/guide-page.ts';
-import { lettersOf } from './support/letters-of.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
+import { roundTrip } from './support/round-trip.ts';
+
+// The server refuses each guide: tests/api/guides.test.ts.
+const GUIDE = readGuideTexts('vaccines');
 
 test('K01 Who writes into her own storage that she is premium gets no paid text for it', async ({
   context,
@@ -19,21 +24,18 @@ test('K01 Who writes into her own storage that she is premium gets no paid text 
     const premium_until = '2099-01-01T00:00:00.000Z';
     if (profile) localStorage.setItem('profile', JSON.stringify({ ...profile, premium_until }));
   });
-  const guides: number[] = [];
-  context.on('response', (response) => {
-    if (response.url().includes('/api/guides/')) guides.push(response.status());
-  });
-  for (const { slug, paidLines } of GUIDE_TEXTS) {
-    // The frame may be there until the server has spoken.
-    const known = page.waitForResponse('**/api/user/me');
-    await page.goto(`/${slug}`);
-    await known;
-    const { card, paid } = guidePage(page);
-    await expect(card.getByRole('link', { name: 'Ver planos' })).toBeVisible();
-    await expect(paid).toHaveCount(0);
-    const all = lettersOf(await page.evaluate(() => document.documentElement.outerHTML));
-    expect(paidLines.filter((line) => all.includes(line))).toEqual([]);
-  }
-  expect(guides.length).toBeGreaterThan(0);
-  expect(guides.filter((status) => status !== 403)).toEqual([]);
+  // Until the server has spoken of her account, the frame is there, and the text is asked for.
+  const { release } = await holdRequests(page, '**/api/user/me');
+  const known = page.waitForResponse('**/api/user/me');
+  const refused = page.waitForResponse(`**/api/guides/${GUIDE.slug}`);
+  await page.goto(`/${GUIDE.slug}`);
+  expect((await refused).status()).toBe(403);
+  release();
+  await (await known).finished();
+  const { card, paid } = guidePage(page);
+  await expect(card.getByRole('link', { name: 'Ver planos' })).toBeVisible();
+  await roundTrip(page);
+  await expect(paid).toHaveCount(0);
+  const all = lettersOf(await page.evaluate(() => document.documentElement.outerHTML));
+  expect(GUIDE.paidLines.filter((line) => all.includes(line))).toEqual([]);
 });

@@ -1,15 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until what a guide can do beyond being read is there, and the page grows no more. */
+/** What has yet to come, or to be drawn from what the device stores: islands, tools, and what is in them. */
+const UNDER_WAY = [
+  'astro-island[ssr]',
+  '[data-unlocked] [data-tool]:not([data-tool-state])',
+  '[data-tool="birth-plan"][data-tool-state="ready"]:not(:has(.plan-summary))',
+  '[data-tool="vaccine-dates"] .vaccine-baby[hidden]',
+  '.mark-tick > input:disabled',
+].join(', ');
+
+/** Waits until what a guide can do beyond being read is there and drawn, so that the page grows no more. */
 export async function pageIsStill(page: Page): Promise<void> {
-  await expect(page.locator('[data-unlocked] [data-tool]:not([data-tool-state])')).toHaveCount(0);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { scrollHeight } = document.documentElement;
-        await new Promise((resolve) => setTimeout(resolve, 600));
-        return document.documentElement.scrollHeight - scrollHeight;
-      }),
-    )
-    .toBe(0);
+  await expect(page.locator(UNDER_WAY)).toHaveCount(0);
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
+  await page.evaluate(async () => {
+    const images = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(images.map((image) => image.decode()));
+    await document.fonts.ready;
+    // What came last is in the page's layout by then.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 }

@@ -31,7 +31,8 @@ const linesOf = (mdx: string) =>
     .map(lettersOf)
     .filter((line) => line.length >= TELLING_LETTERS);
 
-function readTexts(slug: GuideSlug): GuideTexts {
+/** The texts of one guide. */
+export function readGuideTexts(slug: GuideSlug): GuideTexts {
   const { title, lead, worth, body } = readGuide(slug);
   const { open, paid } = splitPaid(body);
   const openLines = linesOf(open);
@@ -56,4 +57,4 @@ function readTexts(slug: GuideSlug): GuideTexts {
   };
 }
 
-export const GUIDE_TEXTS: readonly GuideTexts[] = GUIDE_SLUGS.map(readTexts);
+export const GUIDE_TEXTS: readonly GuideTexts[] = GUIDE_SLUGS.map(readGuideTexts);
