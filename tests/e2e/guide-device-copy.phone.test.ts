@@ -6,8 +6,10 @@ import { guidePage } from './support/guide-page.ts';
 import { keptGuides } from './support/kept-guides.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
+import { pageIsStill } from './support/page-is-still.ts';
 import { realAnswer } from './support/real-answer.ts';
 import { recordRequests } from './support/record-requests.ts';
+import { roundTrip } from './support/round-trip.ts';
 
 const isOfGuides = (requests: readonly { url(): string }[]) =>
   requests.filter((request) => request.url().includes('/api/guides/'));
@@ -32,9 +34,11 @@ test('A premium reader who comes back reads what her device has kept', async ({
   page,
 }) => {
   const requests = recordRequests(context);
+  const known = page.waitForResponse('**/api/user/me');
   await openGuide(page, '/vaccines');
   await expect(page.getByRole('heading', { name: '12 Meses', exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await (await known).finished();
+  await roundTrip(page);
   expect(isOfGuides(requests)).toEqual([]);
 });
 
@@ -44,6 +48,8 @@ test('A premium reader without a network reads the guide that she has opened bef
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  // What the guide's tools need is on the page, too.
+  await pageIsStill(page);
   const files = new Map<string, { body: Buffer; contentType: string }>();
   for (const path of await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

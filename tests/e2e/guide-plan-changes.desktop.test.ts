@@ -8,6 +8,7 @@ import { keptGuides } from './support/kept-guides.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { recordRequests } from './support/record-requests.ts';
+import { roundTrip } from './support/round-trip.ts';
 
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString();
 
@@ -114,7 +115,10 @@ test('K05 A second reader of the device never gets what the first one has kept',
   await openGuide(page, '/vaccines');
   // No logout: another session takes the place of hers.
   await openSession(context, await newAccount());
+  const known = page.waitForResponse('**/api/user/me');
   await page.goto('/vaccines');
+  await (await known).finished();
+  await roundTrip(page);
   await expect(guidePage(page).card).toBeVisible();
   await expect(guidePage(page).paid).toHaveCount(0);
 

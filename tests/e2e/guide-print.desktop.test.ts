@@ -4,6 +4,7 @@ import { countPages } from './support/count-pages.ts';
 import { guidePage } from './support/guide-page.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
+import { pageIsStill } from './support/page-is-still.ts';
 
 const MOST_PAGES = 4;
 
@@ -15,6 +16,7 @@ test('The birth plan prints as a form: its boxes, its lines, its signatures, not
   page,
 }) => {
   await openGuide(page, '/birth-plan');
+  await pageIsStill(page);
   await page.emulateMedia({ media: 'print' });
   for (const label of [
     'Nome',
@@ -51,6 +53,7 @@ test('The vaccines print with all their tables, and without bar, menu and card',
   page,
 }) => {
   await openGuide(page, '/vaccines');
+  await pageIsStill(page);
   const tables = page.locator('guide-reader table');
   const count = await tables.count();
   expect(count).toBeGreaterThan(8);

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
+import { pageIsStill } from './support/page-is-still.ts';
 import { readTable } from './support/read-table.ts';
 
 test('On a wide screen the tables are tables, with their columns named once', async ({
@@ -10,7 +11,9 @@ test('On a wide screen the tables are tables, with their columns named once', as
 }) => {
   await openSession(context, ANA);
   await openGuide(page, '/vaccines');
+  await pageIsStill(page);
   const tables = await page.getByRole('table').all();
+  expect(tables.length).toBeGreaterThan(0);
   for (const table of tables) {
     const { columns, rows, isStacked, overflow } = await readTable(table);
     expect(isStacked).toBe(false);

@@ -24,7 +24,7 @@ test('A premium reader moves between the tabs of a guide by arrow keys, Home and
     await expect(tab(name)).toBeFocused();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
     await expect(openPanels(page)).toHaveCount(1);
-    expect(new URL(page.url()).hash).toBe(hash);
+    await expect(page).toHaveURL((url) => url.hash === hash);
   }
   await page.reload();
   await expect(page.getByRole('tabpanel', { name: 'Recém-nascido' })).toBeVisible();
