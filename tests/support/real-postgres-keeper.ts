@@ -21,8 +21,8 @@ for (const event of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) {
 
 const folder = await createOpenFolder();
 try {
-  const { url, start } = await createServer(folder, over.signal);
-  let server = await start();
+  const { url, restart, ...first } = await createServer(folder, over.signal);
+  let { server } = first;
   let isCrashing = false;
   const endWithServer = () => {
     server.once('exit', () => {
@@ -37,7 +37,7 @@ try {
       server.kill(CRASH);
       await gone;
     } else {
-      server = await start();
+      server = await restart();
       isCrashing = false;
       endWithServer();
     }

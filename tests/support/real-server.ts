@@ -1,9 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { findFreePort } from '#local/find-free-port.ts';
 
 import { giveToProgram, startProgram, untilPrinted } from './real-program.ts';
 import { linkPrograms } from './real-programs.ts';
@@ -11,8 +9,10 @@ import { linkPrograms } from './real-programs.ts';
 interface RealServer {
   /** With the owner's password. */
   readonly url: string;
-  /** Starts it, also anew after it has ended, on the same data and port. Resolves when it lets in. */
-  readonly start: () => Promise<ChildProcess>;
+  /** It lets in. */
+  readonly server: ChildProcess;
+  /** Starts it anew after it has ended, on the same data and port. Resolves when it lets in. */
+  readonly restart: () => Promise<ChildProcess>;
 }
 
 /** The machine does not go down in a test: what was written is there after a crash, on the disk or not. */
@@ -28,9 +28,13 @@ const SETTINGS = {
 /** Cuts all connections and writes nothing any more: what comes after has to recover. */
 export const CRASH = 'SIGQUIT';
 const READY = 'database system is ready to accept connections';
+const TAKEN = 'Address already in use';
+/** Below those that systems give to outgoing connections: none of them takes the port of a server that restarts. */
+const PORTS = [20_000, 32_000] as const;
+const TRIES = 5;
 
 /**
- * Makes an empty database in a folder, for a server that ends with the signal.
+ * Makes an empty database in a folder and starts a server on it, which ends with the signal.
  * @throws Error with what Postgres printed, here or at the start, when something fails.
  */
 export async function createServer(folder: string, signal: AbortSignal): Promise<RealServer> {
@@ -39,17 +43,25 @@ export async function createServer(folder: string, signal: AbortSignal): Promise
   const password = randomBytes(24).toString('base64url');
   await createDatabase(folder, data, password, signal);
 
-  const port = await findFreePort();
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    start: async () => {
-      const args = ['-D', data, '-p', String(port), ...settings];
-      const server = startProgram(folder, 'postgres', args, { signal, killSignal: CRASH });
-      await untilPrinted(server, READY);
-      return server;
-    },
+  const startOn = async (port: number): Promise<ChildProcess> => {
+    const args = ['-D', data, '-p', String(port), ...settings];
+    const server = startProgram(folder, 'postgres', args, { signal, killSignal: CRASH });
+    await untilPrinted(server, READY);
+    return server;
   };
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(...PORTS);
+    try {
+      return {
+        url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+        server: await startOn(port),
+        restart: () => startOn(port),
+      };
+    } catch (error) {
+      if (attempt === TRIES || !String(error).includes(TAKEN)) throw error;
+    }
+  }
 }
 
 async function createDatabase(
