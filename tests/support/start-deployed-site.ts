@@ -1,14 +1,12 @@
 import connect, { type Sql } from 'postgres';
 
 import { startStaticSite } from '#local/static-site.ts';
-import { findFreePort } from '#local/find-free-port.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 
 import { startApiStack } from './api-stack.ts';
 import { keepEnvironment } from './keep-environment.ts';
-import { migrateReal } from './migrate-real.ts';
+import { copyRealDatabase } from './real-database-copy.ts';
 import { openRealDatabase } from './real-database.ts';
-import { startRealPostgres } from './real-postgres.ts';
 import { startFront } from './start-front.ts';
 
 /** All that an operator deploys, on this machine: pages, /api, Supabase, PostgreSQL, the provider. */
@@ -26,25 +24,23 @@ export interface DeployedSite {
 /** Starts it: the build that is there, and the functions of the sources. */
 export async function startDeployedSite(): Promise<DeployedSite> {
   const giveBack = keepEnvironment();
-  const postgres = await startRealPostgres();
-  await migrateReal(postgres.url);
+  const database = await copyRealDatabase();
   const stack = await startApiStack({
-    database: postgres.url,
+    database,
     openDatabase: (url) => Promise.resolve(openRealDatabase(url, 10)),
   });
-  const port = await findFreePort();
-  const pages = await startStaticSite({ port, files: true });
   const site = await startFront((request) => {
     const { pathname, search } = new URL(request.url);
     return pathname.startsWith('/api/')
       ? stack.api(pathname + search, request)
       : pages.fetch(request);
-  }, port);
+  });
+  const pages = await startStaticSite({ port: Number(new URL(site.url).port), files: true });
   const [supabase, provider] = await Promise.all([
     startFront(stack.supabaseUrl),
     startFront(stack.mercadoPago.url),
   ]);
-  const sql = connect(postgres.url, { max: 1, onnotice: () => undefined });
+  const sql = connect(database, { max: 1, onnotice: () => undefined });
   return {
     variables: {
       CONTEXT: 'dev',
@@ -56,14 +52,13 @@ export async function startDeployedSite(): Promise<DeployedSite> {
       MERCADOPAGO_ACCESS_TOKEN: TEST_CREDENTIALS.accessToken,
       MERCADOPAGO_WEBHOOK_SECRET: TEST_CREDENTIALS.webhookSecret,
       MERCADOPAGO_API_URL: provider.url,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: database,
     },
     ...{ site, supabase, provider, sql },
     stop: async () => {
       await sql.end();
       await Promise.all([site.stop(), supabase.stop(), provider.stop(), pages.close()]);
       await stack.stop();
-      await postgres.stop();
       giveBack();
     },
   };

@@ -10,15 +10,14 @@ interface Front {
   stop(): Promise<void>;
 }
 
-/** Starts a front on a free port, or on one that is given; redirects pass as they are. */
+/** Starts a front on a free port; redirects pass as they are. */
 export async function startFront(
   behind: string | ((request: Request) => Promise<Response>),
-  port = 0,
 ): Promise<Front> {
   const hand = typeof behind === 'string' ? forwardTo(behind) : behind;
   const server = serve({
     hostname: '127.0.0.1',
-    port,
+    port: 0,
     silent: true,
     gracefulShutdown: false,
     fetch: (request) => front.override(new URL(request.url)) ?? hand(request),

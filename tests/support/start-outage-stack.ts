@@ -3,6 +3,7 @@ import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 
 import type { ApiStack } from './api-stack.ts';
+import { keepEnvironment } from './keep-environment.ts';
 import { migrateReal } from './migrate-real.ts';
 import { openRealDatabase } from './real-database.ts';
 import { startRealPostgres } from './real-postgres.ts';
@@ -21,6 +22,7 @@ export interface OutageStack extends Omit<ApiStack, 'upstream' | 'mails'> {
 
 /** Boots it: a server, Supabase in a process of its own, the functions in this one. */
 export async function startOutageStack(): Promise<OutageStack> {
+  const giveBack = keepEnvironment();
   const postgres = await startRealPostgres();
   await migrateReal(postgres.url);
   const secrets = createLocalSecrets();
@@ -71,6 +73,7 @@ export async function startOutageStack(): Promise<OutageStack> {
       await functions.close();
       await supabase.stop();
       await postgres.stop();
+      giveBack();
     },
   };
 }

@@ -1,27 +1,26 @@
 import { type ApiStack, startApiStack } from './api-stack.ts';
-import { migrateReal } from './migrate-real.ts';
+import { keepEnvironment } from './keep-environment.ts';
+import { copyRealDatabase } from './real-database-copy.ts';
 import { openRealDatabase } from './real-database.ts';
-import { startRealPostgres } from './real-postgres.ts';
 
 /** How many statements may run at once; the server lets in a few more. */
 const CONNECTIONS = 50;
 
 /**
- * Starts the stack on a PostgreSQL server of its own, which answers requests side by side: for what
- * happens when two of them meet. Boot it once a file; the caller stops it.
+ * Starts the stack on a database of its own of a PostgreSQL server, which answers requests side by side:
+ * for what happens when two of them meet. Boot it once a file; the caller stops it.
  */
 export async function startRealStack(): Promise<ApiStack> {
-  const postgres = await startRealPostgres();
-  await migrateReal(postgres.url);
+  const giveBack = keepEnvironment();
   const stack = await startApiStack({
-    database: postgres.url,
+    database: await copyRealDatabase(),
     openDatabase: (url) => Promise.resolve(openRealDatabase(url, CONNECTIONS)),
   });
   return {
     ...stack,
     stop: async () => {
       await stack.stop();
-      await postgres.stop();
+      giveBack();
     },
   };
 }
