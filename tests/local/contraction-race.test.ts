@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls, type ContractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf, deletedOf } from '#tests/support/contraction-rows.ts';
+import { DEEP } from '#tests/support/deep.ts';
 import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
 import { minutesAgo, newContraction } from '#tests/support/new-contraction.ts';
 import { startRealStack } from '#tests/support/start-real-stack.ts';
@@ -12,6 +13,9 @@ vi.setConfig({ testTimeout: 120_000 });
 const stack = await startRealStack();
 afterAll(() => stack.stop());
 
+/** As many races under `npm run test:deep`, and else a few of them. */
+const races = (deep: number): number => (DEEP ? deep : Math.min(deep, 5));
+
 interface Racer {
   readonly id: string;
   readonly token: string;
@@ -20,10 +24,10 @@ interface Racer {
 
 /** So many races, each of a reader of its own, one after the other: every one has the machine to itself. */
 async function raceEach(
-  races: number,
+  count: number,
   race: (racer: Racer, index: number) => Promise<void>,
 ): Promise<void> {
-  for (let index = 0; index < races; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const reader = await makePremiumReader(stack);
     const calls = contractionCalls(stack, reader);
     await race({ id: reader.id, token: reader.accessToken, calls }, index);
@@ -53,9 +57,9 @@ async function eraseSlowly(account: string): Promise<Response> {
   return new Response(null, { status: 204 });
 }
 
-describe('C10 twenty saves of one contraction at once, of 10 readers', () => {
+describe('C10 twenty saves of one contraction at once, of several readers', () => {
   it('are one row, one 201 and nineteen 200 with the same answer', async () => {
-    await raceEach(10, async ({ id, calls }) => {
+    await raceEach(races(10), async ({ id, calls }) => {
       const contraction = newContraction({ note: 'na bola' });
       const responses = await Promise.all(
         Array.from({ length: 20 }, () => calls.save(contraction)),
@@ -67,7 +71,7 @@ describe('C10 twenty saves of one contraction at once, of 10 readers', () => {
   });
 
   it('are the first of them where each says something else, and the others are told', async () => {
-    await raceEach(5, async ({ id, calls }) => {
+    await raceEach(races(5), async ({ id, calls }) => {
       const contraction = newContraction();
       const sent = Array.from({ length: 10 }, (_, index) => ({
         ...contraction,
@@ -96,9 +100,9 @@ describe('C03 forty contractions sent at once', () => {
   });
 });
 
-describe('a save that meets the deletion of the same contraction, 40 times', () => {
+describe('a save that meets the deletion of the same contraction', () => {
   it('is gone in the end, whichever came first, and stays so', async () => {
-    await raceEach(40, async ({ id, calls }, index) => {
+    await raceEach(races(40), async ({ id, calls }, index) => {
       const contraction = newContraction();
       const [saved, deleted] = await together(
         index,
@@ -116,9 +120,9 @@ describe('a save that meets the deletion of the same contraction, 40 times', () 
   });
 });
 
-describe('a save that meets the withdrawal of consent, 40 times', () => {
+describe('a save that meets the withdrawal of consent', () => {
   it('does not outlive it', async () => {
-    await raceEach(40, async (racer, index) => {
+    await raceEach(races(40), async (racer, index) => {
       const [kept, late] = [newContraction(), newContraction()];
       await racer.calls.save(kept);
       const [saved, changed, withdrawn] = await together(
@@ -136,9 +140,9 @@ describe('a save that meets the withdrawal of consent, 40 times', () => {
   });
 });
 
-describe('saves that meet the erasure of the account, 10 times', () => {
+describe('saves that meet the erasure of the account', () => {
   it('leave nothing of her, and nobody waits for the other in a circle', async () => {
-    await raceEach(10, async ({ id, calls }, index) => {
+    await raceEach(races(10), async ({ id, calls }, index) => {
       const save = () => calls.save(newContraction());
       const [erased, ...saved] = await together(index, () => eraseSlowly(id), save, save, save);
       expect(erased?.status).toBe(204);
@@ -149,9 +153,9 @@ describe('saves that meet the erasure of the account, 10 times', () => {
   });
 });
 
-describe('two changes of one contraction at once, 20 times', () => {
+describe('two changes of one contraction at once', () => {
   it('are both kept where they concern different fields', async () => {
-    await raceEach(20, async ({ id, calls }) => {
+    await raceEach(races(20), async ({ id, calls }) => {
       const [contraction, start_time] = [newContraction(), minutesAgo(9)];
       await calls.save(contraction);
       const responses = await Promise.all([

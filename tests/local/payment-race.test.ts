@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { CheckoutSchema } from '#contract/subscription-create.ts';
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
+import { DEEP } from '#tests/support/deep.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { paymentsOf, periodsOf, refundsOf } from '#tests/support/payment-rows.ts';
 import type { Reader } from '#tests/support/register-reader.ts';
@@ -18,6 +19,9 @@ const sql: typeof stack.sql = (statement, parameters) => stack.sql(statement, pa
 // Each race sends its own.
 mercadoPago.webhooks = { mode: 'drop' };
 afterAll(() => stack.stop());
+
+/** As many races under `npm run test:deep`, and else a few of them. */
+const races = (deep: number): number => (DEEP ? deep : Math.max(5, deep / 10));
 
 type Buyer = Pick<Reader, 'id' | 'accessToken'> & { readonly checkoutId: string };
 
@@ -76,9 +80,9 @@ function toTold(id: string, { checkoutId }: Buyer) {
 
 const statusesOf = (responses: readonly Response[]) => responses.map(({ status }) => status);
 
-describe('W07 F06 one approved payment, told twice while its owner asks, 200 times', () => {
+describe('W07 F06 one approved payment, told twice while its owner asks', () => {
   it('is one row and one period, everybody is answered, and she is premium', async () => {
-    await raceEach(await makeBuyers(200), async (buyer, index) => {
+    await raceEach(await makeBuyers(races(200)), async (buyer, index) => {
       const payment = pay(buyer);
       const requestId = randomUUID();
       const responses = await Promise.all([
@@ -101,9 +105,9 @@ describe('W07 F06 one approved payment, told twice while its owner asks, 200 tim
   });
 });
 
-describe('P04 ten clicks at once, of 20 readers', () => {
+describe('P04 ten clicks at once, of several readers', () => {
   it('are one checkout, one preference and ten equal answers', async () => {
-    const readers = await Promise.all(Array.from({ length: 20 }, () => makeReader(stack)));
+    const readers = await Promise.all(Array.from({ length: races(20) }, () => makeReader(stack)));
     await raceEach(readers, async ({ id, accessToken: token }) => {
       const responses = await Promise.all(
         Array.from({ length: 10 }, () =>
@@ -127,9 +131,9 @@ describe('P04 ten clicks at once, of 20 readers', () => {
   });
 });
 
-describe('W20 two approved payments of one checkout, told at once, 50 times', () => {
+describe('W20 two approved payments of one checkout, told at once', () => {
   it('are one period, and the second goes back once', async () => {
-    await raceEach(await makeBuyers(50), async (buyer, index) => {
+    await raceEach(await makeBuyers(races(50)), async (buyer, index) => {
       const [first, second] = [pay(buyer), pay(buyer)];
       const responses = await Promise.all([
         notify(second),
@@ -151,7 +155,7 @@ describe('W20 two approved payments of one checkout, told at once, 50 times', ()
 
 describe('four payments of one checkout, recorded together and one by one at the same time', () => {
   it('wait for each other, and never in a circle', async () => {
-    await raceEach(await makeBuyers(20), async (buyer) => {
+    await raceEach(await makeBuyers(races(20)), async (buyer) => {
       const payments = [pay(buyer), pay(buyer), pay(buyer), pay(buyer)];
       const told = payments.map((id) => toTold(id, buyer));
       await Promise.all(
@@ -168,9 +172,9 @@ describe('four payments of one checkout, recorded together and one by one at the
   });
 });
 
-describe('G04 five presses of the refund at once, of 20 readers', () => {
+describe('G04 five presses of the refund at once, of several readers', () => {
   it('are one protocol, one promise and one refund at the provider', async () => {
-    await raceEach(await makeBuyers(20), async (buyer) => {
+    await raceEach(await makeBuyers(races(20)), async (buyer) => {
       const payment = pay(buyer);
       await notify(payment);
       const responses = await Promise.all(Array.from({ length: 5 }, () => press(buyer)));
@@ -188,7 +192,7 @@ describe('G04 five presses of the refund at once, of 20 readers', () => {
 
 describe('F08 reconciliations at once', () => {
   it('two runs ask about no checkout twice, and about each', async () => {
-    const buyers = await makeBuyers(30);
+    const buyers = await makeBuyers(DEEP ? 30 : 10);
     buyers.forEach(pay);
     mercadoPago.clearRequests();
     await Promise.all([stack.runScheduled(), stack.runScheduled()]);
