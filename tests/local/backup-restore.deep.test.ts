@@ -13,6 +13,7 @@ import { type ApiStack, startApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
+import { keepEnvironment } from '#tests/support/keep-environment.ts';
 import { migrateReal } from '#tests/support/migrate-real.ts';
 import { minutesAgo, newContraction } from '#tests/support/new-contraction.ts';
 import { openRealDatabase } from '#tests/support/real-database.ts';
@@ -22,6 +23,9 @@ import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import '#tests/support/problem-matcher.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const giveBack = keepEnvironment();
+afterAll(giveBack);
 
 const folder = join(tmpdir(), `colinho-backup-${process.pid}`);
 const NOTE = 'na banheira,\tà tarde\n\\. "aspas" 👩🏽‍🍼';

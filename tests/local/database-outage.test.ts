@@ -16,7 +16,6 @@ import '#tests/support/problem-matcher.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const BUDGET_MS = 9_000;
 const stack = await startOutageStack();
 const { mercadoPago } = stack;
 afterAll(() => stack.stop());
@@ -28,11 +27,6 @@ const recover = async (): Promise<void> => {
     .poll(async () => (await callApi(stack, 'GET /api/health')).status, { timeout: 30_000 })
     .toBe(200);
 };
-
-async function timed(call: () => Promise<Response>): Promise<[Response, number]> {
-  const startedAt = performance.now();
-  return [await call(), performance.now() - startedAt];
-}
 
 describe('F01 a database that is killed amid a notification', () => {
   /** Makes the next row of a table take as long as it takes to kill the server. */
@@ -57,12 +51,10 @@ describe('F01 a database that is killed amid a notification', () => {
       const { id } = mercadoPago.createPayment({ external_reference: checkoutId });
       const parts = { dataId: id, requestId: randomUUID() };
       await holdRows(table);
-      const told = timed(() => sendWebhook(stack, parts));
-      await expect.poll(isHeld, { timeout: 5_000, interval: 20 }).toBe(true);
+      const told = sendWebhook(stack, parts);
+      await expect.poll(isHeld, { timeout: 10_000, interval: 20 }).toBe(true);
       await stack.crash();
-      const [response, time] = await told;
-      await expect(response).toBeProblem('UNAVAILABLE');
-      expect(time).toBeLessThan(BUDGET_MS);
+      await expect(await told).toBeProblem('UNAVAILABLE');
 
       await recover();
       await release();
@@ -112,13 +104,13 @@ describe('F02 while there is no database', () => {
     ] as const;
   };
 
-  it('every route says so within 5 s and nothing more, and all is well again without a restart of ours', async () => {
+  it('every route says so and nothing more, and all is well again without a restart of ours', async () => {
     const { id } = mercadoPago.createPayment({});
     await stack.crash();
     for (const [route, options] of calls()) {
-      const [response, time] = await timed(() => callApi(stack, route, options));
+      const response = await callApi(stack, route, options);
+      // Not TIMEOUT: it does not wait until its time is up.
       await expect(response, route).toBeProblem('UNAVAILABLE');
-      expect(time, route).toBeLessThan(5_000);
       expect(Number(response.headers.get('Retry-After')), route).toBeGreaterThan(0);
       expect(response.headers.getSetCookie(), route).toEqual([]);
       const body: unknown = await response.json();
@@ -163,58 +155,47 @@ describe('F03 a database that is slow', () => {
   const TABLES = 'public.contractions, public.rate_buckets';
   const STUCK = 20;
 
-  /** Locks what the calls need for so many seconds. @returns when it is locked; the end is waited for. */
-  async function hold(seconds: number): Promise<{ readonly over: Promise<void> }> {
-    const over = stack.runScript(
-      `lock table ${TABLES} in access exclusive mode; select pg_sleep(${seconds});`,
-    );
-    const isLocked = async () => {
-      const rows = await stack.sql(
-        "select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted",
-      );
-      return rows.length > 0;
+  /** Locks what the calls need. @returns what unlocks it. */
+  async function hold(): Promise<() => Promise<void>> {
+    const over = stack
+      .runScript(`lock table ${TABLES} in access exclusive mode; select pg_sleep(600);`)
+      // It is ended amid its sleep.
+      .catch(() => undefined);
+    const holders = () =>
+      stack.sql("select pid from pg_locks where mode = 'AccessExclusiveLock' and granted");
+    await expect.poll(holders, { interval: 20, timeout: 10_000 }).not.toEqual([]);
+    return async () => {
+      for (const { pid } of await holders()) await stack.sql('select pg_cancel_backend($1)', [pid]);
+      await over;
     };
-    await expect.poll(isLocked, { interval: 20 }).toBe(true);
-    return { over };
   }
 
-  it('is waited for within the budget: 5 s late, a login and a list come all the same', async () => {
-    const reader = await registerReader(stack);
-    const { email, password, accessToken: token } = reader;
-    const { over } = await hold(5);
-    const answers = await Promise.all([
-      timed(() => callApi(stack, 'POST /api/auth/login', { json: { email, password } })),
-      timed(() => callApi(stack, 'GET /api/contractions', { token })),
+  const countWaiting = async () =>
+    (await stack.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length;
+
+  it('is waited for, while others are answered: a login and lists come as soon as they can', async () => {
+    const { email, password, accessToken: token } = await registerReader(stack);
+    const unlock = await hold();
+    const stuck = Promise.all([
+      callApi(stack, 'POST /api/auth/login', { json: { email, password } }),
+      ...Array.from({ length: STUCK }, () => callApi(stack, 'GET /api/contractions', { token })),
     ]);
-    await over;
-    for (const [response, time] of answers) {
-      expect(response.status).toBe(200);
-      expect(time).toBeGreaterThan(3_000);
+    await expect.poll(countWaiting, { interval: 20, timeout: 5_000 }).toBe(1 + STUCK);
+    for (const route of ['GET /api/health', 'GET /api/user/me'] as const) {
+      expect((await callApi(stack, route, { token })).status).toBe(200);
     }
+    await unlock();
+    for (const { status } of await stuck) expect(status).toBe(200);
   });
 
-  it('is given up at 8 s, while others are answered, and nothing stays behind', async () => {
-    const reader = await registerReader(stack);
-    const { accessToken: token } = reader;
-    const { over } = await hold(11);
-    const stuck = Array.from({ length: STUCK }, () =>
-      timed(() => callApi(stack, 'GET /api/contractions', { token })),
-    );
-    for (const route of ['GET /api/health', 'GET /api/user/me'] as const) {
-      const [response, time] = await timed(() => callApi(stack, route, { token }));
-      expect(response.status).toBe(200);
-      expect(time).toBeLessThan(2_000);
-    }
-    for (const [response, time] of await Promise.all(stuck)) {
-      await expect(response).toBeProblem('TIMEOUT');
-      expect(time).toBeLessThan(BUDGET_MS);
-    }
-    await over;
-    const waiting = () =>
-      stack.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
-    await expect.poll(waiting).toEqual([]);
-    const [response, time] = await timed(() => callApi(stack, 'GET /api/contractions', { token }));
-    expect(response.status).toBe(200);
-    expect(time).toBeLessThan(2_000);
+  it('is given up when the time is up, and nothing stays behind', async () => {
+    const { accessToken: token } = await registerReader(stack);
+    const list = () => callApi(stack, 'GET /api/contractions', { token });
+    const unlock = await hold();
+    const stuck = Promise.all([list(), list(), list()]);
+    for (const response of await stuck) await expect(response).toBeProblem('TIMEOUT');
+    await unlock();
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+    expect((await list()).status).toBe(200);
   });
 });
