@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['tests/local/**/*.test.ts'],
+          // One PostgreSQL server a worker, not one a file: see tests/support/real-database-copy.ts.
+          isolate: false,
           hookTimeout: 60_000,
         },
       },
