@@ -8,16 +8,20 @@ export interface Answer {
 /** The other end did not answer; the message says who and why, without its query. */
 export class NoAnswer extends Error {}
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /**
  * Asks an address once and reads the whole answer; redirects are answers, too.
- * @throws NoAnswer after eight seconds, or when there is no connection.
+ * @throws NoAnswer after the timeout, or when there is no connection.
  */
-export async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
+export async function ask(
+  address: string,
+  init: RequestInit = {},
+  timeoutMs = TIMEOUT_MS,
+): Promise<Answer> {
   const giveUp = new AbortController();
   // A timer of its own: nothing holds the signal of AbortSignal.timeout while fetch waits.
-  const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => giveUp.abort(), timeoutMs);
   try {
     const { signal } = giveUp;
     const response = await fetch(address, { ...init, redirect: 'manual', signal });
@@ -26,7 +30,7 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Answ
   } catch (error) {
     const { origin, pathname } = new URL(address);
     const reason = giveUp.signal.aborted
-      ? `nothing came in ${PATIENCE_MS / 1000} seconds`
+      ? `nothing came in ${timeoutMs / 1000} seconds`
       : reasonOf(error);
     throw new NoAnswer(`${origin}${pathname} does not answer: ${reason}.`);
   } finally {

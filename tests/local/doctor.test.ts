@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readTarget } from '#local/doctor/doctor-target.ts';
 import { examine } from '#local/doctor/examine.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
+import { sampleRows } from '#tests/support/deep.ts';
 import { listWrongFindings, type Variables } from '#tests/support/list-wrong-findings.ts';
 import { ownDeployedSite } from '#tests/support/own-deployed-site.ts';
 import type { DeployedSite } from '#tests/support/start-deployed-site.ts';
@@ -134,6 +135,45 @@ describe('a variable', () => {
   });
 });
 
+const CHANGES = [
+  {
+    what: 'a policy too many',
+    statement: 'create policy "All" on public.payments for select using (true)',
+    back: 'drop policy "All" on public.payments',
+    said: [/a policy stands in no migration: payments: All/],
+  },
+  {
+    what: 'a grant too few',
+    statement: 'revoke select on public.profiles from authenticated',
+    back: 'grant select on public.profiles to authenticated',
+    said: [/the table profiles lacks a grant \(authenticated: select\)/],
+  },
+  {
+    what: 'a function for everybody',
+    statement: 'grant execute on function public.sweep() to anon',
+    back: 'revoke execute on function public.sweep() from anon',
+    said: [/the function sweep may be called by anon: revoke it/],
+  },
+  {
+    what: 'a table of nobody',
+    statement: 'create table public.notes (id integer)',
+    back: 'drop table public.notes',
+    said: [/notes has no row level security/, /notes stands in no migration/],
+  },
+  {
+    what: 'a policy too few',
+    statement: 'alter policy "She reads her own payments" on public.payments rename to "X"',
+    back: 'alter policy "X" on public.payments rename to "She reads her own payments"',
+    said: [/a policy is missing: payments: She reads/, /a policy stands in no migration/],
+  },
+  {
+    what: 'a function too few',
+    statement: 'alter function public.delete_me(text) rename to forget_me',
+    back: 'alter function public.forget_me(text) rename to delete_me',
+    said: [/the function delete_me is missing/, /the function forget_me stands in no migration/],
+  },
+];
+
 describe('a database', () => {
   const table = 'public.rate_buckets';
 
@@ -173,44 +213,7 @@ describe('a database', () => {
     ]);
   });
 
-  it.each([
-    {
-      what: 'a table of nobody',
-      statement: 'create table public.notes (id integer)',
-      back: 'drop table public.notes',
-      said: [/notes has no row level security/, /notes stands in no migration/],
-    },
-    {
-      what: 'a policy too many',
-      statement: 'create policy "All" on public.payments for select using (true)',
-      back: 'drop policy "All" on public.payments',
-      said: [/a policy stands in no migration: payments: All/],
-    },
-    {
-      what: 'a policy too few',
-      statement: 'alter policy "She reads her own payments" on public.payments rename to "X"',
-      back: 'alter policy "X" on public.payments rename to "She reads her own payments"',
-      said: [/a policy is missing: payments: She reads/, /a policy stands in no migration/],
-    },
-    {
-      what: 'a grant too few',
-      statement: 'revoke select on public.profiles from authenticated',
-      back: 'grant select on public.profiles to authenticated',
-      said: [/the table profiles lacks a grant \(authenticated: select\)/],
-    },
-    {
-      what: 'a function for everybody',
-      statement: 'grant execute on function public.sweep() to anon',
-      back: 'revoke execute on function public.sweep() from anon',
-      said: [/the function sweep may be called by anon: revoke it/],
-    },
-    {
-      what: 'a function too few',
-      statement: 'alter function public.delete_me(text) rename to forget_me',
-      back: 'alter function public.forget_me(text) rename to delete_me',
-      said: [/the function delete_me is missing/, /the function forget_me stands in no migration/],
-    },
-  ])('with $what', async ({ statement, back, said }) => {
+  it.each(sampleRows(CHANGES))('with $what', async ({ statement, back, said }) => {
     const found = await wrongsWhile(statement, back);
     expect(found).toEqual(said.map((one) => expect.stringMatching(one) as unknown));
   });
