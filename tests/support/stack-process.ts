@@ -19,7 +19,7 @@ export interface StackProcess {
   isAlive(): boolean;
 }
 
-interface Invocation {
+export interface Invocation {
   readonly args?: readonly string[];
   readonly command?: readonly string[];
 }
