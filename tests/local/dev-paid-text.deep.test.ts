@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#local/demo-accounts.ts';
-import { findFreePort } from '#local/find-free-port.ts';
 import { createPaidSearch } from '#tests/site/support/create-paid-search.ts';
 import { findCanaries } from '#tests/site/support/find-canaries.ts';
 import { readGuides } from '#tests/site/support/read-guides.ts';
 import { copyWholeProject } from '#tests/support/copy-whole-project.ts';
 import { requestRaw } from '#tests/support/request-raw.ts';
-import { endProcesses, startProcess } from '#tests/support/stack-process.ts';
+import { startOnFreePort } from '#tests/support/start-on-free-port.ts';
+import { endProcesses } from '#tests/support/stack-process.ts';
 
 // A whole stack starts here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
@@ -19,10 +19,8 @@ const project = await copyWholeProject();
 let origin: string;
 
 beforeAll(async () => {
-  const port = await findFreePort();
+  const { port } = await startOnFreePort(project.folder, {}, { args: ['--dev'] });
   origin = `http://localhost:${port}`;
-  const stack = startProcess(project.folder, { PORT: String(port) }, { args: ['--dev'] });
-  await stack.waitFor(`Colinho pronto em ${origin}`);
 });
 afterAll(async () => {
   await endProcesses();

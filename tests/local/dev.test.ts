@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { findFreePort } from '#local/find-free-port.ts';
 import { createProjectCopy, type ProjectCopy } from '#tests/support/project-copy.ts';
-import { endProcesses, type StackProcess, startProcess } from '#tests/support/stack-process.ts';
+import { requestRaw } from '#tests/support/request-raw.ts';
+import { startOnFreePort } from '#tests/support/start-on-free-port.ts';
+import { endProcesses, type StackProcess } from '#tests/support/stack-process.ts';
 
 // Whole processes start here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -20,11 +21,27 @@ const untilAnswer = async (path: string, expected: string): Promise<void> => {
   while (!(await text(path)).includes(expected)) await wait(100);
 };
 
+const SECRET = 'segredo-de-ninguem';
+/** What only premium users get, and the keys; the whole table of ways to them is in dev-paid-text.deep.test.ts. */
+const GUARDED = [
+  'content/guides/vaccines.mdx',
+  '.generated/fragments/vaccines.html',
+  '.local/secrets.json',
+];
+/** Nothing of it is asked: no database has to start. */
+const ELSEWHERE = {
+  SUPABASE_URL: 'http://127.0.0.1:9',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+  MERCADOPAGO_API_URL: 'http://127.0.0.1:9',
+  MERCADOPAGO_ACCESS_TOKEN: 'TEST-x',
+  MERCADOPAGO_WEBHOOK_SECRET: 'x',
+};
+
 beforeAll(async () => {
   project = await createProjectCopy();
-  port = await findFreePort();
-  stack = startProcess(project.folder, { PORT: String(port) }, { args: ['--dev'] });
-  await stack.waitFor(`Colinho pronto em http://localhost:${port}`);
+  for (const file of GUARDED) await project.write(file, SECRET);
+  ({ stack, port } = await startOnFreePort(project.folder, ELSEWHERE, { args: ['--dev'] }));
 });
 
 afterAll(async () => {
@@ -40,6 +57,17 @@ describe('the development server', () => {
     const redirect = await fetch(`http://localhost:${port}/enxoval`, { redirect: 'manual' });
     expect(redirect.status).toBe(301);
     expect(redirect.headers.get('location')).toBe(`http://localhost:${port}/troussau`);
+  });
+
+  it.each(GUARDED)('hands out nothing of %s, in which way ever it is asked for', async (file) => {
+    const origin = `http://localhost:${port}`;
+    for (const path of [`/${file}`, `/@fs${project.folder}/${file}`]) {
+      for (const query of ['', '?raw', '?import&raw']) {
+        expect((await requestRaw(origin, path + query)).text, path + query).not.toContain(SECRET);
+      }
+    }
+    // Another file of the same folders is handed out so.
+    expect((await requestRaw(origin, '/netlify/server/word.ts?raw')).text).toContain('WORD');
   });
 
   it('shows a page as it is after a change', async () => {
