@@ -22,8 +22,11 @@ interface PaymentBookOptions {
 
 /** Makes payments and moves them; each step is stored first and then told. */
 export interface PaymentBook {
-  /** Pays a preference. @throws Error when it does not exist or its time is over. */
-  pay(preferenceId: string, way: PaymentWay): StoredPayment;
+  /**
+   * Pays a preference; what is approved at once is so since `approvedAt`, or now.
+   * @throws Error when it does not exist or its time is over.
+   */
+  pay(preferenceId: string, way: PaymentWay, approvedAt?: Date): StoredPayment;
   create(fields: Partial<StoredPayment>): StoredPayment;
   /** Sets any fields and moves `date_last_updated`. @throws Error for an unknown payment. */
   change(id: string | number, fields: Partial<StoredPayment>): StoredPayment;
@@ -101,7 +104,7 @@ export function openPaymentBook({ store, seller, now, onChange }: PaymentBookOpt
   };
 
   return {
-    pay: (preferenceId, way) => {
+    pay: (preferenceId, way, approvedAt) => {
       const preference = store.findPreference(preferenceId);
       if (preference === undefined) throw new Error(`There is no preference ${preferenceId}`);
       if (!isPayable(preference, now())) {
@@ -109,6 +112,8 @@ export function openPaymentBook({ store, seller, now, onChange }: PaymentBookOpt
       }
       return create({
         ...PAYMENT_WAYS[way],
+        ...(approvedAt &&
+          PAYMENT_WAYS[way].status === 'approved' && { date_approved: toApiMoment(approvedAt) }),
         description: preference.items[0]?.title ?? null,
         currency_id: preference.items[0]?.currency_id ?? CURRENCY,
         transaction_amount: preferenceTotal(preference) / 100,

@@ -7,7 +7,9 @@ import { answerSubscription, PAYMENT, SUBSCRIBED } from './support/answer-subscr
 import { answerVerification } from './support/answer-verification.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { openSession } from './support/open-session.ts';
+import { passTime } from './support/pause-clock.ts';
 import { paymentPage } from './support/payment-page.ts';
+import { PAYMENT_PAUSES } from './support/payment-pauses.ts';
 import { subscriptionPage } from './support/subscription-page.ts';
 
 test.beforeEach(async ({ context }) => {
@@ -34,22 +36,22 @@ test('axe finds nothing where plans are sold, nor where the checkout failed', as
   expect(await findAxeProblems(page)).toEqual([]);
 });
 
-test('axe finds nothing while the checkout is open elsewhere', async ({
-  context,
-  page,
-  visitsProvider,
-}) => {
-  visitsProvider();
-  await answerCheckout(context);
-  await page.goto('/subscriptions');
-  const { away, subscribe } = subscriptionPage(page);
-  await subscribe.click();
-  await expect(away).toBeVisible();
-  await page.bringToFront();
-  expect(await findAxeProblems(page)).toEqual([]);
-});
+test(
+  'axe finds nothing while the checkout is open elsewhere',
+  { tag: '@deep' },
+  async ({ context, page, visitsProvider }) => {
+    visitsProvider();
+    await answerCheckout(context);
+    await page.goto('/subscriptions');
+    const { away, subscribe } = subscriptionPage(page);
+    await subscribe.click();
+    await expect(away).toBeVisible();
+    await page.bringToFront();
+    expect(await findAxeProblems(page)).toEqual([]);
+  },
+);
 
-test('axe finds nothing where no plans came', async ({ page, expectConsole }) => {
+test('axe finds nothing where no plans came', { tag: '@deep' }, async ({ page, expectConsole }) => {
   expectConsole(/503/);
   await page.route('**/api/plans', (route) => route.fulfill({ status: 503, body: 'Oops' }));
   await page.goto('/subscriptions');
@@ -62,57 +64,64 @@ test('axe finds nothing on a payment that is looked at, that takes long, that is
   page,
 }) => {
   await answerPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
-  const { pay } = await answerVerification(context);
+  const gate = Promise.withResolvers<void>();
+  const { count } = await answerVerification(context, async (route, question) => {
+    await gate.promise;
+    await route.fulfill({ json: { is_premium: question > PAYMENT_PAUSES.length } });
+  });
+  // A clock that runs: axe waits by it.
   await page.clock.install();
   await page.goto('/payment/success');
   const { askAgain, checking, paid } = paymentPage(page);
   await expect(checking).toBeVisible();
   expect(await findAxeProblems(page), 'looked at').toEqual([]);
-  await expect(async () => {
-    await page.clock.fastForward(48_000);
-    await expect(askAgain).toBeVisible({ timeout: 250 });
-  }).toPass();
+  gate.resolve();
+  for (const [index, pause] of PAYMENT_PAUSES.entries()) {
+    await passTime(page, pause);
+    await expect.poll(count).toBeGreaterThan(index);
+  }
+  await expect(askAgain).toBeVisible();
   expect(await findAxeProblems(page), 'takes long').toEqual([]);
-  pay();
   await askAgain.click();
   await expect(paid).toBeVisible();
   expect(await findAxeProblems(page), 'confirmed').toEqual([]);
 });
 
-test('axe finds nothing on a payment that is under way', async ({ page }) => {
+test('axe finds nothing on a payment that is under way', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/payment/pending');
   await expect(page.getByText('O plano abre sozinho')).toBeVisible();
   expect(await findAxeProblems(page)).toEqual([]);
 });
 
-test('axe finds nothing in the account, nor in the dialog that asks once more', async ({
-  context,
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/503/);
-  await answerPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
-  await answerSubscription(context, SUBSCRIBED);
-  await page.route('**/api/subscription/refund', (route) =>
-    route.fulfill({ status: 503, body: 'Oops' }),
-  );
-  await page.goto('/account');
-  const { ask, confirm, failure } = accountPage(page);
-  await expect(ask).toBeVisible();
-  expect(await findAxeProblems(page), 'premium').toEqual([]);
-  await ask.click();
-  await confirm.click();
-  await expect(failure).not.toBeEmpty();
-  expect(await findAxeProblems(page), 'dialog').toEqual([]);
-});
+test(
+  'axe finds nothing in the account, nor in the dialog that asks once more',
+  { tag: '@deep' },
+  async ({ context, page, expectConsole }) => {
+    expectConsole(/503/);
+    await answerPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
+    await answerSubscription(context, SUBSCRIBED);
+    await page.route('**/api/subscription/refund', (route) =>
+      route.fulfill({ status: 503, body: 'Oops' }),
+    );
+    await page.goto('/account');
+    const { ask, confirm, failure } = accountPage(page);
+    await expect(ask).toBeVisible();
+    expect(await findAxeProblems(page), 'premium').toEqual([]);
+    await ask.click();
+    await confirm.click();
+    await expect(failure).not.toBeEmpty();
+    expect(await findAxeProblems(page), 'dialog').toEqual([]);
+  },
+);
 
-test('axe finds nothing in an account that could not be asked for', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  await page.route('**/api/subscription', (route) => route.abort('internetdisconnected'));
-  await page.goto('/account');
-  await expect(page.getByRole('alert').filter({ hasText: 'Sem contato' })).toBeVisible();
-  expect(await findAxeProblems(page)).toEqual([]);
-});
+test(
+  'axe finds nothing in an account that could not be asked for',
+  { tag: '@deep' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/ERR_INTERNET_DISCONNECTED/);
+    await page.route('**/api/subscription', (route) => route.abort('internetdisconnected'));
+    await page.goto('/account');
+    await expect(page.getByRole('alert').filter({ hasText: 'Sem contato' })).toBeVisible();
+    expect(await findAxeProblems(page)).toEqual([]);
+  },
+);

@@ -44,6 +44,13 @@ describe('the checkout page', () => {
     });
   });
 
+  it('takes a moment in the past for the approval, where one is sent', async () => {
+    const { checkout } = await bench.createPreference();
+    await bench.submit(checkout, { way: 'card', approved_at: '2026-03-01T12:00:00.000Z' });
+    const [payment] = bench.simulator.payments();
+    expect(payment?.date_approved).toBe('2026-03-01T08:00:00.000-04:00');
+  });
+
   it('lets the Pix be paid later, or the buyer go back before', async () => {
     const { checkout } = await bench.createPreference();
     const address = (await bench.submit(checkout, { way: 'pix' })).headers.get('Location') ?? '';

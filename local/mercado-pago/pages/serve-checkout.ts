@@ -21,11 +21,14 @@ interface CheckoutOptions {
 /** Serves the buyer's pages; `undefined` for any other path. */
 export function serveCheckout({ store, book, now }: CheckoutOptions) {
   const pay = async (request: Request, preference: StoredPreference): Promise<Response> => {
-    const way = new URLSearchParams(await request.text()).get('way') ?? '';
+    const form = new URLSearchParams(await request.text());
+    const way = form.get('way') ?? '';
+    // No button sends it: a test buys a plan that began before.
+    const approvedAt = form.get('approved_at');
     if (!isPaymentWay(way) || !isPayable(preference, now())) {
       return checkoutPage(preference, now());
     }
-    const payment = book.pay(preference.id, way);
+    const payment = book.pay(preference.id, way, approvedAt ? new Date(approvedAt) : undefined);
     const result = `/checkout/v1/payment?pref_id=${preference.id}&payment_id=${payment.id}`;
     if (way === 'pix') return redirect(result);
     // Production sends back by itself only what auto_return asks for; here nobody has to wait.
