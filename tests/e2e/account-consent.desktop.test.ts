@@ -14,6 +14,7 @@ import { keepRecord } from './support/timer-record.ts';
 import { timerAccount } from './support/timer-account.ts';
 import { timerPage } from './support/timer-page.ts';
 
+/** Far from both ends of what is accepted: midnight may pass in between. */
 const DUE_DATE = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 100);
 
 test('A reader gives her consent on /account after reading what for, and takes it back', async ({
@@ -105,7 +106,6 @@ for (const [way, words] of Object.entries(WAYS)) {
   }) => {
     const { account } = await timerAccount(request);
     await openSession(context, account);
-    // Her plan began a moment ago: what began before it would be refused.
     const contraction = contractionAt(Date.now(), { id: crypto.randomUUID(), duration: 1 });
     await keepRecord(page, { contractions: [contraction], dueDate: DUE_DATE });
     const { access_token: token } = await logIn(request, account);
@@ -135,7 +135,7 @@ for (const [way, words] of Object.entries(WAYS)) {
       await expect(consent).toContainText('Você não autorizou');
     }
     expect(await listStoredContractions(request, token)).toEqual([]);
-    expect(await syncOf()).toEqual(['unsent']);
+    await expect.poll(syncOf).toEqual(['unsent']);
 
     await page.getByRole('button', { name: 'Sair', exact: true }).click();
     await page.waitForURL('**/login');

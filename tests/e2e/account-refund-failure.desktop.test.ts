@@ -101,12 +101,18 @@ test('Who asks again at once is asked again, though the dialog before says late 
   const { ask, dialog } = accountPage(page);
   await ask.click();
   await expect(dialog).toBeVisible();
-  await ask.evaluate((button: HTMLButtonElement) => {
-    document.querySelector('dialog')?.close();
+  const [isOpen, isAnother] = await ask.evaluate(async (button: HTMLButtonElement) => {
+    const first = document.querySelector('dialog');
+    const closed = new Promise((resolve) => first?.addEventListener('close', resolve));
+    first?.close();
     button.click();
+    await closed;
+    // What the page makes of that is drawn by now.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const second = document.querySelector('dialog');
+    return [second?.open, second !== first];
   });
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  await expect(dialog).toBeVisible();
+  expect({ isOpen, isAnother }).toEqual({ isOpen: true, isAnother: true });
 });
 
 test('A reader whose session is over is sent to sign in', async ({

@@ -9,7 +9,7 @@ import { recordRequests } from './support/record-requests.ts';
 
 // Real days: the server compares with its own.
 const TODAY = calendarDayOf(new Date(), 'America/Sao_Paulo');
-/** 20 weeks and 2 days. */
+/** 20 weeks and 2 days; week 20 too where midnight passes in between. */
 const LAST_PERIOD = addDays(TODAY, -142);
 const DUE_DATE = addDays(LAST_PERIOD, 280);
 
