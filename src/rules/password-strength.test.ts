@@ -56,6 +56,13 @@ it.each([
   expect(passwordStrength(password).level).toBe(level);
 });
 
+it.each([
+  ['girafazul', 'Boa senha.'],
+  ['girafa azul na varanda', 'Ótima senha.'],
+])('praises %s', (password, hint) => {
+  expect(passwordStrength(password).hint).toBe(hint);
+});
+
 it('never gets worse by another word', () => {
   const order = ['short', 'weak', 'fair', 'good'];
   const words = ['sol', ' e', ' chuva', ' casamento', ' de viúva'];

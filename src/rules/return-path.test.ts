@@ -21,6 +21,7 @@ it('leads to the dashboard where nothing was asked for', () => {
 
 it.each([
   'https://example.com',
+  'https://example.com/vaccines',
   '//example.com',
   '/\\example.com',
   '/%5Cexample.com',

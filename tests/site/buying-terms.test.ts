@@ -25,9 +25,14 @@ describe('G05 the page that sells, before any script', () => {
       `R$ ${formatReais(monthly.priceCents)} por 1 mês`,
     ],
     ['that of the year, too', `R$ ${formatReais(annual.priceCents)} por 12 meses`],
+    ['that of the year by the month', `(R$ ${formatReais(annual.monthlyEquivalentCents)} por mês)`],
     ['that nothing comes on top', 'É o total: não há taxa nem frete'],
     ['that it is one payment', 'No fim dele, nada é cobrado de novo'],
-    ['what is in it', 'Todo o conteúdo premium, contador de contrações'],
+    [
+      'what is in it',
+      'Todo o conteúdo premium, contador de contrações, música e ruído branco e suporte prioritário',
+    ],
+    ['what is free', 'O conteúdo gratuito são as semanas da gestação e as listas de enxoval.'],
     ['how to pay', 'Pix, cartão ou boleto'],
     ['who takes the payment', 'processado pelo Mercado Pago'],
     ['that she may change her mind', '7 dias para mudar de ideia'],
@@ -35,7 +40,12 @@ describe('G05 the page that sells, before any script', () => {
       'how, and that all of it comes back',
       'por um botão em Minha conta, sem dizer o motivo, e o valor inteiro volta',
     ],
-    ['where the confirmation and the durable copy are', 'O recibo fica em Minha conta'],
+    ['that no card is stored', 'nós não guardamos nenhum dado do seu cartão'],
+    [
+      'where the confirmation and the durable copy are',
+      'O Mercado Pago confirma a compra por e-mail. O recibo fica em Minha conta.',
+    ],
+    ['on what the right to change her mind rests', 'Código de Defesa do Consumidor, art. 49'],
     ['what is no part of it', 'não substitui a consulta'],
     ['who sells', SELLER.name],
     ['under which number', SELLER.taxId],
@@ -45,8 +55,18 @@ describe('G05 the page that sells, before any script', () => {
     expect(text).toContain(words);
   });
 
+  it('says to whom runs no scripts what buying needs, and what it costs', () => {
+    const [, notice = ''] = /<noscript>([\s\S]*?)<\/noscript>/.exec(html) ?? [];
+    const words = toTextLines(notice);
+    expect(words).toContain('o navegador precisa ter o JavaScript ligado');
+    expect(words).toContain(
+      `R$ ${formatReais(monthly.priceCents)} por 1 mês ou R$ ${formatReais(annual.priceCents)} por 12 meses`,
+    );
+  });
+
   it('leads to the terms, to what is done with her data, and to the button that takes it back', () => {
-    expect(readLinks(html)).toEqual(expect.arrayContaining(['/terms', '/privacy', '/account']));
+    const [terms = ''] = /<section class="terms"[\s\S]*?<\/section>/.exec(html) ?? [];
+    expect(readLinks(terms)).toEqual(expect.arrayContaining(['/terms', '/privacy', '/account']));
   });
 
   it('has no price but those of the plans, and the year by the month', () => {
