@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 
 import { ERRORS } from '#contract/errors.ts';
+import { DEEP, sampleRows } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
 import { BIA } from './support/account.ts';
@@ -24,46 +25,50 @@ test.beforeEach(async ({ context }) => {
   await answerPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
 });
 
+const isOffline = (route: Route) => route.abort('internetdisconnected');
+
 const FAILURES: Readonly<Record<string, readonly [string, (route: Route) => Promise<void>]>> = {
-  'there is nothing to give back': [ERRORS.REFUND_NOT_FOUND.detail, refuse('REFUND_NOT_FOUND')],
   'the seven days are over': [ERRORS.REFUND_TOO_LATE.detail, refuse('REFUND_TOO_LATE')],
   'the server is in trouble': [FAILED, refuse('UNAVAILABLE')],
-  'the device is offline': [FAILED, (route) => route.abort('internetdisconnected')],
   'a captive network answers': [
     FAILED,
     (route) => route.fulfill({ contentType: 'text/html', body: '<div>Entre no Wi-Fi</div>' }),
   ],
+  'the device is offline': [FAILED, isOffline],
+  'there is nothing to give back': [ERRORS.REFUND_NOT_FOUND.detail, refuse('REFUND_NOT_FOUND')],
 };
 
-test('A reader is told why her request failed, and asks again', async ({
-  context,
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/409|503|ERR_INTERNET_DISCONNECTED/);
-  await answerSubscription(context, SUBSCRIBED);
-  await page.goto('/account');
-  const { ask, back, confirm, dialog, failure, protocol } = accountPage(page);
-  for (const [when, [sentence, fail]] of Object.entries(FAILURES)) {
-    await page.route(REFUND, fail);
+const LANE = { tag: DEEP ? ['@deep'] : [] };
+
+test(
+  'A reader is told why her request failed, and asks again',
+  LANE,
+  async ({ context, page, expectConsole }) => {
+    expectConsole(/409|503|ERR_INTERNET_DISCONNECTED/);
+    await answerSubscription(context, SUBSCRIBED);
+    await page.goto('/account');
+    const { ask, back, confirm, dialog, failure, protocol } = accountPage(page);
+    for (const [when, [sentence, fail]] of sampleRows(Object.entries(FAILURES))) {
+      await page.route(REFUND, fail);
+      await ask.click();
+      await expect(failure, `${when}: nothing left of the last time`).toBeEmpty();
+      await confirm.click();
+      await expect(failure, when).toHaveText(sentence);
+      await expect(protocol).toHaveCount(0);
+      await page.unroute(REFUND);
+      await back.click();
+    }
+    await page.route(REFUND, isOffline);
     await ask.click();
-    await expect(failure, `${when}: nothing left of the last time`).toBeEmpty();
     await confirm.click();
-    await expect(failure, when).toHaveText(sentence);
-    await expect(protocol).toHaveCount(0);
+    await expect(failure).toHaveText(FAILED);
     await page.unroute(REFUND);
-    await back.click();
-  }
-  await page.route(REFUND, FAILURES['the device is offline']![1]);
-  await ask.click();
-  await confirm.click();
-  await expect(failure).toHaveText(FAILED);
-  await page.unroute(REFUND);
-  await page.route(REFUND, accept);
-  await confirm.click();
-  await expect(protocol).toContainText(PROTOCOL);
-  await expect(dialog).toBeHidden();
-});
+    await page.route(REFUND, accept);
+    await confirm.click();
+    await expect(protocol).toContainText(PROTOCOL);
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('A reader sends her request once, and nothing closes before its answer', async ({
   context,
@@ -118,9 +123,11 @@ test('Who asks again at once is asked again, though the dialog before says late 
 test('A reader whose session is over is sent to sign in', async ({
   context,
   page,
+  newAccount,
   expectConsole,
 }) => {
   expectConsole(/401/);
+  await openSession(context, await newAccount());
   await answerSubscription(context, SUBSCRIBED);
   await page.goto('/account');
   const { ask, confirm } = accountPage(page);

@@ -15,45 +15,47 @@ const FAILED = 'Erro ao processar pagamento. Tente novamente.';
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, detail: 'Texto do servidor' } });
 
+/** The first three tell it, the others are for the deep lane. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'the provider refuses': refuse(502, 'PROVIDER_FAILED'),
+  'the device is offline': (route) => route.abort('internetdisconnected'),
+  'the address of the checkout is a script': (route) =>
+    route.fulfill({ json: { preference_id: '1', init_point: 'javascript:alert(1)' } }),
   'the provider is in trouble': refuse(503, 'PROVIDER_UNAVAILABLE'),
   'the server takes too long': refuse(504, 'TIMEOUT'),
   'the server is down': (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }),
-  'the device is offline': (route) => route.abort('internetdisconnected'),
   'a captive network answers': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<div>Entre no Wi-Fi</div>' }),
-  'the address of the checkout is a script': (route) =>
-    route.fulfill({ json: { preference_id: '1', init_point: 'javascript:alert(1)' } }),
 };
 
-for (const [when, fail] of Object.entries(FAILURES)) {
-  test(`F04 A reader is told when ${when}, and presses again`, async ({
-    context,
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/50[0234]|ERR_INTERNET_DISCONNECTED/);
-    await openSession(context, BIA);
-    await answerCheckout(context, (route, count) => (count === 1 ? fail(route) : undefined));
-    await page.goto('/subscriptions');
-    const { annual, subscribe, failure, away } = subscriptionPage(page);
-    const opened = context.waitForEvent('page');
-    await subscribe.press('Enter');
-    const tab = await opened;
-    await expect(annual.getByRole('alert')).toHaveText(FAILED);
-    await expect(failure).toHaveCount(1);
-    await expect.poll(() => tab.isClosed()).toBe(true);
-    await expect(subscribe).toBeEnabled();
-    await expect(subscribe).toBeFocused();
+for (const [index, [when, fail]] of Object.entries(FAILURES).entries()) {
+  const lane = { tag: index < 3 ? [] : ['@deep'] };
+  test(
+    `F04 A reader is told when ${when}, and presses again`,
+    lane,
+    async ({ context, page, expectConsole }) => {
+      expectConsole(/50[0234]|ERR_INTERNET_DISCONNECTED/);
+      await openSession(context, BIA);
+      await answerCheckout(context, (route, count) => (count === 1 ? fail(route) : undefined));
+      await page.goto('/subscriptions');
+      const { annual, subscribe, failure, away } = subscriptionPage(page);
+      const opened = context.waitForEvent('page');
+      await subscribe.press('Enter');
+      const tab = await opened;
+      await expect(annual.getByRole('alert')).toHaveText(FAILED);
+      await expect(failure).toHaveCount(1);
+      await expect.poll(() => tab.isClosed()).toBe(true);
+      await expect(subscribe).toBeEnabled();
+      await expect(subscribe).toBeFocused();
 
-    const opening = context.waitForEvent('page');
-    await subscribe.press('Enter');
-    await (await opening).waitForURL(CHECKOUT_PAGE);
-    await expect(away).toBeVisible();
-    await expect(failure).toHaveCount(0);
-  });
+      const opening = context.waitForEvent('page');
+      await subscribe.press('Enter');
+      await (await opening).waitForURL(CHECKOUT_PAGE);
+      await expect(away).toBeVisible();
+      await expect(failure).toHaveCount(0);
+    },
+  );
 }
 
 test('A reader who became premium elsewhere is told so, and marked', async ({
@@ -84,10 +86,11 @@ test('A reader who became premium elsewhere is told so, and marked', async ({
 test('A reader whose token has expired notices nothing', async ({
   context,
   page,
+  newAccount,
   expectConsole,
 }) => {
   expectConsole(/401/);
-  await openSession(context, BIA);
+  await openSession(context, await newAccount());
   await answerCheckout(context, async (route) => {
     const isRenewed = route.request().headers()['authorization'] !== 'Bearer not-a-token-of-ours';
     await (isRenewed ? fulfillCheckout(route) : refuse(401, 'SESSION_ENDED')(route));
@@ -103,10 +106,11 @@ test('A reader whose token has expired notices nothing', async ({
 test('A reader whose session is over is sent to sign in, and no tab stays', async ({
   context,
   page,
+  newAccount,
   expectConsole,
 }) => {
   expectConsole(/401/);
-  await openSession(context, BIA);
+  await openSession(context, await newAccount());
   await page.goto('/subscriptions');
   const { subscribe } = subscriptionPage(page);
   await expect(subscribe).toBeEnabled();
