@@ -12,7 +12,6 @@ import {
 import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
 import { recordRequests } from './support/record-requests.ts';
-import { signIn } from './support/sign-in.ts';
 
 const LOADING = 'Carregando a sua conta...';
 /** What only a receipt with a payment says. */
@@ -178,9 +177,9 @@ test.describe('When her account cannot be asked for', () => {
   });
 });
 
-test('Her receipt goes when she leaves in another tab', async ({ context, page }) => {
+test('Her receipt goes when she leaves in another tab', async ({ context, page, newAccount }) => {
   await answerSubscription(context, SUBSCRIBED);
-  await signIn(page, BIA);
+  await openSession(context, await newAccount());
   await page.goto('/account');
   await expect(page.getByText(PAYMENT.id)).toBeVisible();
   const other = await context.newPage();

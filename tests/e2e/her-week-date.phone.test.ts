@@ -71,7 +71,9 @@ test('Her week stays through a reload, and without a network', async ({ page, ex
   await expect(week).toBeVisible();
 });
 
-test('The list of weeks marks hers, for her only', async ({ page }) => {
+test('The list of weeks marks hers, for her only', async ({ context, page, newAccount }) => {
+  await openSession(context, await newAccount());
+  await page.goto('/dashboard');
   await tellDate(page, 'lastPeriod', LAST_PERIOD);
   await expect(herWeekCard(page).getByRole('heading', { name: 'Semana 12' })).toBeVisible();
   await page.goto('/pregnancy-weeks');
@@ -114,7 +116,13 @@ test('A reader corrects her date, takes it away, and brings it back', async ({ p
   await expect(card.getByRole('heading', { name: 'Quando o bebê chega?' })).toBeVisible();
 });
 
-test('Another reader of the same device sees nothing of it', async ({ context, page }) => {
+test('Another reader of the same device sees nothing of it', async ({
+  context,
+  page,
+  newAccount,
+}) => {
+  await openSession(context, await newAccount());
+  await page.goto('/dashboard');
   await tellDate(page, 'lastPeriod', LAST_PERIOD);
   await expect(herWeekCard(page).getByRole('heading', { name: 'Semana 12' })).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).click();

@@ -1,12 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { BIA } from './support/account.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
 import { readStorage } from './support/read-storage.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
 
-test.beforeEach(async ({ context }) => {
-  await openSession(context, BIA);
+test.beforeEach(async ({ context, newAccount }) => {
+  await openSession(context, await newAccount());
 });
 
 test('Leaving in one tab signs the other tabs out', async ({ context, page }) => {

@@ -152,8 +152,9 @@ test('The page of care after a loss is offered once', async ({ context, page }) 
 test('A pause outlives the logout: only her tap brings the weeks back', async ({
   context,
   page,
+  newAccount,
 }) => {
-  await openSession(context, BIA);
+  await openSession(context, await newAccount());
   await page.goto('/dashboard');
   await herWeekCard(page).getByRole('button', { name: 'Pausar o acompanhamento' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();

@@ -158,10 +158,11 @@ test('On a device where nobody has signed in she is told to, and comes back', as
 test('A reader whose session ends meanwhile is told to sign in', async ({
   context,
   page,
+  newAccount,
   expectConsole,
 }) => {
   expectConsole(/401/);
-  await openSession(context, BIA);
+  await openSession(context, await newAccount());
   await page.goto('/payment/success');
   const { checking, signedOut } = paymentPage(page);
   await expect(checking).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
-import { BIA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
 import { readStorage } from './support/read-storage.ts';
 import { realAnswer } from './support/real-answer.ts';
@@ -11,9 +10,13 @@ const REFUSED_TOKEN = 'not-a-token-of-ours';
 const untilKnown = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/user/me') && response.ok());
 
-test.beforeEach(async ({ context, page, expectConsole }) => {
+let greeting: string;
+
+test.beforeEach(async ({ context, page, newAccount, expectConsole }) => {
   expectConsole(/401/);
-  await openSession(context, BIA);
+  const account = await newAccount();
+  greeting = `Olá, ${account.name}`;
+  await openSession(context, account);
   const known = page.waitForResponse('**/api/user/me');
   await page.goto('/pregnancy-weeks');
   await known;
@@ -24,7 +27,7 @@ test('S04 A reader whose token has expired notices nothing', async ({ page }) =>
   const known = untilKnown(page);
   await page.goto('/dashboard');
   await known;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Bia');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
   const { token, user } = await readStorage(page);
   expect(token).not.toBe(REFUSED_TOKEN);
   expect(Object.keys(JSON.parse(user ?? '{}') as object).toSorted()).toEqual(['id', 'is_premium']);
@@ -73,7 +76,7 @@ test('S05 Two tabs with an expired token both end signed in, for they renew it i
   await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')]);
   await both;
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Olá, Bia');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(greeting);
     expect(await readStorage(tab)).toHaveProperty('user');
   }
   expect(mostAtOnce).toBe(1);
