@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatReais } from '#rules/format-reais.ts';
+import { MENU } from '#rules/menu.ts';
+import { PLANS } from '#rules/plans.ts';
+
+import { BUILT_PAGES } from './built-pages.ts';
+import { linksOf, parsePage, wordsOf } from './support/parse-page.ts';
+
+const landing = parsePage('/');
+const dashboard = parsePage('/dashboard');
+
+describe('the landing page', () => {
+  it('has both ways in for visitors at its top, and the way to the dashboard for users', () => {
+    const links = landing.querySelectorAll('header a.button').map((link) => ({
+      ...{ name: wordsOf(link), href: link.getAttribute('href') },
+      isForVisitors: link.classList.contains('only-visitor'),
+    }));
+    expect(links).toEqual([
+      { name: 'Entrar', href: '/login', isForVisitors: true },
+      { name: 'Criar conta', href: '/register', isForVisitors: true },
+      { name: 'Abrir meu início', href: '/dashboard', isForVisitors: false },
+    ]);
+  });
+
+  it('shows six features, each with its page and whether it is free', () => {
+    const cards = landing.querySelectorAll('main li.linked-card').map((card) => {
+      return [
+        wordsOf(card.querySelector('h3')),
+        ...linksOf(card),
+        wordsOf(card.querySelector('.badge')),
+      ];
+    });
+    expect(cards).toEqual([
+      ['Semanas da gestação', '/pregnancy-weeks', 'Grátis'],
+      ['Contador de contrações', '/contraction-timer', 'Premium'],
+      ['Plano de parto', '/birth-plan', 'Premium'],
+      ['Calendário de vacinas', '/vaccines', 'Premium'],
+      ['Marcos do bebê', '/baby-milestones', 'Premium'],
+      ['Sono e música', '/music', 'Premium'],
+    ]);
+  });
+
+  it('compares the two plans by their figures, and leads from each to the page that sells', () => {
+    expect(linksOf(landing.querySelector('.hero'))).toContain('#planos');
+    const plans = landing.querySelector('#planos');
+    const { monthly, annual } = PLANS;
+    for (const words of [
+      formatReais(monthly.priceCents),
+      formatReais(annual.monthlyEquivalentCents),
+      annual.discount,
+      `R$ ${formatReais(annual.priceCents)} por ano`,
+      `R$ ${formatReais(annual.savingCents)}`,
+    ]) {
+      expect(wordsOf(plans)).toContain(words);
+    }
+    const links = plans?.querySelectorAll('a') ?? [];
+    expect(links.map((link) => [wordsOf(link), link.getAttribute('href')])).toEqual([
+      ['Assinar mensal', '/subscriptions'],
+      ['Assinar anual', '/subscriptions'],
+    ]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('offers the plans to free users, and welcomes premium ones without a price', () => {
+    const offer = dashboard.querySelector('aside.only-free');
+    expect(offer?.getAttribute('aria-label')).toBe('Plano premium');
+    expect(wordsOf(offer)).toContain(
+      `R$ ${formatReais(PLANS.annual.monthlyEquivalentCents)} por mês`,
+    );
+    expect(linksOf(offer)).toEqual(['/subscriptions']);
+    const upgrade = dashboard.querySelector('header .only-free');
+    expect(wordsOf(upgrade)).toBe('Assinar premium');
+    expect(upgrade?.getAttribute('href')).toBe('/subscriptions');
+    const welcome = dashboard.querySelector('aside.only-premium');
+    expect(wordsOf(welcome)).toContain('Você é premium');
+    expect(wordsOf(welcome)).not.toContain('R$');
+  });
+
+  it('leads quickly to six pages, and says where to start', () => {
+    const sections = dashboard.querySelectorAll('main section');
+    const linksBelow = (heading: string) =>
+      sections
+        .filter((section) => wordsOf(section.querySelector('h2')) === heading)
+        .flatMap((section) => section.querySelectorAll('a'))
+        .map((link) => [wordsOf(link.querySelector('.label') ?? link), link.getAttribute('href')]);
+    expect(linksBelow('Acesso rápido')).toEqual([
+      ['Semanas da gestação', '/pregnancy-weeks'],
+      ['Contador de contrações', '/contraction-timer'],
+      ['Plano de parto', '/birth-plan'],
+      ['Marcos do bebê', '/baby-milestones'],
+      ['Vacinas', '/vaccines'],
+      ['Música', '/music'],
+    ]);
+    expect(linksBelow('Comece por aqui').map(([, href]) => href)).toEqual([
+      MENU[1].href,
+      MENU[2].href,
+    ]);
+  });
+});
+
+describe('the menu', () => {
+  const pages = BUILT_PAGES.filter(({ html }) => html.includes('aria-label="Menu"'));
+
+  it('stands on every page that it leads to, and on those of the weeks', () => {
+    const paths = pages.map(({ path }) => path);
+    const wanted = [...MENU.map(({ href }) => href), '/pregnancy-weeks/20'];
+    expect(paths).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('has the fourteen entries, free or premium, and marks that of the page or the pages above it', () => {
+    const entries = MENU.map(({ href, label, access }) => ({
+      href,
+      words: `${label} ${access === 'free' ? 'grátis' : 'premium'}`,
+    }));
+    for (const { path } of pages) {
+      const links = parsePage(path).querySelector('nav[aria-label="Menu"]')?.querySelectorAll('a');
+      const found = links?.map((link) => ({
+        ...{ href: link.getAttribute('href'), words: wordsOf(link) },
+        ...(link.getAttribute('aria-current') === 'page' ? { isHere: true } : {}),
+      }));
+      expect(found, path).toEqual(
+        entries.map((entry) => {
+          const isHere = path === entry.href || path.startsWith(`${entry.href}/`);
+          return isHere ? { ...entry, isHere } : entry;
+        }),
+      );
+    }
+  });
+});
+
+describe('the missing page', () => {
+  it('has words for a week that there is not, with the way to the weeks, and for all else', () => {
+    const missing = parsePage('/404');
+    expect(wordsOf(missing.querySelector('h1'))).toBe('Página não encontrada');
+    expect(linksOf(missing.querySelector('.for-week'))).toEqual(['/pregnancy-weeks']);
+    expect(linksOf(missing.querySelector('.for-page'))).toEqual([
+      '/',
+      '/pregnancy-weeks',
+      '/search',
+    ]);
+  });
+});
