@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
-
 /** The parts of the search page. */
 export const searchPage = (page: Page) => ({
   field: page.getByRole('searchbox', { name: 'O que você procura?' }),
@@ -21,13 +19,3 @@ export const foundPaths = (page: Page): Promise<string[]> =>
     .evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
-
-/** What a page asks for from now on that the search looks through. */
-export function recordTexts(page: Page): string[] {
-  const files: string[] = [];
-  page.context().on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith(SEARCHED_TEXTS_PATH)) files.push(pathname);
-  });
-  return files;
-}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SearchedPage } from '#rules/search/searched-page.ts';
+import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
+import { findPages } from '#tools/search/find-pages.ts';
+import { TextsIndex } from '#tools/search/texts-index.ts';
+
+import { readPublished } from './support/read-published.ts';
+
+const texts = readPublished().find(({ file }) => `/${file}`.startsWith(SEARCHED_TEXTS_PATH));
+const index = await TextsIndex.make(JSON.parse(texts?.text ?? '[]') as SearchedPage[]);
+
+/** As a mother types them: without accents, or misspelt, and so quickly that she does not look. */
+const QUESTIONS = {
+  'quando ir pro hospital': '/labor-phases',
+  'vacina 2 meses': '/vaccines',
+  colica: '/labor-phases',
+  'mexeu menos': '/labor-phases',
+  'mala da maternidade': '/troussau',
+  'semana 20': '/pregnancy-weeks/20',
+  'esqueci minha senha': '/help',
+  'febre no bebe': '/emergency-signs',
+  'anticonsepcional amamentando': '/contraceptives',
+  'emxoval do bebe': '/troussau',
+  'exmaes de sangue': '/exams',
+  'contrassão de treino': '/labor-phases',
+  'perdi meu bebe': '/after-loss',
+};
+
+describe('the search through the built texts', () => {
+  it.each(Object.entries(QUESTIONS))(
+    'finds by "%s" the page %s among the first three',
+    (question, path) => {
+      const found = findPages(index, question).pages.map(({ page }) => page.url);
+      expect(found.slice(0, 3)).toContain(path);
+    },
+  );
+
+  it('finds a paid part by its title', () => {
+    const [first] = findPages(index, 'dequitação placenta').pages;
+    const [part] = first?.parts ?? [];
+    expect(part?.title).toBe('Terceira fase: dequitação, a saída da placenta');
+    expect(part?.text).toBeUndefined();
+  });
+
+  it('corrects a misspelt word', () => {
+    expect(findPages(index, 'vacinna').corrected).toBe('vacina');
+  });
+
+  it.each(['vacinas', 'colicas', 'contracao', 'amament'])(
+    'takes "%s" for no error: another form, a word without accents, or one that is being typed',
+    (word) => {
+      const { pages, corrected } = findPages(index, word);
+      expect(pages.length).toBeGreaterThan(0);
+      expect(corrected).toBeUndefined();
+    },
+  );
+
+  it('finds nothing by what no page has', () => {
+    expect(findPages(index, '<img1 src=zzx> zzzzqx').pages).toEqual([]);
+  });
+});
