@@ -95,6 +95,14 @@ describe('E01 what is no page', () => {
     expect(headers.get('Content-Type')).toMatch('application/json');
   });
 
+  it('and the rules for links come as what they are, to be kept for a day', async () => {
+    const page = await get('/exams');
+    expect(page.headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
+    const { headers } = await get('/speculation-rules.json');
+    expect(headers.get('Content-Type')).toBe('application/speculationrules+json');
+    expect(headers.get('Cache-Control')).toContain('max-age=86400');
+  });
+
   it('nor is there: the missing page, which no rule can name, carries its policy itself', async () => {
     const response = await get('/nao-existe');
     expect(response.status).toBe(404);
