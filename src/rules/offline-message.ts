@@ -5,9 +5,10 @@
  * - `forget-pages`: drop what `keep-pages` kept (what it was installed with stays); one KeptPages.
  * - `take-over`: a worker that waits becomes the active one. `take-over-alone`: only where no second
  *   page is open, which might still need what the old one kept. Neither is answered.
+ * - `stop-keeping`: asked of the active worker by the one that takes over: `keep-pages` ends where it is.
  */
 export type OfflineMessage =
-  'keep-pages' | 'count-pages' | 'forget-pages' | 'take-over' | 'take-over-alone';
+  'keep-pages' | 'count-pages' | 'forget-pages' | 'take-over' | 'take-over-alone' | 'stop-keeping';
 
 /** How many pages open without a network. */
 export interface KeptPages {

@@ -9,6 +9,7 @@ const CACHE = 'pages';
 /** The pages and drawings that are kept one by one, each under its revision. */
 export class KeptFiles {
   readonly #readList: () => Promise<readonly KeptFile[]>;
+  readonly #keeping = new AbortController();
 
   /** @param readList The list of all files that may be kept; asked for often, so kept in memory. */
   constructor(readList: () => Promise<readonly KeptFile[]>) {
@@ -32,11 +33,15 @@ export class KeptFiles {
     // A captive network answers with a redirect to its own page; and no navigation takes a redirected answer.
     if (!file || answer.status !== 200 || answer.redirected || answer.type !== 'basic') return;
     const cache = await caches.open(CACHE);
-    await cache.delete(path, { ignoreSearch: true });
-    await cache.put(keyOf(file), answer);
+    const key = keyOf(file);
+    await cache.put(key, answer);
+    // Only now: an answer that breaks off replaces nothing.
+    for (const old of await cache.keys(path, { ignoreSearch: true })) {
+      if (old.url !== key) await cache.delete(old);
+    }
   }
 
-  /** Fetches what is missing and says after each file how far it is. Stops where the network ends. */
+  /** Fetches what is missing and says after each file how far it is. Stops where the network ends, or by `stopKeeping`. */
   async keepAll(tell: (state: KeptPages) => void): Promise<void> {
     const files = await this.#readList();
     const missing = new Set(await this.#listMissing());
@@ -47,6 +52,11 @@ export class KeptFiles {
       return isReachable;
     });
     tell(await this.count());
+  }
+
+  /** For good: the next worker goes on with what is still missing. */
+  stopKeeping(): void {
+    this.#keeping.abort();
   }
 
   async count(): Promise<KeptPages> {
@@ -79,7 +89,8 @@ export class KeptFiles {
   /** Whether the network was there; a file that it answered in another way than by 200 is left out. */
   async #fetchOne({ path }: KeptFile): Promise<boolean> {
     try {
-      await this.keep(path, await fetch(path, { cache: 'no-cache', priority: 'low' }));
+      const { signal } = this.#keeping;
+      await this.keep(path, await fetch(path, { cache: 'no-cache', priority: 'low', signal }));
       return true;
     } catch {
       return false;

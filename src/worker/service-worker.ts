@@ -92,12 +92,20 @@ self.addEventListener('message', (event) => {
       await files.forgetAll();
       tell(await files.count());
     },
-    'take-over': () => self.skipWaiting(),
+    'stop-keeping': () => Promise.resolve(files.stopKeeping()),
+    'take-over': takeOver,
     'take-over-alone': async () => {
       const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      if (pages.length < 2) await self.skipWaiting();
+      if (pages.length < 2) await takeOver();
     },
   };
   const answer = answers[event.data as OfflineMessage] as (() => Promise<void>) | undefined;
   if (answer) event.waitUntil(answer());
 });
+
+/** The active worker stops keeping pages first: no browser replaces it while it still has work to do. */
+async function takeOver(): Promise<void> {
+  const { active, waiting } = self.registration;
+  if (waiting) active?.postMessage('stop-keeping' satisfies OfflineMessage);
+  await self.skipWaiting();
+}

@@ -1,9 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { ANA } from './support/account.ts';
-import { expect, test, workerIsReady } from './support/offline-site.ts';
+import {
+  expect,
+  test,
+  tellNetwork,
+  workerIsReady,
+  type OfflineSite,
+} from './support/offline-site.ts';
 import { openSession } from './support/open-session.ts';
+import { pagesAreKept } from './support/pages-are-kept.ts';
+import { passTime, pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
+
+const WEEK = '/pregnancy-weeks/20';
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Nova versão: atualizar' });
 
@@ -15,6 +25,28 @@ const lookForUpdate = (page: Page) =>
 
 const hasWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+/** What was asked of the worker that waits before this has been answered. */
+const waitingHasAnswered = (page: Page) =>
+  page.evaluate(async () => {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      waiting?.postMessage('count-pages', [port2]);
+    });
+  });
+
+/** The worker caches all pages, and one of them is still on its way. */
+async function keepsPages(context: BrowserContext, page: Page, site: OfflineSite) {
+  await tellNetwork(context, { saveData: false, type: 'wifi', effectiveType: '4g' });
+  const arrive = site.hold(WEEK);
+  await page.goto('/terms');
+  await workerIsReady(page);
+  await page.reload();
+  await pagesAreKept(page, [WEEK]);
+  return arrive;
+}
 
 test('The first worker of all is no new version', async ({ page }) => {
   await page.goto('/terms');
@@ -42,6 +74,30 @@ test('A new version waits, is offered quietly, and comes when she wants it', asy
   await expect(offer(page)).toBeHidden();
 });
 
+test('An update while pages are being cached does not wait for them, and the caching goes on after it', async ({
+  context,
+  page,
+  site,
+}) => {
+  const arrive = await keepsPages(context, page, site);
+  site.release();
+  await lookForUpdate(page);
+  site.takeRequests();
+  await page.evaluate(() => (document.title = 'the page before'));
+  await offer(page).click();
+  await expect(page).not.toHaveTitle('the page before');
+  await expect.poll(() => hasWaiting(page)).toBe(false);
+  const seen = new Set<string>();
+  const weeksAsked = () => {
+    for (const path of site.takeRequests()) if (path.startsWith('/pregnancy-weeks')) seen.add(path);
+    return [...seen];
+  };
+  await expect.poll(weeksAsked).toEqual([WEEK]);
+  arrive();
+  await pagesAreKept(page);
+  expect(weeksAsked()).toEqual([WEEK]);
+});
+
 test('She can leave it for later', async ({ page, site }) => {
   await page.goto('/terms');
   await workerIsReady(page);
@@ -59,6 +115,7 @@ test('F11 While a contraction runs nothing is offered, and the timer goes on', a
   site,
 }) => {
   await openSession(context, ANA);
+  await pauseClock(page);
   await page.goto('/contraction-timer');
   await workerIsReady(page);
   const { start, finish } = await openTimer(page);
@@ -67,10 +124,11 @@ test('F11 While a contraction runs nothing is offered, and the timer goes on', a
   site.release();
   await lookForUpdate(page);
   await expect.poll(() => hasWaiting(page)).toBe(true);
+  await expect(page.locator('.update-notice')).toHaveCount(1);
+  // Two presses within half a second are one, by a trembling hand.
+  await passTime(page, 1_000);
   await expect(page.locator('.update-notice button')).toHaveCount(2);
   await expect(offer(page)).toBeHidden();
-  // Two presses within half a second are one, by a trembling hand.
-  await page.waitForTimeout(700);
   await finish.click();
   await expect(offer(page)).toBeVisible();
 });
@@ -99,17 +157,40 @@ test('F11 Another tab that takes the new version does not load the timer anew', 
   await expect(finish).toBeEnabled();
 });
 
-test('With one page open the next page brings the new version in by itself', async ({
+test('With one page open the next page brings the new version in by itself, also while pages are being cached', async ({
+  context,
+  page,
+  site,
+}) => {
+  await keepsPages(context, page, site);
+  site.release();
+  await lookForUpdate(page);
+  await expect.poll(() => hasWaiting(page)).toBe(true);
+  await page.goto('/privacy');
+  await expect.poll(() => hasWaiting(page)).toBe(false);
+  await expect(offer(page)).toBeHidden();
+});
+
+test('With a second page open the new version waits, and comes once that one is closed', async ({
+  context,
   page,
   site,
 }) => {
   await page.goto('/terms');
   await workerIsReady(page);
   await page.reload();
+  const other = await context.newPage();
+  await other.goto('/terms');
   site.release();
   await lookForUpdate(page);
   await expect.poll(() => hasWaiting(page)).toBe(true);
+  await pauseClock(page);
   await page.goto('/privacy');
+  await passTime(page, 400);
+  await waitingHasAnswered(page);
+  expect(await hasWaiting(page)).toBe(true);
+  await other.close();
+  await passTime(page, 200);
   await expect.poll(() => hasWaiting(page)).toBe(false);
   await expect(offer(page)).toBeHidden();
 });

@@ -5,6 +5,9 @@ import { NEW_VERSION } from './new-version.ts';
 /** How long a new version may take to take over by itself before it is offered, in ms. */
 const TAKE_OVER_MS = 2_000;
 
+/** How often it is asked meanwhile, in ms: right after a navigation the page before may still count as open. */
+const ASK_AGAIN_MS = 500;
+
 /**
  * Registers the service worker, lets it keep the pages once the browser is idle and the network costs
  * nothing, and offers a new version of the site. A new version that was there before this page takes over by
@@ -15,8 +18,13 @@ export async function followWorker(): Promise<void> {
   if (!registration) return;
   const { waiting } = registration;
   if (waiting) {
-    waiting.postMessage('take-over-alone');
-    setTimeout(() => offerWaiting(registration), TAKE_OVER_MS);
+    const ask = () => waiting.postMessage('take-over-alone');
+    ask();
+    const asking = setInterval(ask, ASK_AGAIN_MS);
+    setTimeout(() => {
+      clearInterval(asking);
+      offerWaiting(registration);
+    }, TAKE_OVER_MS);
   }
   const follow = () => {
     const { installing } = registration;
@@ -25,8 +33,12 @@ export async function followWorker(): Promise<void> {
   // It may have been found before this page came to listen.
   follow();
   registration.addEventListener('updatefound', follow);
-  const { active } = await navigator.serviceWorker.ready;
-  if (hasFreeNetwork()) whenIdle(() => active?.postMessage('keep-pages'));
+  await navigator.serviceWorker.ready;
+  if (!hasFreeNetwork()) return;
+  const keep = () => whenIdle(() => registration.active?.postMessage('keep-pages'));
+  keep();
+  // A worker that is replaced stops keeping pages; the new one goes on.
+  navigator.serviceWorker.addEventListener('controllerchange', keep);
 }
 
 /** The first worker of all replaces nobody. */

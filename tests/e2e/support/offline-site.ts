@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { test as base } from '../fixtures.ts';
 
@@ -56,6 +56,12 @@ export const test = base.extend<{ readonly site: OfflineSite; readonly network: 
 
 export { expect };
 
+/** The network as a browser on a telephone tells of it. */
+export const tellNetwork = (context: BrowserContext, network: Record<string, unknown>) =>
+  context.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', { value: told, configurable: true });
+  }, network);
+
 /** Waits until the page's worker is there, and all that it is installed with. */
 export async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -75,7 +81,9 @@ function startSite(upstream: string) {
     const { pathname } = new URL(request.url ?? '', upstream);
     requests.push(pathname);
     const added = pathname === '/sw.js' ? `\n//${version}` : '';
-    const goOn = () => carry(upstream, request, response, added);
+    const goOn = () => {
+      if (!response.destroyed) carry(upstream, request, response, added);
+    };
     const gate = held.get(pathname);
     if (gate) void gate.then(goOn);
     else goOn();
@@ -107,19 +115,25 @@ function startSite(upstream: string) {
   return { started, stop };
 }
 
-/** @param added What the answer ends with beside what the site answers. */
+/**
+ * Each request has a connection of its own: one that was left open may be closed just then. A GET that fails is
+ * sent once more.
+ * @param added What the answer ends with beside what the site answers.
+ */
 function carry(
   upstream: string,
   request: IncomingMessage,
   response: ServerResponse,
   added: string,
+  isRetry = false,
 ): void {
   const headers = { ...request.headers, host: new URL(upstream).host };
+  delete headers.connection;
   if (headers.origin) headers.origin = upstream;
   if (added) delete headers['accept-encoding'];
   const onward = send(
     new URL(request.url ?? '', upstream),
-    { method: request.method ?? 'GET', headers },
+    { method: request.method ?? 'GET', headers, agent: false },
     (answer) => {
       const kept = { ...answer.headers };
       delete kept.connection;
@@ -131,6 +145,10 @@ function carry(
       answer.on('error', () => response.destroy());
     },
   );
-  onward.on('error', () => response.destroy());
-  request.pipe(onward);
+  onward.on('error', () => {
+    if (request.method !== 'GET' || isRetry || response.headersSent) response.destroy();
+    else carry(upstream, request, response, added, true);
+  });
+  if (request.method === 'GET') onward.end();
+  else request.pipe(onward);
 }

@@ -8,9 +8,12 @@ export function keptPages(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until all that may be kept has been, as happens by itself where the network is free. */
-export async function pagesAreKept(page: Page): Promise<void> {
-  await expect.poll(() => missingPages(page), { timeout: 30_000 }).toEqual([]);
+/**
+ * Waits until all that may be kept has been, as happens by itself where the network is free.
+ * @param missing What is still on its way.
+ */
+export async function pagesAreKept(page: Page, missing: readonly string[] = []): Promise<void> {
+  await expect.poll(() => missingPages(page), { timeout: 30_000 }).toEqual(missing);
 }
 
 /** What the service worker's own list names and its cache does not hold yet. */
