@@ -23,7 +23,11 @@ export function createFaultProxy(api: string) {
   const carry = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
     const fault = (request.headers[FAULT_HEADER] ?? 'none') as FaultKind;
-    const bring = () => bringOn(api, request, body);
+    const bring = async () => {
+      const once = () => bringOn(api, request, body);
+      // A question may be asked again where no answer came; whatever else is to be sent once.
+      return request.method === 'GET' ? once().catch(once) : once();
+    };
     const inPlace = answerInPlace(fault);
     if (inPlace) return reply(response, inPlace);
     if (fault === 'late') late.push(bring);
@@ -68,10 +72,12 @@ function breakOff(response: ServerResponse, { status, headers, body }: Answer): 
 function bringOn(api: string, request: IncomingMessage, body: Buffer): Promise<Answer> {
   const headers = { ...request.headers };
   delete headers[FAULT_HEADER];
+  delete headers.connection;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const onward = send(
     new URL(request.url ?? '', api),
-    { method: request.method ?? 'GET', headers },
+    // A connection of its own: one that is kept may just be closing.
+    { method: request.method ?? 'GET', headers, agent: false },
     (answer) => {
       buffer(answer).then((read) => {
         const kept = { ...answer.headers, 'content-length': `${read.length}` };
