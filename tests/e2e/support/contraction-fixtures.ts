@@ -41,13 +41,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async (reader, device = context) => {
       const tab = await openPageTab(device, { now: Date.now() - BEGAN_BEFORE_MS });
       await tab.ask((port, account) => port.login(account), reader);
-      // The first thing that is under way is the account's list.
-      const hasListed = async () => {
-        const { sync, steps } = await tab.view();
-        return sync === 'resting' && steps.includes('send GET /api/contractions');
-      };
-      await expect.poll(hasListed).toBe(true);
       await tab.rest();
+      const { sync, steps } = await tab.view();
+      expect(sync).toBe('resting');
+      expect(steps, 'the account was asked for its list').toContain('send GET /api/contractions');
       return tab;
     });
   },

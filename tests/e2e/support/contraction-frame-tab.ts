@@ -1,9 +1,8 @@
 import { type FaultTab, TabEnded, type TabOpening, toTabAddress } from './contraction-fault-tab.ts';
-import { comeToRest } from './contraction-rest.ts';
+import { OpenTabs } from './contraction-rest.ts';
 import type { TabPort } from './contraction-tab-port.ts';
 
-/** A task of the browser's later on: the frame's events and messages have had their turn. */
-const PAUSE_MS = 4;
+const openTabs = new OpenTabs();
 
 /**
  * A tab as a frame of this page: to remove it ends its script at that very place, closes its connections
@@ -37,14 +36,14 @@ export async function openFrameTab(opening: TabOpening): Promise<FaultTab> {
       throw isAlive ? error : new TabEnded();
     }
   };
-  const view = () => ask((tab) => tab.view());
+  openTabs.add(() => ask((tab) => tab.idle()));
   return {
     get isAlive() {
       return isAlive;
     },
     act: (act) => ask((tab) => tab.act(act)),
     written: () => ask((tab) => tab.written()),
-    view,
+    view: () => ask((tab) => tab.view()),
     passTo: (moment) => {
       const passed = moment - at;
       at = moment;
@@ -53,7 +52,10 @@ export async function openFrameTab(opening: TabOpening): Promise<FaultTab> {
     meet: (next, always) => ask((tab) => tab.meet(next, always)),
     release: () => ask((tab) => tab.release()),
     nudge: () => ask((tab) => tab.nudge()),
-    rest: () => comeToRest(view, () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))),
+    rest: async () => {
+      await openTabs.rest();
+      if (!isAlive) throw new TabEnded();
+    },
     endAtStep: (count) => ask((tab) => tab.endAtStep(count)),
     end: () => {
       if (isAlive) end();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { type FaultTab, TabEnded, type TabOpening, toTabAddress } from './contraction-fault-tab.ts';
-import { comeToRest } from './contraction-rest.ts';
+import { OpenTabs } from './contraction-rest.ts';
 import type { TabAct, TabPort } from './contraction-tab-port.ts';
 
 /** A tab as a page of the browser, of which a test can ask more than a script. */
@@ -20,7 +20,8 @@ export interface PageTab extends FaultTab {
 
 /** From the end of one to the start of the next. */
 const BETWEEN_MS = 120_000;
-const PAUSE_MS = 15;
+
+const tabsOf = new WeakMap<BrowserContext, OpenTabs>();
 
 /**
  * A tab as a page. It ends by the crash of its renderer, the whole process of it: at a given step the page
@@ -34,10 +35,17 @@ export async function openPageTab(context: BrowserContext, opening: TabOpening):
   let isAlive = true;
   let at = opening.now;
   const closed = new Promise<void>((resolve, reject) => {
-    page.once('crash', () => {
+    const end = () => {
       isAlive = false;
       ended.reject(new TabEnded());
+    };
+    page.once('crash', () => {
+      end();
       page.close().then(resolve, reject);
+    });
+    page.once('close', () => {
+      end();
+      resolve();
     });
   });
   // Its answer never comes.
@@ -61,7 +69,9 @@ export async function openPageTab(context: BrowserContext, opening: TabOpening):
       throw isOver ? new TabEnded() : error;
     }
   };
-  const view = () => run(() => page.evaluate(() => window.contractionTab.view()));
+  const openTabs = tabsOf.get(context) ?? new OpenTabs();
+  tabsOf.set(context, openTabs);
+  openTabs.add(() => run(() => page.evaluate(() => window.contractionTab.idle())));
   const passTo = (moment: number) => {
     const passed = moment - at;
     at = moment;
@@ -89,7 +99,7 @@ export async function openPageTab(context: BrowserContext, opening: TabOpening):
       }),
     act,
     written: () => run(() => page.evaluate(() => window.contractionTab.written())),
-    view,
+    view: () => run(() => page.evaluate(() => window.contractionTab.view())),
     passTo,
     meet: (next, always) =>
       run(() =>
@@ -100,7 +110,10 @@ export async function openPageTab(context: BrowserContext, opening: TabOpening):
       ),
     release: () => run(() => page.evaluate(() => window.contractionTab.release())),
     nudge: () => run(() => page.evaluate(() => window.contractionTab.nudge())),
-    rest: () => comeToRest(view, () => page.waitForTimeout(PAUSE_MS)),
+    rest: async () => {
+      await openTabs.rest();
+      if (!isAlive) throw new TabEnded();
+    },
     endAtStep: (count) =>
       run(() => page.evaluate((step) => window.contractionTab.endAtStep(step), count)),
     end: async () => {

@@ -1,21 +1,42 @@
-import type { TabView } from './contraction-tab-port.ts';
+import { TabEnded } from './contraction-fault-tab.ts';
+import type { IdleTab } from './contraction-tab-port.ts';
 
-/** How many looks in a row see nothing happen until a tab counts as at rest. */
-const LOOKS = 3;
-/** A lock that is free is given by another process, which may have much to do. */
-const LOOKS_AT_LOCK = 15;
+/** Answers when a tab is idle. @throws TabEnded where it has ended. */
+type AskIdle = () => Promise<IdleTab>;
 
-/** Resolves when nothing is under way in a tab but what is held; `pause` lets its browser work. */
-export async function comeToRest(
-  view: () => Promise<TabView>,
-  pause: () => Promise<unknown>,
-): Promise<void> {
-  let before = (await view()).steps.length;
-  for (let quiet = 0, looks = LOOKS; quiet < looks;) {
-    await pause();
-    const { steps, isAtRest, isWaiting } = await view();
-    quiet = isAtRest && steps.length === before ? quiet + 1 : 0;
-    looks = isWaiting ? LOOKS_AT_LOCK : LOOKS;
-    before = steps.length;
+/** The tabs of one device that are open: what one of them does, another may answer. */
+export class OpenTabs {
+  readonly #tabs = new Set<AskIdle>();
+
+  add(tab: AskIdle): void {
+    this.#tabs.add(tab);
+  }
+
+  /**
+   * Resolves when nothing is under way in any of them but what is held, and what waits for the lock of a tab
+   * with something held: a lock that none of them has is given in a moment.
+   */
+  async rest(): Promise<void> {
+    for (let before: number | undefined; ;) {
+      const idle = await this.#whenIdle();
+      const locks = idle.flatMap((tab) => tab.locks);
+      const steps = idle.reduce((sum, tab) => sum + tab.steps, 0);
+      const areGiven = idle.every(({ waits }) => waits.every((name) => locks.includes(name)));
+      if (areGiven && steps === before) return;
+      before = steps;
+    }
+  }
+
+  async #whenIdle(): Promise<IdleTab[]> {
+    const idle: IdleTab[] = [];
+    for (const tab of this.#tabs) {
+      try {
+        idle.push(await tab());
+      } catch (error) {
+        if (!(error instanceof TabEnded)) throw error;
+        this.#tabs.delete(tab);
+      }
+    }
+    return idle;
   }
 }

@@ -10,19 +10,35 @@ interface Timer {
 const timers = new Map<number, Timer>();
 let wall = 0;
 let mono = 0;
-let lastTimer = 0;
+/** Far from the browser's own numbers, which `clearTimeout` may be given as well. */
+let lastTimer = 1_000_000_000;
+/** Those of the browser's timers that run as soon as the tab has a turn. */
+const soonTimers = new Set<number>();
 
 Date.now = () => wall;
 performance.now = () => mono;
 // What is drawn by lot (the pauses between tries) shall not differ from run to run.
 Math.random = () => 0.5;
-const soon = globalThis.setTimeout;
+// How long a request takes by the machine's time shall break nothing off.
+AbortSignal.timeout = () => new AbortController().signal;
+const browserTimeout = window.setTimeout.bind(window);
+const clearBrowserTimeout = window.clearTimeout.bind(window);
 Object.assign(globalThis, {
-  setTimeout: (run: () => void, delay = 0) => (delay > 0 ? addTimer(run, delay) : soon(run)),
+  setTimeout: (run: () => void, delay = 0) => (delay > 0 ? addTimer(run, delay) : runSoon(run)),
   setInterval: (run: () => void, every: number) => addTimer(run, every, every),
-  clearTimeout: (id: number) => timers.delete(id),
-  clearInterval: (id: number) => timers.delete(id),
+  clearTimeout: clearTimer,
+  clearInterval: clearTimer,
 });
+
+/** A turn for all that is ready, which is no timer of the tab. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => browserTimeout(resolve));
+}
+
+/** How many timers have no time to wait for, and run at the tab's next turn. */
+export function countSoon(): number {
+  return soonTimers.size;
+}
 
 /** Lets time pass, in ms. A timer comes once, however often it was due: as in a page that slept. */
 export function passTabTime(milliseconds: number): void {
@@ -51,6 +67,20 @@ export function sleepTab(milliseconds: number): void {
 function showPage(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function runSoon(run: () => void): number {
+  const id = browserTimeout(() => {
+    soonTimers.delete(id);
+    run();
+  });
+  soonTimers.add(id);
+  return id;
+}
+
+function clearTimer(id: number): void {
+  timers.delete(id);
+  if (soonTimers.delete(id)) clearBrowserTimeout(id);
 }
 
 function addTimer(run: () => void, delay: number, every?: number): number {

@@ -18,6 +18,7 @@ export function releaseRequests(): void {
 
 /** Puts the faults between the tab's code and its `fetch`. */
 export function watchNetwork(): void {
+  watchBodies();
   const original = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (address, init) => {
     reachStep('send', `${init?.method} ${address as string}`);
@@ -28,6 +29,22 @@ export function watchNetwork(): void {
       tabWork.requests -= 1;
     }
   };
+}
+
+/** An answer is under way until it is read: it may still break off. */
+function watchBodies(): void {
+  for (const name of ['json', 'text'] as const) {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object below
+    const original = Response.prototype[name];
+    Response.prototype[name] = async function (this: Response) {
+      tabWork.requests += 1;
+      try {
+        return (await original.call(this)) as string;
+      } finally {
+        tabWork.requests -= 1;
+      }
+    };
+  }
 }
 
 async function send(original: typeof fetch, path: string, init: RequestInit): Promise<Response> {

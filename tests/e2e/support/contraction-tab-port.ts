@@ -14,7 +14,7 @@ export type TabAct =
 
 export type EntryValues = Partial<Omit<Contraction, 'id'>>;
 
-/** What a tab shows, and what of it is under way. */
+/** What a tab shows, and what it did. */
 export interface TabView {
   readonly log: ContractionLog | null;
   /** Seconds on the clock. */
@@ -25,10 +25,13 @@ export interface TabView {
   readonly pending: string;
   /** What the tab did to device and network so far, oldest first. */
   readonly steps: readonly string[];
-  /** No transaction is open and no request under way, but those that are held. */
-  readonly isAtRest: boolean;
-  /** It waits for a lock, which is its turn in a moment or another tab's for long. */
-  readonly isWaiting: boolean;
+}
+
+/** A tab in which nothing is under way: how far it came, and the locks that it waits for and has. */
+export interface IdleTab {
+  readonly steps: number;
+  readonly waits: readonly string[];
+  readonly locks: readonly string[];
 }
 
 /** `window.contractionTab` of a tab: how a script moves it. */
@@ -37,6 +40,8 @@ export interface TabPort {
   /** Resolves when all is on the device, and what other tabs wrote is read. */
   written(): Promise<void>;
   view(): TabView;
+  /** Resolves when nothing is under way in it but what is held and what waits for a lock. */
+  idle(): Promise<IdleTab>;
   /** Both clocks and the timers go on by that many ms, when nothing is being written. */
   passTime(milliseconds: number): Promise<void>;
   setWall(to: number): void;

@@ -13,7 +13,18 @@ export type TabStep =
   | 'answered';
 
 /** What of a tab is under way, and the steps that it made. */
-export const tabWork = { steps: [] as string[], transactions: 0, requests: 0, waits: 0 };
+export const tabWork = {
+  steps: [] as string[],
+  opens: 0,
+  transactions: 0,
+  /** Until their answer is read. */
+  requests: 0,
+  /** To other tabs, until they have gone out. */
+  messages: 0,
+  /** The names of the locks that it waits for, and of those that it has. */
+  waits: [] as string[],
+  locks: [] as string[],
+};
 
 /** After that many further steps the tab ends. */
 let stepsLeft = Number.POSITIVE_INFINITY;
@@ -48,13 +59,11 @@ export function endTab(step: TabStep | 'nowhere'): never {
 
 /** Makes IndexedDB, the locks and the channel between tabs say where they are. */
 export function watchSteps(): void {
-  before(IDBFactory.prototype, 'open', () => reachStep('open'));
   before(IDBObjectStore.prototype, 'put', () => reachStep('write'));
   before(IDBObjectStore.prototype, 'delete', () => reachStep('write'));
-  if ('BroadcastChannel' in globalThis) {
-    before(BroadcastChannel.prototype, 'postMessage', () => reachStep('tell'));
-  }
+  watchOpens();
   watchTransactions();
+  if ('BroadcastChannel' in globalThis) watchMessages();
   watchLocks();
 }
 
@@ -67,6 +76,22 @@ function before<Name extends string>(
   owner[name] = function (this: unknown, ...values: never[]) {
     run();
     return original.apply(this, values);
+  };
+}
+
+function watchOpens(): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object below
+  const original = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...values) {
+    reachStep('open');
+    const opening = original.apply(this, values);
+    tabWork.opens += 1;
+    const end = () => (tabWork.opens -= 1);
+    for (const name of ['success', 'error']) {
+      // A test may have taken its own method away from it.
+      EventTarget.prototype.addEventListener.call(opening, name, end, { once: true });
+    }
+    return opening;
   };
 }
 
@@ -93,12 +118,38 @@ function watchLocks(): void {
     run: () => unknown,
   ) => Promise<unknown>;
   const watched = (name: string, run: () => unknown) => {
-    tabWork.waits += 1;
-    return request(name, () => {
-      tabWork.waits -= 1;
-      reachStep('lock');
-      return run();
+    tabWork.waits.push(name);
+    return request(name, async () => {
+      takeOut(tabWork.waits, name);
+      tabWork.locks.push(name);
+      try {
+        reachStep('lock');
+        return await run();
+      } finally {
+        takeOut(tabWork.locks, name);
+      }
     });
   };
   Object.defineProperty(navigator.locks, 'request', { value: watched });
+}
+
+function takeOut(names: string[], name: string): void {
+  names.splice(names.indexOf(name), 1);
+}
+
+/** What a tab posts counts as under way until an echo that it posts behind it has come back. */
+function watchMessages(): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object below
+  const original = BroadcastChannel.prototype.postMessage;
+  const id = crypto.randomUUID();
+  const [echo, back] = [new BroadcastChannel('echo'), new BroadcastChannel('echo')];
+  back.addEventListener('message', ({ data }) => {
+    if (data === id) tabWork.messages -= 1;
+  });
+  BroadcastChannel.prototype.postMessage = function (message) {
+    reachStep('tell');
+    original.call(this, message);
+    tabWork.messages += 1;
+    original.call(echo, id);
+  };
 }

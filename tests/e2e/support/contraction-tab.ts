@@ -1,4 +1,4 @@
-import { passTabTime, setTabWall, sleepTab } from './contraction-tab-clock.ts';
+import { countSoon, nextTask, passTabTime, setTabWall, sleepTab } from './contraction-tab-clock.ts';
 import { $contractionLog, $isKept, changeLog } from '#stores/contraction-log.ts';
 import { $contractionSync } from '#stores/contraction-sync.ts';
 import { $elapsed, continueTiming, discardRunning, pressTimer } from '#stores/contraction-timer.ts';
@@ -14,7 +14,7 @@ import { logout, restoreSession } from '#stores/session.ts';
 import { login } from '#stores/sign-in.ts';
 import { $timingReader } from '#stores/timing-reader.ts';
 import type { FaultKind } from './contraction-fault-kind.ts';
-import type { TabAct, TabPort, TabView } from './contraction-tab-port.ts';
+import type { IdleTab, TabAct, TabPort, TabView } from './contraction-tab-port.ts';
 import { countHeld, releaseRequests, tabNetwork, watchNetwork } from './contraction-tab-network.ts';
 import { endAtStep, endTab, reachStep, tabWork, watchSteps } from './contraction-tab-steps.ts';
 
@@ -37,9 +37,10 @@ window.contractionTab = {
   },
   written,
   view,
+  idle,
   passTime: async (milliseconds) => {
     // A device that takes seconds to write is another case than one that is killed amid it.
-    while (tabWork.transactions > 0) await nextTask();
+    while (tabWork.opens + tabWork.transactions > 0) await nextTask();
     passTabTime(milliseconds);
   },
   setWall: setTabWall,
@@ -103,10 +104,6 @@ async function written(): Promise<void> {
   }
 }
 
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
 function idAt(startedAt: number): string {
   const found = $contractionLog
     .get()
@@ -117,7 +114,6 @@ function idAt(startedAt: number): string {
 
 function view(): TabView {
   const log = $contractionLog.get();
-  const { steps, transactions, requests, waits } = tabWork;
   return {
     log,
     elapsed: $elapsed.get(),
@@ -125,8 +121,18 @@ function view(): TabView {
     isKept: $isKept.get(),
     sync: $contractionSync.get(),
     pending: pendingChanges(log),
-    steps,
-    isAtRest: transactions === 0 && requests === countHeld(),
-    isWaiting: waits > 0,
+    steps: tabWork.steps,
   };
+}
+
+async function idle(): Promise<IdleTab> {
+  do await nextTask();
+  while (isBusy());
+  const { steps, waits, locks } = tabWork;
+  return { steps: steps.length, waits: [...waits], locks: [...locks] };
+}
+
+function isBusy(): boolean {
+  const { opens, transactions, requests, messages } = tabWork;
+  return opens + transactions + messages + countSoon() > 0 || requests > countHeld();
 }
