@@ -3,10 +3,11 @@ import { seriesUpTo } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { timeContraction } from './support/timer-contraction.ts';
 import { openTimer } from './support/timer-open.ts';
 import { keepRecord } from './support/timer-record.ts';
-import { letPass, stopTime } from './support/timer-time.ts';
+import { letPass } from './support/timer-time.ts';
 
 const NOW = new Date('2026-05-20T03:14:00-03:00');
 const MINUTE_MS = 60_000;
@@ -14,7 +15,7 @@ const TODAY = calendarDayOf(NOW, 'America/Sao_Paulo');
 
 test.beforeEach(async ({ context }) => {
   await openSession(context, ANA);
-  await stopTime(context, NOW);
+  await pauseClock(context, NOW.getTime());
 });
 
 test('She is told to go when an hour of contractions is full, not before', async ({ page }) => {

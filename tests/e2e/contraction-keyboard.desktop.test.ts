@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
-import { letPass, stopTime } from './support/timer-time.ts';
+import { letPass } from './support/timer-time.ts';
 
 test('She times and corrects a contraction by keyboard alone', async ({ context, page }) => {
   await openSession(context, ANA);
-  await stopTime(context);
+  await pauseClock(context);
   const { start, finish, intensity, rows, edit, dialog, news } = await openTimer(page);
   const press = (key: string) => page.keyboard.press(key);
   await press('Tab');

@@ -1,56 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
 import { openTimer } from './support/timer-open.ts';
+import { letPass } from './support/timer-time.ts';
 
-const paperOf = () => getComputedStyle(document.body).backgroundColor;
+const paperOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Left, top, width and height in whole pixels. */
+async function boxOf(part: Locator): Promise<number[]> {
+  const box = await part.boundingBox();
+  return [box?.x, box?.y, box?.width, box?.height].map((value) => Math.round(value ?? NaN));
+}
 
 test('It is night on the page until she wants the day, which stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/pregnancy-weeks');
-  const light = await page.evaluate(paperOf);
+  const light = await paperOf(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await page.evaluate(paperOf);
+  const dark = await paperOf(page);
+  expect(dark).not.toBe(light);
   await page.emulateMedia({ colorScheme: 'light' });
 
   await page.goto('/contraction-timer');
   const look = page.getByRole('button', { name: 'Visual noturno' });
   await expect(look).toHaveAttribute('aria-pressed', 'true');
-  expect(await page.evaluate(paperOf)).toBe(dark);
+  await expect.poll(() => paperOf(page)).toBe(dark);
   await look.click();
   await expect(look).toHaveAttribute('aria-pressed', 'false');
-  expect(await page.evaluate(paperOf)).toBe(light);
+  await expect.poll(() => paperOf(page)).toBe(light);
 
   // Before any script of the site has come, the first paint is right.
   const hold = await holdRequests(page, SITE_SCRIPTS);
   await page.goto('/contraction-timer', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(paperOf)).toBe(light);
+  await expect.poll(() => paperOf(page)).toBe(light);
   hold.release();
   await expect(look).toHaveAttribute('aria-pressed', 'false');
   await look.click();
-  expect(await page.evaluate(paperOf)).toBe(dark);
+  await expect.poll(() => paperOf(page)).toBe(dark);
   // Elsewhere the system decides.
   await page.goto('/pregnancy-weeks');
-  expect(await page.evaluate(paperOf)).toBe(light);
+  await expect.poll(() => paperOf(page)).toBe(light);
 });
 
 test('The button lies under the thumb, and stays there', async ({ context, page }) => {
   await openSession(context, ANA);
+  await pauseClock(context);
   await page.setViewportSize({ width: 360, height: 640 });
   const { start, finish, rows, intensity } = await openTimer(page);
   await page.evaluate(() => document.fonts.ready);
   await expect(start).toBeInViewport({ ratio: 1 });
-  const before = await start.boundingBox();
-  expect(before?.height).toBeGreaterThanOrEqual(96);
-  expect(before?.y, 'in the lower half').toBeGreaterThanOrEqual(320);
+  const before = await boxOf(start);
+  const [, top, , height] = before;
+  expect(height).toBeGreaterThanOrEqual(96);
+  expect(top, 'in the lower half').toBeGreaterThanOrEqual(320);
   await start.click();
   await expect(intensity).toBeVisible();
-  expect(await finish.boundingBox()).toEqual(before);
-  await page.waitForTimeout(600);
+  await expect.poll(() => boxOf(finish)).toEqual(before);
+  await letPass(page, 1);
   await finish.click();
   await expect(rows).toHaveCount(1);
-  expect(await start.boundingBox()).toEqual(before);
+  await expect.poll(() => boxOf(start)).toEqual(before);
 });

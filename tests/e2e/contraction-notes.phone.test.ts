@@ -2,16 +2,17 @@ import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
 import { keepRecord } from './support/timer-record.ts';
-import { stopTime } from './support/timer-time.ts';
+import { timerIsWritten } from './support/timer-time.ts';
 
 const NOW = new Date('2026-05-20T03:14:00-03:00');
 const minutesAgo = (minutes: number) => NOW.getTime() - minutes * 60_000;
 
 test.beforeEach(async ({ context, page }) => {
   await openSession(context, ANA);
-  await stopTime(context, NOW);
+  await pauseClock(context, NOW.getTime());
   const contractions = [contractionAt(minutesAgo(24)), contractionAt(minutesAgo(4))];
   await keepRecord(page, { contractions });
 });
@@ -84,6 +85,7 @@ test('She writes down that the waters broke, and a note, among the contractions'
   await undo.click();
   await expect(rows).toHaveCount(4);
   await expect(advice).toBeVisible();
+  await timerIsWritten(page);
   await page.reload();
   await expect(rows).toHaveCount(4);
 });

@@ -7,9 +7,9 @@ import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts'
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
 import { keepRecord } from './support/timer-record.ts';
-import { stopTime } from './support/timer-time.ts';
 
 const NOW = new Date('2026-05-20T03:14:00-03:00');
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ const taken = (page: Page) => page.locator('html').getAttribute('data-taken');
 
 test.beforeEach(async ({ context }) => {
   await openSession(context, ANA);
-  await stopTime(context, NOW);
+  await pauseClock(context, NOW.getTime());
 });
 
 test('She hands her record to the share sheet; without one it is copied', async ({ page }) => {
@@ -73,7 +73,9 @@ test('She hands her record to the share sheet; without one it is copied', async 
   const field = region.getByRole('textbox', { name: 'Texto para copiar' });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(/^Minhas contrações[^]*03:05 · 50 s · forte/);
-  expect(await page.evaluate(() => getSelection()?.toString())).toContain('Minhas contrações');
+  await expect
+    .poll(() => page.evaluate(() => getSelection()?.toString()))
+    .toContain('Minhas contrações');
 });
 
 test('She takes her record home as a table', async ({ page }) => {

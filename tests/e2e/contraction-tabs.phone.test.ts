@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
-import { letPass, stopTime } from './support/timer-time.ts';
+import { letPass } from './support/timer-time.ts';
 
 test.beforeEach(async ({ context }) => {
   await openSession(context, ANA);
-  await stopTime(context);
+  await pauseClock(context);
 });
 
 test('Two tabs time the same contraction, and end it once', async ({ context, page }) => {

@@ -1,15 +1,16 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { hearAnnouncements } from './support/timer-announcements.ts';
 import { timeContraction } from './support/timer-contraction.ts';
 import { openTimer } from './support/timer-open.ts';
-import { letPass, stopTime } from './support/timer-time.ts';
+import { letPass } from './support/timer-time.ts';
 import { setVisible } from './support/timer-visibility.ts';
 
 test.beforeEach(async ({ context }) => {
   await openSession(context, ANA);
-  await stopTime(context, new Date('2026-05-20T03:14:00-03:00'));
+  await pauseClock(context, Date.parse('2026-05-20T03:14:00-03:00'));
 });
 
 test('She times contractions with one button, and finds them in the history', async ({ page }) => {

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { herWeekCard, tellDate } from './support/her-week-card.ts';
 import { openSession } from './support/open-session.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
 import { letPass } from './support/timer-time.ts';
 
@@ -57,7 +58,7 @@ test('Out of the form that puts a forgotten end right, she is still at the timer
   page,
 }) => {
   await openSession(context, ANA);
-  await context.clock.install();
+  await pauseClock(context);
   const { start, finish, dialog } = await openTimer(page);
   await start.click();
   await letPass(page, 301);

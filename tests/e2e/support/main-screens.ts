@@ -5,9 +5,10 @@ import { contractionAt } from '#tests/support/contraction-series.ts';
 import { ANA, BIA } from './account.ts';
 import { herWeekCard } from './her-week-card.ts';
 import { openSession } from './open-session.ts';
+import { pauseClock } from './pause-clock.ts';
 import { openTimer } from './timer-open.ts';
 import { keepRecord } from './timer-record.ts';
-import { letPass, stopTime } from './timer-time.ts';
+import { letPass } from './timer-time.ts';
 
 const NIGHT = new Date('2026-11-22T03:14:00-03:00');
 const MINUTE_MS = 60_000;
@@ -43,7 +44,7 @@ async function openRunningTimer(page: Page): Promise<void> {
     contractionAt(NIGHT.getTime() - (3 - index) * 4 * MINUTE_MS, { duration }),
   );
   await keepRecord(page, { contractions });
-  await stopTime(page.context(), NIGHT);
+  await pauseClock(page.context(), NIGHT.getTime());
   const { start, finish } = await openTimer(page);
   await start.click();
   await expect(finish).toBeEnabled();

@@ -1,11 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Stops a page's clock before it opens: from then on time passes only as `passTime` says. */
-export async function pauseClock(page: Page): Promise<void> {
-  const now = Date.now();
-  // It runs until it is stopped, and cannot be stopped at a moment that has gone by.
-  await page.clock.install({ time: now - 60_000 });
-  await page.clock.pauseAt(now);
+/** The clock runs until it is stopped, and cannot be stopped at a moment that has gone by. */
+const AHEAD_MS = 60_000;
+
+/**
+ * Stops the clock of a context's pages, those that it opens later, too: from then on time passes only as
+ * `passTime` says. Once a context.
+ * @param at What the clock shows then, in ms.
+ */
+export async function pauseClock(
+  { clock }: Page | BrowserContext,
+  at: number = Date.now(),
+): Promise<void> {
+  await clock.install({ time: at - AHEAD_MS });
+  await clock.pauseAt(at);
 }
 
 /** Lets time pass on a page, in milliseconds, once it has worked off all that came before. */

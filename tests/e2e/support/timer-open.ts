@@ -7,5 +7,6 @@ export async function openTimer(page: Page) {
   const parts = timerPage(page);
   await page.goto('/contraction-timer');
   await expect(parts.start.or(parts.finish)).toBeEnabled();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   return parts;
 }

@@ -1,27 +1,23 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { CONTRACTIONS_DATABASE } from '#client/contractions-name.ts';
 
-const AHEAD_MS = 60_000;
-
-/** Stops the clock of all pages that a context opens: from then on time passes only as `letPass` says. */
-export async function stopTime(context: BrowserContext, at = new Date()): Promise<void> {
-  // A clock can be stopped in what is to come only.
-  await context.clock.install({ time: at.getTime() - AHEAD_MS });
-  await context.clock.pauseAt(at);
-}
-
-/** Lets so many seconds pass at once, as for a page that slept, when what came before is written down. */
+/**
+ * Lets so many seconds pass at once, as for a page that slept, when what came before is written down.
+ * Resolves when what follows from it is, too.
+ */
 export async function letPass(page: Page, seconds: number): Promise<void> {
-  await untilWritten(page);
+  await timerIsWritten(page);
   await page.clock.fastForward(Math.round(seconds * 1000));
+  await timerIsWritten(page);
 }
 
 /**
  * Waits until a page has written what it is about to write on the device: a jump of the clock in the
  * middle of a write looks to it like a storage that does not answer. Twice, for what follows an answer.
+ * What it has not sent by then, it does not send before time passes.
  */
-async function untilWritten(page: Page): Promise<void> {
+export async function timerIsWritten(page: Page): Promise<void> {
   await page.evaluate(async (name) => {
     const pass = () =>
       new Promise<void>((resolve) => {
