@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import type { FaultTally } from './contraction-fault-bench.ts';
 import { playFaultScript, type ScriptPlan } from './contraction-fault-script.ts';
-import { sweepSteps } from './contraction-fault-sweep.ts';
+import { type SweepPlan, sweepSteps } from './contraction-fault-sweep.ts';
 import type { FaultWorld, KeptContraction } from './contraction-fault-tab.ts';
 import { openFrameTab } from './contraction-frame-tab.ts';
 
@@ -11,7 +11,7 @@ declare global {
   interface Window {
     contractionFaults: {
       readonly play: (account: Account, plan: ScriptPlan) => Promise<FaultSum>;
-      readonly sweep: (account: Account) => Promise<number>;
+      readonly sweep: (account: Account, plan: SweepPlan) => Promise<number>;
       /** The world of tabs that are pages: what has no tab in it. */
       readonly world: (account: Account) => Omit<FaultWorld, 'openTab'>;
     };
@@ -36,7 +36,7 @@ window.contractionFaults = {
     const { killed, acts } = await playFaultScript(worldOf(account), plan);
     return { killed, acts };
   },
-  sweep: (account) => sweepSteps(worldOf(account)),
+  sweep: (account, plan) => sweepSteps(worldOf(account), plan),
   world: worldOf,
 };
 

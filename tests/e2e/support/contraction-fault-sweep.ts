@@ -10,7 +10,7 @@ import {
 import { type FaultTab, type FaultWorld, TabEnded } from './contraction-fault-tab.ts';
 import type { TabAct } from './contraction-tab-port.ts';
 
-/** What she does at whose every step the tab is killed, told by the contraction before. */
+/** What is done while the tab is killed, named by the contraction before. The first two time one. */
 const FLOWS: readonly ((startedAt: number) => readonly TabAct[])[] = [
   () => [{ kind: 'press' }],
   () => [{ kind: 'press' }, { kind: 'press' }],
@@ -22,19 +22,26 @@ const STEP_MS = 10_000;
 /** A deletion is sent after half a minute. */
 const AFTERWARDS_MS = 31_000;
 
+export interface SweepPlan {
+  /** How many of the flows are played. */
+  readonly flows?: number;
+  /** The tab is killed at each step that is so far from the last. */
+  readonly stride: number;
+}
+
 /**
- * Kills a tab at the first step of each flow, then at the second, and so on until it comes through alive,
+ * Kills a tab at the first step of each flow, then at a later one, and so on until it comes through alive,
  * its sending included. Each time the next tab finds all of what was done or nothing of it, and at the end
  * device and account hold what there should be. Answers how many were killed.
  */
-export async function sweepSteps(world: FaultWorld): Promise<number> {
+export async function sweepSteps(world: FaultWorld, plan: SweepPlan): Promise<number> {
   let now = Date.now() - 24 * 60 * 60_000;
   let model = EMPTY_MODEL;
   let killed = 0;
   await world.reset();
   const later = () => (now += STEP_MS);
-  for (const [flow, actsOn] of FLOWS.entries()) {
-    for (let step = 0; ; step += 1) {
+  for (const [flow, actsOn] of FLOWS.slice(0, plan.flows).entries()) {
+    for (let step = 0; ; step += plan.stride) {
       const first = await openAtRest(world, later());
       model = await bringToOne(first, model, later);
       const acts = actsOn(model.entries.at(-1)?.startedAt ?? 0);
