@@ -19,12 +19,12 @@ export interface TimerAccount {
   readonly withdrawConsent: () => Promise<void>;
 }
 
-let paid: Promise<Account> | undefined;
+let opened: Promise<Account> | undefined;
 
-/** The account of this worker: paid for once, emptied for each test, with consent. */
+/** The account of this worker: premium, emptied for each test, with consent. */
 export async function timerAccount(request: APIRequestContext): Promise<TimerAccount> {
-  paid ??= openPaidAccount(request);
-  const account = await paid;
+  opened ??= openPremium(request);
+  const account = await opened;
   const { access_token: token } = await logIn(request, account);
   const headers = { Authorization: `Bearer ${token}` };
   const setConsent = async (consent: string | null) => {
@@ -45,7 +45,8 @@ export async function timerAccount(request: APIRequestContext): Promise<TimerAcc
   };
 }
 
-async function openPaidAccount(request: APIRequestContext): Promise<Account> {
+/** Its plan begins now: the account takes what started up to five minutes ago. */
+async function openPremium(request: APIRequestContext): Promise<Account> {
   const account = freshAccount();
   const answer = await request.post('/api/auth/register', { data: account });
   expect(answer.status(), await answer.text()).toBe(201);
