@@ -13,11 +13,21 @@ afterEach(() => bench.close());
 
 describe('an answer that goes wrong', () => {
   const lost = { name: 'MPConnectionError' };
+  it.each<ApiFault>([{ kind: 'hang' }, { kind: 'delay', ms: 400 }])(
+    'is given up once with %o',
+    async (fault) => {
+      const { id } = await bench.pay('card');
+      bench.simulator.fault(fault, { times: 1 });
+      bench.timeoutMs = 300;
+      await expect(bench.read(id)).rejects.toMatchObject(lost);
+      bench.timeoutMs = 10_000;
+      expect((await bench.read(id)).id).toBe(id);
+    },
+  );
+
   it.each<[ApiFault, object]>([
-    [{ kind: 'hang' }, lost],
     [{ kind: 'reset' }, lost],
     [{ kind: 'answer-then-reset' }, lost],
-    [{ kind: 'delay', ms: 400 }, lost],
     [{ kind: 'status', status: 503 }, { status: 503 }],
     [{ kind: 'status', status: 429, headers: { 'Retry-After': '7' } }, { retryAfter: 7 }],
   ])('fails once with %o', async (fault, error) => {

@@ -19,6 +19,8 @@ export const ORDER = '0b0e7c3e-7a53-4d39-9f5a-0d7a3f3c1a11';
 export class MercadoPagoBench {
   /** The simulator's moment: noon UTC of 10 January 2027 until a test moves it. */
   now = new Date('2027-01-10T12:00:00Z');
+  /** How long the SDK waits for an answer: longer than a slow machine takes. */
+  timeoutMs = 10_000;
   readonly receiver: Awaited<ReturnType<typeof startMercadoPagoReceiver>>;
   #simulator: MercadoPagoSimulator | undefined;
 
@@ -57,7 +59,10 @@ export class MercadoPagoBench {
 
   /** The SDK's configuration of a seller, without retries. */
   seller(accessToken: string = TEST_CREDENTIALS.accessToken): MercadoPagoConfig {
-    return new MercadoPagoConfig({ accessToken, options: { timeout: 300, maxRetries: 0 } });
+    return new MercadoPagoConfig({
+      accessToken,
+      options: { timeout: this.timeoutMs, maxRetries: 0 },
+    });
   }
 
   /** A good body, with some fields replaced. */
