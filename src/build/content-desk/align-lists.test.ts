@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { alignLists } from './align-lists.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import { fc } from '#tests/support/fast-check.ts';
 import prettier from 'prettier';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';

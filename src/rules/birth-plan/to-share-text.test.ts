@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { largestPlan, planArbitrary } from '#tests/support/plan-arbitrary.ts';
 import { readPlan } from './read-plan.ts';
@@ -74,7 +74,6 @@ describe('the message', () => {
       fc.property(planArbitrary, (plan) => {
         expect(toShareText(plan).length).toBeLessThan(SHARE_LIMIT);
       }),
-      { numRuns: 300 },
     );
   });
 

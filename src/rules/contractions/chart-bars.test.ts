@@ -1,5 +1,5 @@
 import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { toChartBars } from './chart-bars.ts';
 

@@ -1,5 +1,5 @@
 import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { describeLabour } from './describe-labour.ts';
 import { INTENSITIES } from './intensity.ts';

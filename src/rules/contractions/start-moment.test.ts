@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { calendarDayOf } from '#rules/calendar-day.ts';
 import { formatClockTime } from './format-clock-time.ts';

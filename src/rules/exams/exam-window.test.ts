@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/fast-check.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, calendarDayOf, daysBetween } from '#rules/calendar-day.ts';
 import { gestationOn } from '#rules/gestation.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { readPlan } from '#rules/birth-plan/read-plan.ts';
 import { SHARE_LIMIT } from '#rules/birth-plan/share-level.ts';
@@ -60,6 +60,5 @@ it('stays below its limit whatever she writes, and says nothing of contractions 
       expect(without?.length).toBeLessThan(SHARE_LIMIT);
       expect(without).not.toContain('última hora');
     }),
-    { numRuns: 200 },
   );
 });
