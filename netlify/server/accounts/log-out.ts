@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { budgets } from '#server/http/budgets.ts';
 import type { Call } from '#server/http/call.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
-
-/** How long Auth may take to hear of it, well inside the budget of the request. */
-const PATIENCE_MS = 4_000;
 
 /** With `?scope=global` every session of the account ends, else this one. */
 export async function logOut(call: Call): Promise<void> {
   if (call.query.get('scope') === 'global') return logOutEverywhere(call);
-  await Promise.race([endSession(call), wait(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([endSession(call), wait(budgets.logoutMs, undefined, { ref: false })]);
 }
 
 /**

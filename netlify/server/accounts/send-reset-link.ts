@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ForgotRequest } from '#contract/auth-forgot.ts';
+import { budgets } from '#server/http/budgets.ts';
 import type { Call } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
 import { callAsVisitor } from '#server/supabase/call-as-visitor.ts';
 import { refuseWhenLimited } from './refuse-when-limited.ts';
-
-/**
- * Every answer comes then, whether the mail is out or still on its way: sending takes its time, and would
- * tell who has an account.
- */
-const ANSWER_AFTER_MS = 1_500;
 
 /**
  * Has Auth send a link for a new password, if the e-mail has an account. Two round trips, and the same
@@ -26,7 +21,7 @@ export async function sendResetLink(call: Call<ForgotRequest>): Promise<void> {
   );
   // Whoever asked is told the same, whatever becomes of it.
   void send(call).catch(() => logAlert('reset_mail_failed'));
-  await wait(ANSWER_AFTER_MS);
+  await wait(budgets.resetAnswerMs);
 }
 
 async function send({ body, callerAddress, supabase }: Call<ForgotRequest>): Promise<void> {

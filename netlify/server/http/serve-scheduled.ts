@@ -3,6 +3,7 @@ import type { Context } from '@netlify/functions';
 import { readEnvironment } from '#server/environment.ts';
 import { writeLog } from '#server/write-log.ts';
 import { connectSupabase, type Supabase } from '#server/supabase/supabase.ts';
+import { budgets } from './budgets.ts';
 import { isProductionDeploy } from './is-production-deploy.ts';
 import { renderError } from './render-error.ts';
 
@@ -14,11 +15,6 @@ export interface ScheduledCall {
   /** Whether there is time to begin something that may take as long as a call to the provider does. */
   hasTime(): boolean;
 }
-
-/** Inside the platform's 30 s. */
-const BUDGET_MS = 25_000;
-/** The longest that one call to the provider takes, with its retry and what comes after it. */
-const LONGEST_CALL_MS = 10_000;
 
 /**
  * The handler of a job that the platform starts on a schedule: a budget of 25 s, one log line a run with
@@ -32,8 +28,8 @@ export function serveScheduled(job: string, run: (call: ScheduledCall) => Promis
       const counts = await run({
         siteOrigin: environment.siteOrigin,
         isProduction: isProductionDeploy(context),
-        supabase: connectSupabase(environment, AbortSignal.timeout(BUDGET_MS)),
-        hasTime: () => performance.now() - startedAt < BUDGET_MS - LONGEST_CALL_MS,
+        supabase: connectSupabase(environment, AbortSignal.timeout(budgets.jobMs)),
+        hasTime: () => performance.now() - startedAt < budgets.jobMs - budgets.jobCallMs,
       });
       const ms = Math.round(performance.now() - startedAt);
       writeLog('info', { event: 'job', job, ms, ...counts });

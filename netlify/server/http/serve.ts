@@ -2,14 +2,12 @@ import type { Context } from '@netlify/functions';
 import { AppError } from '#server/app-error.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { connectSupabase } from '#server/supabase/supabase.ts';
+import { budgets } from './budgets.ts';
 import { envelope } from './envelope.ts';
 import type { Incoming, MethodHandler } from './incoming.ts';
 import { isProductionDeploy } from './is-production-deploy.ts';
 import { matchPath } from './match-path.ts';
 import { renderError } from './render-error.ts';
-
-/** Our own budget for one request, well inside the platform's limit. */
-const BUDGET_MS = 8_000;
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -20,7 +18,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
  */
 export function serve(path: string, methods: Partial<Record<Method, MethodHandler>>) {
   return envelope(path, (request, context) =>
-    answer(path, methods, request, context, AbortSignal.timeout(BUDGET_MS)),
+    answer(path, methods, request, context, AbortSignal.timeout(budgets.requestMs)),
   );
 }
 

@@ -10,6 +10,7 @@ import sdk from 'mercadopago/dist/utils/config/index.js';
 import type { Checkout } from '#contract/subscription-create.ts';
 import type { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
+import { budgets } from '#server/http/budgets.ts';
 import { describePreference, type Order } from './describe-preference.ts';
 import { PaymentAnswerSchema } from './payment-answer.ts';
 import { PreferenceAnswerSchema } from './preference-answer.ts';
@@ -45,8 +46,7 @@ export interface ProviderSide {
   readonly isProduction: boolean;
 }
 
-/** The SDK's own would wait for minutes. */
-const PATIENCE = { timeout: 4_000, maxRetries: 1, initialDelay: 200, jitter: true };
+const RETRY = { maxRetries: 1, initialDelay: 200, jitter: true };
 
 /** Binds Mercado Pago to one request. Settings are read at the first call, so that other routes need none. */
 export function connectMercadoPago({ siteOrigin, isProduction }: ProviderSide): MercadoPago {
@@ -118,7 +118,7 @@ async function call<Result>(
   Object.assign(sdk.AppConfig, { BASE_URL: settings.apiUrl });
   const config = new MercadoPagoConfig({
     accessToken: settings.accessToken,
-    options: { ...PATIENCE },
+    options: { ...RETRY, timeout: budgets.providerMs },
   });
   try {
     return await send(config, settings);

@@ -1,6 +1,7 @@
 import type { RefundRequested } from '#contract/subscription-refund.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
+import { budgets } from '#server/http/budgets.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
 import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
@@ -14,9 +15,6 @@ const BegunSchema = z.union([
   z.object({ refund_id: z.uuid(), payment_id: z.string(), protocol: z.string() }),
 ]);
 
-/** How long the provider may keep her from her protocol, well inside the request's own budget. */
-const PATIENCE_MS = 6_000;
-
 /**
  * The reader takes her newest purchase back (CDC art. 49). Once her request is written down it is made,
  * whatever the provider does: what fails now is tried again by the reconciliation. Two round trips.
@@ -29,7 +27,7 @@ export async function requestRefund(call: WithMercadoPago<ReaderCall>): Promise<
   if ('error' in begun) throw new AppError(begun.error);
   try {
     const work = giveBack(call, { id: begun.refund_id, payment_id: begun.payment_id });
-    await withinPatience(work, PATIENCE_MS);
+    await withinPatience(work, budgets.refundMs);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     logAlert('refund_delayed');

@@ -1,6 +1,7 @@
 import type { Verification } from '#contract/payment-verify.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
+import { budgets } from '#server/http/budgets.ts';
 import type { Call } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
 import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
@@ -16,9 +17,6 @@ const StandingSchema = z.union([
 ]);
 
 const AccountSchema = z.uuid();
-
-/** So long she may wait for the provider; inside our own budget, with time left for the answer. */
-const PATIENCE_MS = 5_000;
 
 /**
  * Whether the account named in the path is premium; false for one that is malformed or nobody's. When its
@@ -58,7 +56,7 @@ async function reconcileOwn(
   checkoutIds: readonly string[],
 ): Promise<boolean> {
   const searches = checkoutIds.map((id) =>
-    withinPatience(call.mercadoPago.searchPayments(id), PATIENCE_MS).catch(noteFailure),
+    withinPatience(call.mercadoPago.searchPayments(id), budgets.verifyMs).catch(noteFailure),
   );
   const payments = (await Promise.all(searches)).flat();
   if (payments.length === 0) return false;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { budgets } from './budgets.ts';
+
+describe('the time budgets', () => {
+  it('are those of the contract', () => {
+    expect(budgets).toEqual({
+      requestMs: 8_000,
+      providerMs: 4_000,
+      refundMs: 6_000,
+      verifyMs: 5_000,
+      logoutMs: 4_000,
+      resetAnswerMs: 1_500,
+      jobMs: 25_000,
+      jobCallMs: 10_000,
+    });
+  });
+
+  it('leave time for the answer: what a request waits for is over a second or more before it', () => {
+    const { requestMs, providerMs, refundMs, verifyMs, logoutMs, resetAnswerMs } = budgets;
+    const longest = Math.max(providerMs, refundMs, verifyMs, logoutMs, resetAnswerMs);
+    expect(requestMs - longest).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('leave a job time for a call with both of its tries, and for its end', () => {
+    const { jobMs, jobCallMs, providerMs } = budgets;
+    expect(jobCallMs).toBeGreaterThan(2 * providerMs);
+    expect(jobMs).toBeGreaterThan(jobCallMs);
+  });
+});

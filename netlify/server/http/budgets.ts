@@ -1,0 +1,25 @@
+/**
+ * How long the server waits for others before it answers without them, in milliseconds. Nobody writes here but
+ * the tests, which would wait as long: see tests/support/short-budgets.ts.
+ */
+export const budgets = {
+  /** One request as a whole, well inside the platform's limit. */
+  requestMs: 8_000,
+  /** One try of a call to Mercado Pago, which is tried twice; its SDK by itself would wait for minutes. */
+  providerMs: 4_000,
+  /** Mercado Pago when somebody asks for a refund, whose protocol comes in any case; inside the request's. */
+  refundMs: 6_000,
+  /** Mercado Pago when the owner asks whether she has paid; inside the request's, with time for the answer. */
+  verifyMs: 5_000,
+  /** Auth when a session ends, which ends here in any case; inside the request's. */
+  logoutMs: 4_000,
+  /**
+   * Every answer to a request for a new password comes then, whether the mail is out or still on its way:
+   * sending takes its time, and would tell who has an account.
+   */
+  resetAnswerMs: 1_500,
+  /** One run of a scheduled job, inside the platform's 30 s. */
+  jobMs: 25_000,
+  /** The longest that one call of a job to Mercado Pago takes, with its retry and what comes after it. */
+  jobCallMs: 10_000,
+} as const;
