@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { signToken } from '#tests/support/sign-token.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
-let reader: Reader;
+let reader: User;
 beforeAll(async () => {
-  reader = await registerReader(stack);
+  reader = await makeReader(stack);
 });
 
 const getMe = (authorization?: string) =>
@@ -130,7 +130,7 @@ describe('S03 S10 whose token holds is said by Supabase, in the one call that ne
 
 describe('with a valid token of an account that is gone', () => {
   it('answers 401 to reading and to changing', async () => {
-    const { id, accessToken: token } = await registerReader(stack);
+    const { id, accessToken: token } = await makeReader(stack);
     await stack.sql('delete from auth.users where id = $1', [id]);
     await expect(await callApi(stack, 'GET /api/user/me', { token })).toBeProblem('SESSION_ENDED');
     const change = await callApi(stack, 'PATCH /api/user/me', { token, json: { name: 'Ana' } });

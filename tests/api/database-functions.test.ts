@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 /** Every function of schema public, and who may call it. A new one has to be written down here. */
@@ -97,7 +97,7 @@ describe('K06 the functions of schema public', () => {
     ['bucket_hit', { bucket: 'x', allowed: 1, span: '1 day' }],
     ['create_profile', {}],
   ])('refuse a reader and a visitor what is internal: %s', async (name, parameters) => {
-    const { accessToken } = await registerReader(stack);
+    const { accessToken } = await makeReader(stack);
     for (const token of [undefined, accessToken]) {
       expect(await connect(token).rpc(name, parameters)).toMatchObject({
         data: null,
@@ -114,7 +114,7 @@ describe('K06 the functions of schema public', () => {
 
 describe('a reader who calls the limiter herself', () => {
   it('empties no other account’s bucket', async () => {
-    const [reader, other] = [await registerReader(stack), await registerReader(stack)];
+    const [reader, other] = [await makeReader(stack), await makeReader(stack)];
     const hitsOf = () =>
       stack.sql(
         `select hits from public.rate_buckets

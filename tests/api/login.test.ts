@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { SessionSchema } from '#contract/session.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { makeUser } from '#tests/support/make-user.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { freshEmail, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -31,7 +32,7 @@ describe('with the right password', () => {
   });
 
   it('answers premium from the ledger, until an instant in ISO form', async () => {
-    const { id, email, password } = await registerReader(stack);
+    const { id, email, password } = await makeUser(stack);
     await payPremium(stack, id);
     const { user } = SessionSchema.parse(await (await login({ email, password })).json());
     expect(user.is_premium).toBe(true);
@@ -40,14 +41,14 @@ describe('with the right password', () => {
   });
 
   it('takes the e-mail in any case and with spaces around it', async () => {
-    const { email, password } = await registerReader(stack);
+    const { email, password } = await makeUser(stack);
     expect((await login({ email: ` ${email.toUpperCase()} `, password })).status).toBe(200);
   });
 });
 
 describe('with a wrong password or an unknown e-mail', () => {
   it('A06 answers the same, to the letter', async () => {
-    const { email } = await registerReader(stack);
+    const { email } = await makeUser(stack);
     const wrong = await login({ email, password: 'errada123' });
     const unknown = await login({ email: freshEmail(), password: 'errada123' });
     for (const response of [wrong, unknown]) {
@@ -60,7 +61,7 @@ describe('with a wrong password or an unknown e-mail', () => {
   });
 
   it('compares the password with its case', async () => {
-    const { email, password } = await registerReader(stack);
+    const { email, password } = await makeUser(stack);
     await expect(await login({ email, password: password.toUpperCase() })).toBeProblem(
       'INVALID_CREDENTIALS',
     );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
+import { makeUser } from '#tests/support/make-user.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type Reader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -15,7 +16,7 @@ const anotherSession = async ({ email, password }: Reader) =>
 
 describe('POST /api/auth/logout?scope=global', () => {
   it('ends every session of the account, by its token', async () => {
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     const other = await anotherSession(reader);
     const response = await everywhere({ token: reader.accessToken, cookie: reader.cookie });
     expect(response.status).toBe(204);
@@ -26,7 +27,7 @@ describe('POST /api/auth/logout?scope=global', () => {
 
   it('does so by the cookie alone, and by the cookie beside a token that is over', async () => {
     for (const token of [undefined, 'e30.e30.e30']) {
-      const reader = await registerReader(stack);
+      const reader = await makeUser(stack);
       const other = await anotherSession(reader);
       const options = { cookie: reader.cookie, ...(token === undefined ? {} : { token }) };
       expect((await everywhere(options)).status).toBe(204);
@@ -35,10 +36,10 @@ describe('POST /api/auth/logout?scope=global', () => {
   });
 
   it('leaves other readers alone, and another session to a plain logout', async () => {
-    const [reader, bystander] = [await registerReader(stack), await registerReader(stack)];
+    const [reader, bystander] = [await makeUser(stack), await makeUser(stack)];
     const other = await anotherSession(reader);
     await callApi(stack, 'POST /api/auth/logout', { token: reader.accessToken });
-    await everywhere({ token: (await registerReader(stack)).accessToken });
+    await everywhere({ token: (await makeUser(stack)).accessToken });
     expect((await refresh(other)).status).toBe(200);
     expect((await refresh(bystander.cookie)).status).toBe(200);
   });

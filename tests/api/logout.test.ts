@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
+import { makeUser } from '#tests/support/make-user.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type Reader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -10,7 +11,7 @@ const stack = await sharedStack();
 
 let reader: Reader;
 beforeEach(async () => {
-  reader = await registerReader(stack);
+  reader = await makeUser(stack);
 });
 
 const logout = (options: Parameters<typeof callApi>[2]) =>

@@ -4,8 +4,8 @@ import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
 import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 const CALLS = 50;
@@ -44,7 +44,7 @@ describe('50 calls at once', () => {
   });
 
   it('of two readers are never mixed up', async () => {
-    const readers = [await registerReader(stack), await registerReader(stack)];
+    const readers = [await makeReader(stack), await makeReader(stack)];
     const asked = Array.from({ length: CALLS }, (_, index) => readers[index % 2]);
     const answered = await Promise.all(
       asked.map(async (reader) => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { SessionSchema } from '#contract/session.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { makeUser } from '#tests/support/make-user.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type Reader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { signToken } from '#tests/support/sign-token.ts';
 import '#tests/support/problem-matcher.ts';
@@ -20,7 +21,7 @@ const refresh = (cookie: string) => callApi(stack, 'POST /api/auth/refresh', { c
 
 describe('POST /api/auth/password', () => {
   it('changes it, keeps this device signed in and ends the others', async () => {
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     const elsewhere = refreshCookieOf(await logIn(reader, reader.password));
     const response = await change(reader, reader.password, 'outra-senha');
     expect(response.status).toBe(204);
@@ -35,7 +36,7 @@ describe('POST /api/auth/password', () => {
   });
 
   it('refuses a wrong one, counts it, and refuses the right one as well after ten', async () => {
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     for (let count = 1; count <= 10; count += 1) {
       await expect(await change(reader, 'errada-1', 'outra-senha')).toBeProblem('PASSWORD_WRONG');
     }
@@ -59,13 +60,13 @@ describe('POST /api/auth/password', () => {
     ['one of 80 bytes', 'ã'.repeat(40), 'PASSWORD_TOO_LONG'],
     ['none', undefined, 'PASSWORD_REQUIRED'],
   ] as const)('refuses %s', async (_, wanted, code) => {
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     await expect(await change(reader, reader.password, wanted)).toBeProblem(code);
     expect((await logIn(reader, reader.password)).status).toBe(200);
   });
 
   it('cannot be had with another reader’s password, or a token made up from her e-mail', async () => {
-    const [reader, other] = [await registerReader(stack), await registerReader(stack)];
+    const [reader, other] = [await makeUser(stack), await makeUser(stack)];
     const forged = [
       '{"alg":"none"}',
       JSON.stringify({ sub: reader.id, email: reader.email, role: 'authenticated' }),
@@ -89,7 +90,7 @@ describe('POST /api/auth/password', () => {
   });
 
   it('changes nobody’s by a token whose e-mail is another account’s by now', async () => {
-    const [reader, other] = [await registerReader(stack), await registerReader(stack)];
+    const [reader, other] = [await makeUser(stack), await makeUser(stack)];
     const role = 'authenticated';
     const exp = Math.floor(Date.now() / 1_000) + 600;
     const claims = { sub: other.id, email: reader.email, role, aud: role, exp };

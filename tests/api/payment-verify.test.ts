@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { verifyReader } from '#tests/support/verify-reader.ts';
 import '#tests/support/problem-matcher.ts';
@@ -13,10 +13,10 @@ import '#tests/support/problem-matcher.ts';
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 
-let premium: Reader;
-let free: Reader;
+let premium: User;
+let free: User;
 beforeAll(async () => {
-  [premium, free] = await Promise.all([registerReader(stack), registerReader(stack)]);
+  [premium, free] = await Promise.all([makeReader(stack), makeReader(stack)]);
   await payPremium(stack, premium.id);
   // Something to find, if anybody looked.
   const { preferenceId } = await openCheckout(stack, free, 'monthly');
@@ -29,7 +29,7 @@ beforeEach(() => {
   stack.upstream.length = 0;
 });
 
-const approve = (reader: Reader, span: string) =>
+const approve = (reader: User, span: string) =>
   stack.sql(
     `update public.payments p set approved_at = now() - $2::interval from public.checkouts c
      where c.id = p.checkout_id and c.user_id = $1`,
@@ -41,7 +41,7 @@ describe('V01 an account', () => {
     expect(await verifyReader(stack, premium.id)).toBe(true);
     expect(await verifyReader(stack, free.id)).toBe(false);
 
-    const lapsed = await registerReader(stack);
+    const lapsed = await makeReader(stack);
     await payPremium(stack, lapsed.id);
     await approve(lapsed, '1 year 1 second');
     expect(await verifyReader(stack, lapsed.id)).toBe(false);
@@ -50,7 +50,7 @@ describe('V01 an account', () => {
   });
 
   it('is nobody’s any more once it is erased', async () => {
-    const erased = await registerReader(stack);
+    const erased = await makeReader(stack);
     await payPremium(stack, erased.id);
     await stack.sql('delete from auth.users where id = $1', [erased.id]);
     expect(await verifyReader(stack, erased.id)).toBe(false);

@@ -6,10 +6,10 @@ import { signNotification } from '#local/mercado-pago/sign-notification.ts';
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { type OpenCheckout, openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { inboxOf, paymentsOf } from '#tests/support/payment-rows.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { verifyReader } from '#tests/support/verify-reader.ts';
@@ -20,14 +20,14 @@ const { mercadoPago } = stack;
 const SECONDS = Math.floor(Date.now() / 1_000);
 const TABLES = ['checkouts', 'payments', 'refunds', 'webhook_inbox', 'payment_alerts'];
 
-let reader: Reader;
+let reader: User;
 let checkout: OpenCheckout;
 let payment: StoredPayment;
 let dataId: string;
 
 /** A payment that is approved, and that nobody has told us of. */
 async function payUntold(): Promise<void> {
-  reader = await registerReader(stack);
+  reader = await makeReader(stack);
   checkout = await openCheckout(stack, reader, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
   payment = await payCheckout(stack, checkout);

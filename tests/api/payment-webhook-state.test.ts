@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { alertsOf, paymentsOf, periodsOf } from '#tests/support/payment-rows.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { verifyReader } from '#tests/support/verify-reader.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const startCheckout = async (plan: 'monthly' | 'annual' = 'annual') => {
-  const reader = await registerReader(stack);
+  const reader = await makeReader(stack);
   return { reader, ...(await openCheckout(stack, reader, plan)) };
 };
 
@@ -168,7 +168,7 @@ describe('W11 a refund', () => {
 });
 
 it('W12 the refund of an annual plan leaves the monthly one that was paid after it', async () => {
-  const reader = await registerReader(stack);
+  const reader = await makeReader(stack);
   const annual = await openCheckout(stack, reader, 'annual');
   const monthly = await openCheckout(stack, reader, 'monthly');
   const approvedAt = new Date('2027-01-01T10:00:00-03:00');

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import {
@@ -10,7 +11,6 @@ import {
   periodsOf,
   refundsOf,
 } from '#tests/support/payment-rows.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { verifyReader } from '#tests/support/verify-reader.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const startCheckout = async () => {
-  const reader = await registerReader(stack);
+  const reader = await makeReader(stack);
   return { reader, checkout: await openCheckout(stack, reader, 'monthly') };
 };
 

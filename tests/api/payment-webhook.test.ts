@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { alertsOf, inboxOf, paymentsOf, periodsOf } from '#tests/support/payment-rows.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { verifyReader } from '#tests/support/verify-reader.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** A reader whose payment the provider has approved without telling us. */
 async function payUntold() {
-  const reader = await registerReader(stack);
+  const reader = await makeReader(stack);
   const checkout = await openCheckout(stack, reader, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
   const payment = await payCheckout(stack, checkout);
@@ -38,7 +38,7 @@ describe('W01 the notification of an approved payment', () => {
     ['monthly', 3_990, "interval '1 month'"],
     ['annual', 35_988, "interval '1 year'"],
   ] as const)('opens a %s term and is written down', async (plan, cents, term) => {
-    const reader = await registerReader(stack);
+    const reader = await makeReader(stack);
     const checkout = await openCheckout(stack, reader, plan);
     expect(await verifyReader(stack, reader.id)).toBe(false);
     const { id } = await payCheckout(stack, checkout);
@@ -217,7 +217,7 @@ describe('W26 a term', () => {
     ['monthly', '2027-02-28T23:59:00-03:00', '2027-02-28 23:59 – 2027-03-28 23:59'],
     ['annual', '2028-02-28T23:59:00-03:00', '2028-02-28 23:59 – 2029-02-28 23:59'],
   ] as const)('that is %s and paid at %s is of whole months', async (plan, approved, period) => {
-    const reader = await registerReader(stack);
+    const reader = await makeReader(stack);
     for (const zone of ['UTC', 'America/Sao_Paulo']) {
       await stack.sql(`set timezone to '${zone}'`);
       const checkout = await openCheckout(stack, reader, plan);

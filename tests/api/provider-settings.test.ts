@@ -5,11 +5,11 @@ import paymentWebhook from '#functions/payment-webhook.ts';
 import subscriptionCreate from '#functions/subscription-create.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -28,12 +28,12 @@ const stack = await sharedStack();
 const { mercadoPago } = stack;
 const right = Object.fromEntries(NAMES.map((name) => [name, process.env[name] ?? '']));
 
-let reader: Reader;
+let reader: User;
 let paymentId: number;
 beforeAll(async () => {
-  reader = await registerReader(stack);
+  reader = await makeReader(stack);
   mercadoPago.webhooks = { mode: 'drop' };
-  const payer = await registerReader(stack);
+  const payer = await makeReader(stack);
   const checkout = await openCheckout(stack, payer, 'monthly');
   paymentId = (await payCheckout(stack, checkout)).id;
   mercadoPago.webhooks = { mode: 'normal' };

@@ -5,11 +5,11 @@ import { askedCheckouts } from '#tests/support/asked-checkouts.ts';
 import { clearPayments } from '#tests/support/clear-payments.ts';
 import { insertCheckout } from '#tests/support/insert-checkout.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { moveClock } from '#tests/support/own-clock.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { alertsOf, inboxOf, paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
 import { verifyReader } from '#tests/support/verify-reader.ts';
@@ -53,7 +53,7 @@ const job = (count: number, failed = 0) => ({
 
 describe('W23 when no notification ever comes', () => {
   it('an approved payment counts after the next run', async () => {
-    const reader = await registerReader(stack);
+    const reader = await makeReader(stack);
     await payCheckout(stack, await openCheckout(stack, reader, 'annual'));
     expect(await verifyReader(stack, reader.id)).toBe(false);
     expect(await runAfter('5 minutes')).toEqual(job(1));

@@ -2,9 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { SessionSchema } from '#contract/session.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { makeUser } from '#tests/support/make-user.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type Reader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -14,7 +15,7 @@ const stack = await sharedStack();
 
 let reader: Reader;
 const newReader = async () => {
-  reader = await registerReader(stack);
+  reader = await makeUser(stack);
 };
 
 const refresh = (cookie: string, headers = {}) =>

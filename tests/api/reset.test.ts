@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { makeUser } from '#tests/support/make-user.ts';
+import { type Reader } from '#tests/support/register-reader.ts';
 import { askForReset } from '#tests/support/reset-link.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
@@ -14,7 +15,7 @@ const logIn = ({ email }: Reader, password: string) =>
 
 describe('POST /api/auth/reset', () => {
   it('sets the new password, once, and ends every session', async () => {
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     const token = await askForReset(stack, reader.email);
     const response = await reset(token, 'outra-senha');
     expect(response.status).toBe(204);
@@ -29,7 +30,7 @@ describe('POST /api/auth/reset', () => {
   });
 
   it('ends the sessions also where she takes the password that she had', async () => {
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     const token = await askForReset(stack, reader.email);
     expect((await reset(token, reader.password)).status).toBe(204);
     const refreshed = await callApi(stack, 'POST /api/auth/refresh', { cookie: reader.cookie });
@@ -37,7 +38,7 @@ describe('POST /api/auth/reset', () => {
   });
 
   it('does not spend the link on a password that is refused', async () => {
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     const token = await askForReset(stack, reader.email);
     await expect(await reset(token, 'abc12')).toBeProblem('PASSWORD_TOO_SHORT');
     await expect(await reset(token, 'iloveyou')).toBeProblem('PASSWORD_WEAK');
@@ -46,7 +47,7 @@ describe('POST /api/auth/reset', () => {
   });
 
   it('takes the newest link alone', async () => {
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     const older = await askForReset(stack, reader.email);
     const newer = await askForReset(stack, reader.email);
     await expect(await reset(older, 'outra-senha')).toBeProblem('RESET_LINK_ENDED');
@@ -54,7 +55,7 @@ describe('POST /api/auth/reset', () => {
   });
 
   it('takes no link that is over an hour old', async () => {
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     const token = await askForReset(stack, reader.email);
     await stack.sql(
       `update auth.users set recovery_sent_at = now() - interval '61 minutes' where id = $1`,
@@ -76,7 +77,7 @@ describe('POST /api/auth/reset', () => {
   });
 
   it('cannot be had with an access token in place of the link', async () => {
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     const json = { token: reader.accessToken, password: 'outra-senha' };
     const response = await callApi(stack, 'POST /api/auth/reset', {
       json,
@@ -88,7 +89,7 @@ describe('POST /api/auth/reset', () => {
 
   it('is limited to 300 tries in 5 minutes for one address', async () => {
     const address = '2001:db8:f0::2';
-    const reader = await registerReader(stack);
+    const reader = await makeUser(stack);
     const token = await askForReset(stack, reader.email);
     await stack.sql(
       `insert into public.rate_buckets (key, opened_at, hits)

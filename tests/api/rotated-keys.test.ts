@@ -2,8 +2,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
 import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { makeUser } from '#tests/support/make-user.ts';
 import { inboxOf, paymentsOf } from '#tests/support/payment-rows.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type Reader } from '#tests/support/register-reader.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
@@ -19,7 +20,7 @@ const right = {
 
 let reader: Reader;
 beforeAll(async () => {
-  reader = await registerReader(stack);
+  reader = await makeUser(stack);
 });
 afterEach(() => {
   Object.assign(process.env, right);

@@ -4,24 +4,24 @@ import { PLANS } from '#rules/plans.ts';
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { stopClock } from '#tests/support/own-clock.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
 import { FREE_ACCESS, PREMIUM_ACCESS, readAccess } from '#tests/support/read-access.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { saoPauloMoment as at } from '#tests/support/sao-paulo-moment.ts';
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 let stack: ApiStack;
-let reader: Reader;
+let reader: User;
 beforeAll(async () => {
   stack = await startOwnStack();
 });
 beforeEach(async () => {
-  reader = await registerReader(stack);
+  reader = await makeReader(stack);
 });
 afterAll(() => stack.stop());
 

@@ -2,23 +2,23 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { PlanId } from '#rules/plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 
-let reader: Reader;
+let reader: User;
 beforeEach(async () => {
-  reader = await registerReader(stack);
+  reader = await makeReader(stack);
 });
 afterEach(() => {
   mercadoPago.fault(null);
 });
 
-const checkoutsOf = ({ id }: Reader) =>
+const checkoutsOf = ({ id }: User) =>
   stack.sql('select id, plan_id from public.checkouts where user_id = $1', [id]);
 
 async function press(times: number, plans: readonly PlanId[] = ['annual']): Promise<string[]> {
@@ -73,7 +73,7 @@ describe('P04 presses that meet', () => {
 
 describe('P10 two readers on one warm instance', () => {
   it('send an idempotency key each, one after the other and at once', async () => {
-    const others = await Promise.all([registerReader(stack), registerReader(stack)]);
+    const others = await Promise.all([makeReader(stack), makeReader(stack)]);
     const first = await openCheckout(stack, reader, 'annual');
     const [second, third] = await Promise.all(
       others.map((other) => openCheckout(stack, other, 'annual')),
@@ -86,7 +86,7 @@ describe('P10 two readers on one warm instance', () => {
   });
 
   it('get each her own preference', async () => {
-    const readers = await Promise.all(Array.from({ length: 6 }, () => registerReader(stack)));
+    const readers = await Promise.all(Array.from({ length: 6 }, () => makeReader(stack)));
     const opened = await Promise.all(readers.map((one) => openCheckout(stack, one, 'annual')));
     for (const [index, one] of readers.entries()) {
       const [call] = preferenceCalls(stack, one);

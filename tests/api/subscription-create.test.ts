@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CheckoutSchema } from '#contract/subscription-create.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 
-let reader: Reader;
+let reader: User;
 beforeEach(async () => {
-  reader = await registerReader(stack);
+  reader = await makeReader(stack);
   stack.upstream.length = 0;
 });
 afterEach(() => {
@@ -27,7 +27,7 @@ const create = (query: string, options = {}) =>
     token: reader.accessToken,
     ...options,
   });
-const checkoutsOf = ({ id }: Reader) =>
+const checkoutsOf = ({ id }: User) =>
   stack.sql('select * from public.checkouts where user_id = $1 order by created_at', [id]);
 const hours = (from: unknown, to: unknown) =>
   (Date.parse(String(to)) - new Date(String(from)).getTime()) / 3_600_000;
@@ -149,7 +149,7 @@ describe('P03 a premium reader', () => {
 
 describe('P05 what the client claims', () => {
   it('changes neither price nor currency nor whose checkout it is', async () => {
-    const other = await registerReader(stack);
+    const other = await makeReader(stack);
     const query = new URLSearchParams({
       plan_type: 'annual',
       price: '0.01',

@@ -4,21 +4,21 @@ import type { ApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { stopClock } from '#tests/support/own-clock.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
 import { refundCalls } from '#tests/support/refund-calls.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { saoPauloMoment as at } from '#tests/support/sao-paulo-moment.ts';
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 let stack: ApiStack;
-let reader: Reader;
+let reader: User;
 beforeAll(async () => {
   stack = await startOwnStack();
 });
 beforeEach(async () => {
-  reader = await registerReader(stack);
+  reader = await makeReader(stack);
 });
 afterEach(() => {
   stack.mercadoPago.webhooks = { mode: 'normal' };

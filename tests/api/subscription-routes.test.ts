@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startBrokenSupabase } from '#tests/support/broken-supabase.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { CLOSED_ADDRESS, startFunctions } from '#tests/support/start-functions.ts';
 import '#tests/support/problem-matcher.ts';
@@ -21,11 +21,11 @@ const CALLS = [
 ] as const;
 
 const stack = await sharedStack();
-let reader: Reader;
-let erased: Reader;
+let reader: User;
+let erased: User;
 beforeAll(async () => {
-  reader = await registerReader(stack);
-  erased = await registerReader(stack);
+  reader = await makeReader(stack);
+  erased = await makeReader(stack);
   await stack.sql('delete from auth.users where id = $1', [erased.id]);
 });
 beforeEach(() => {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SubscriptionSchema } from '#contract/subscription.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -16,9 +16,9 @@ const DAY_MS = 86_400_000;
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 
-let reader: Reader;
+let reader: User;
 beforeEach(async () => {
-  reader = await registerReader(stack);
+  reader = await makeReader(stack);
 });
 afterEach(() => {
   mercadoPago.fault(null);
@@ -78,7 +78,7 @@ describe('the receipt', () => {
   });
 
   it('is only hers', async () => {
-    const other = await registerReader(stack);
+    const other = await makeReader(stack);
     await buyPlan(stack, other, 'annual');
     await buyPlan(stack, reader, 'monthly');
     expect((await receipt()).payments.map(({ plan_id }) => plan_id)).toEqual(['monthly']);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { CONSENT } from '#contract/consent.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
+import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
+import { makeUser } from '#tests/support/make-user.ts';
 import { markCalls } from '#tests/support/mark-calls.ts';
 import { marksOf } from '#tests/support/mark-rows.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
@@ -20,7 +22,8 @@ import '#tests/support/problem-matcher.ts';
 const stack = await sharedStack();
 let reader: Reader;
 beforeEach(async () => {
-  reader = await registerReader(stack, { name: 'Joaquina Xavante', consent: CONSENT.version });
+  reader = await makeUser(stack, { name: 'Joaquina Xavante' });
+  await giveConsent(stack, reader.id);
 });
 afterEach(async () => {
   await stack.mercadoPago.settled();
@@ -108,11 +111,11 @@ describe('G03: DELETE /api/user/me', () => {
   });
 
   it('needs a token of her own, whoever knows the password', async () => {
-    const other = await registerReader(stack, { password: 'outra-senha' });
+    const other = await makeUser(stack, { password: 'outra-senha' });
     await expect(await erase(undefined, 'e30.e30.e30')).toBeProblem('SESSION_ENDED');
     await expect(await erase(undefined, other.accessToken)).toBeProblem('PASSWORD_WRONG');
-    const both = await registerReader(stack, { password: 'mesma-senha' });
-    const same = await registerReader(stack, { password: 'mesma-senha' });
+    const both = await makeUser(stack, { password: 'mesma-senha' });
+    const same = await makeUser(stack, { password: 'mesma-senha' });
     expect((await erase({ password: 'mesma-senha' }, both.accessToken)).status).toBe(204);
     expect(await tracesOf(stack, [same.id])).toContain('public.profiles');
     expect((await logIn()).status).toBe(200);
@@ -125,7 +128,8 @@ describe('G03: DELETE /api/user/me', () => {
   });
 
   it('takes only hers', async () => {
-    const other = await registerReader(stack, { consent: CONSENT.version });
+    const other = await makeReader(stack);
+    await giveConsent(stack, other.id);
     await buyPlan(stack, other, 'annual');
     const calls = contractionCalls(stack, other);
     expect((await calls.save(newContraction())).status).toBe(201);

@@ -6,16 +6,16 @@ import { CONSENT } from '#contract/consent.ts';
 import { MeSchema } from '#contract/user-me.ts';
 import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 const dueDate = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 120);
 
-let reader: Reader;
+let reader: User;
 beforeEach(async () => {
-  reader = await registerReader(stack);
+  reader = await makeReader(stack);
 });
 
 const getMe = async () =>

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -21,7 +21,7 @@ const FREE = [
 const stack = await sharedStack();
 
 it('G01 who leaves the box alone uses what is free and what she pays for, and nothing of her health is stored', async () => {
-  const reader = await registerReader(stack);
+  const reader = await makeReader(stack);
   await payPremium(stack, reader.id);
   const token = reader.accessToken;
   const calls = contractionCalls(stack, reader);

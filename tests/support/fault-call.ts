@@ -5,10 +5,11 @@ import { type Api, callApi } from './call-api.ts';
 import { insertCheckout } from './insert-checkout.ts';
 import { giveConsent } from './make-premium-reader.ts';
 import { makeReader } from './make-reader.ts';
+import { makeUser } from './make-user.ts';
 import { newMark, saveRequest } from './new-mark.ts';
 import { newContraction } from './new-contraction.ts';
 import { payPremium } from './pay-premium.ts';
-import { freshEmail, registerReader } from './register-reader.ts';
+import { freshEmail } from './register-reader.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 /** What a route may depend on. */
@@ -27,7 +28,7 @@ export interface FaultCall {
 
 /** Accounts of their own for one round of calls, and the calls. */
 export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
-  const [member, leaver] = [await registerReader(stack), await registerReader(stack)];
+  const [member, leaver] = [await makeUser(stack), await makeUser(stack)];
   const [premium, buyer, owner, regretful] = [
     await makeReader(stack),
     await makeReader(stack),

@@ -1,16 +1,11 @@
 import { CONSENT } from '#contract/consent.ts';
 
 import type { ApiStack } from './api-stack.ts';
-import { makeReader } from './make-reader.ts';
+import { makeReader, type User } from './make-reader.ts';
 import { payPremium } from './pay-premium.ts';
-import type { Reader } from './register-reader.ts';
-
-type MadeReader = Pick<Reader, 'id' | 'email' | 'accessToken'>;
 
 /** A reader whose account keeps what she times: premium since a month, and she has consented. */
-export async function makePremiumReader(
-  stack: Pick<ApiStack, 'sql' | 'jwtSecret'>,
-): Promise<MadeReader> {
+export async function makePremiumReader(stack: Pick<ApiStack, 'sql' | 'jwtSecret'>): Promise<User> {
   const reader = await makeReader(stack);
   await payPremium(stack, reader.id);
   await giveConsent(stack, reader.id);

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ApiStack } from './api-stack.ts';
-import type { Reader } from './register-reader.ts';
+import { freshEmail, type Reader } from './register-reader.ts';
 import { signToken } from './sign-token.ts';
 
+/** An account without a password, and so without a way to sign in; its token is all it has. */
+export type User = Pick<Reader, 'id' | 'name' | 'email' | 'accessToken'>;
+
 /** A reader with a token for an hour, past sign-up: its hashing is slow where many are needed. */
-export async function makeReader({
-  sql,
-  jwtSecret,
-}: Pick<ApiStack, 'sql' | 'jwtSecret'>): Promise<Pick<Reader, 'id' | 'email' | 'accessToken'>> {
+export async function makeReader(
+  { sql, jwtSecret }: Pick<ApiStack, 'sql' | 'jwtSecret'>,
+  name = 'Bia',
+): Promise<User> {
   const id = randomUUID();
-  const email = `leitora-${id}@exemplo.com.br`;
-  await sql('insert into auth.users (id, email) values ($1, $2)', [id, email]);
+  const email = freshEmail();
+  await sql(
+    `insert into auth.users (id, email, raw_user_meta_data)
+     values ($1, $2, jsonb_build_object('name', $3::text))`,
+    [id, email, name],
+  );
   const iat = Math.floor(Date.now() / 1000);
   const role = 'authenticated';
   const claims = { sub: id, email, role, aud: role, iat, exp: iat + 3600 };
-  return { id, email, accessToken: signToken(claims, jwtSecret) };
+  return { id, name, email, accessToken: signToken(claims, jwtSecret) };
 }

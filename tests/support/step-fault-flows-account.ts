@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { UserExportSchema } from '#contract/user-export.ts';
 
 import { callApi } from './call-api.ts';
-import { type Reader, registerReader } from './register-reader.ts';
+import { makeUser } from './make-user.ts';
+import { type Reader } from './register-reader.ts';
 import { askForReset } from './reset-link.ts';
 import type { Flow, Scene, Site } from './step-fault-flow.ts';
 import { tracesOf } from './traces-of.ts';
@@ -50,7 +51,7 @@ const logIn = async (site: Site, { email }: Reader, password: string): Promise<n
   (await callApi(site, 'POST /api/auth/login', { json: { email, password } })).status;
 
 async function prepareDeletion(site: Site): Promise<Scene> {
-  const reader = await registerReader(site);
+  const reader = await makeUser(site);
   const { accessToken: token, password } = reader;
   const erase = async () =>
     (await callApi(site, 'DELETE /api/user/me', { token, json: { password } })).status;
@@ -62,7 +63,7 @@ async function prepareDeletion(site: Site): Promise<Scene> {
 }
 
 async function prepareChange(site: Site): Promise<Scene> {
-  const reader = await registerReader(site);
+  const reader = await makeUser(site);
   const { accessToken: token, password } = reader;
   const json = { password, new_password: WANTED };
   const change = async () =>
@@ -80,7 +81,7 @@ async function prepareChange(site: Site): Promise<Scene> {
 }
 
 async function prepareReset(site: Site): Promise<Scene> {
-  const reader = await registerReader(site);
+  const reader = await makeUser(site);
   const token = await askForReset(site, reader.email);
   const reset = async (link: string) => {
     const json = { token: link, password: WANTED };
@@ -102,7 +103,7 @@ async function prepareReset(site: Site): Promise<Scene> {
 }
 
 async function prepareExport(site: Site): Promise<Scene> {
-  const { id, accessToken: token } = await registerReader(site);
+  const { id, accessToken: token } = await makeUser(site);
   const ask = () => callApi(site, 'GET /api/user/export', { token });
   return {
     act: async () => (await ask()).status,
@@ -117,7 +118,7 @@ async function prepareExport(site: Site): Promise<Scene> {
 }
 
 async function prepareLogout(site: Site): Promise<Scene> {
-  const reader = await registerReader(site);
+  const reader = await makeUser(site);
   const { accessToken: token } = reader;
   const end = async () =>
     (await callApi(site, 'POST /api/auth/logout?scope=global', { token })).status;
