@@ -4,9 +4,9 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type GuideReaders, registerGuideReaders } from '#tests/support/guide-readers.ts';
+import { makeReader } from '#tests/support/make-reader.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { readFragment } from '#tests/support/read-fragment.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -31,11 +31,31 @@ const REFUSED: readonly [keyof GuideReaders, ErrorCode][] = [
   ['refunded', 'PREMIUM_REQUIRED'],
 ];
 
-describe.each(GUIDE_SLUGS)('GET /api/guides/%s', (slug) => {
+describe('GET /api/guides/vaccines', () => {
+  const slug = 'vaccines';
+
   it.each(REFUSED)('K01 is refused to: %s', async (reader, code) => {
     const response = await getGuide(slug, reader);
     await expect(response).toBeProblem(code);
     expect([...response.headers.keys()].filter(isCacheHeader)).toEqual(['cache-control']);
+  });
+
+  it.each(['free', 'premium'] as const)(
+    'answers HEAD as GET without a body: %s',
+    async (reader) => {
+      const [get, head] = [await getGuide(slug, reader), await getGuide(slug, reader, 'HEAD')];
+      expect(head.status).toBe(get.status);
+      for (const name of ['content-type', 'cache-control', 'content-security-policy']) {
+        expect(head.headers.get(name)).toBe(get.headers.get(name));
+      }
+      expect(await head.text()).toBe('');
+    },
+  );
+});
+
+describe.each(GUIDE_SLUGS)('GET /api/guides/%s', (slug) => {
+  it('K01 is refused to a free reader', async () => {
+    await expect(await getGuide(slug, 'free')).toBeProblem('PREMIUM_REQUIRED');
   });
 
   it('K05 gives a premium reader the whole guide, as HTML that no cache may keep', async () => {
@@ -52,18 +72,6 @@ describe.each(GUIDE_SLUGS)('GET /api/guides/%s', (slug) => {
     expect(response.headers.getSetCookie()).toEqual([]);
     expectWholeGuide(await response.text(), slug);
   });
-
-  it.each(['free', 'premium'] as const)(
-    'answers HEAD as GET without a body: %s',
-    async (reader) => {
-      const [get, head] = [await getGuide(slug, reader), await getGuide(slug, reader, 'HEAD')];
-      expect(head.status).toBe(get.status);
-      for (const name of ['content-type', 'cache-control', 'content-security-policy']) {
-        expect(head.headers.get(name)).toBe(get.headers.get(name));
-      }
-      expect(await head.text()).toBe('');
-    },
-  );
 });
 
 describe('GET /api/guides/:slug of a guide that there is not', () => {
@@ -96,7 +104,7 @@ describe('/api/guides/:slug by other methods', () => {
 
 describe('a plan that changes', () => {
   it('K03 is seen by the next call, without a new token', async () => {
-    const { id, accessToken: token } = await registerReader(stack);
+    const { id, accessToken: token } = await makeReader(stack);
     const get = () => callApi(stack, 'GET /api/guides/exams', { token });
     await expect(await get()).toBeProblem('PREMIUM_REQUIRED');
     await payPremium(stack, id);
