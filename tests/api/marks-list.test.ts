@@ -44,11 +44,11 @@ describe('GET /api/marks', () => {
     expect(await calls.listed()).toEqual([marks[0], marks[2], marks[1]]);
   });
 
-  it('answers as many as an account may have, in well under 3 s', async () => {
+  it('answers as many as an account may have, in one round trip', async () => {
     await insertTicks(stack, reader.id, MOST_MARKS);
-    const startedAt = performance.now();
+    stack.upstream.length = 0;
     const items = await calls.listed();
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(stack.upstream).toHaveLength(1);
     expect(items).toHaveLength(MOST_MARKS);
     expect(items).toEqual(await marksOf(stack, reader.id));
   });

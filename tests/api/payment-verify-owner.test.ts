@@ -1,24 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { ApiFault } from '#local/mercado-pago/api-fault.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
+import { type User, makeReader } from '#tests/support/make-reader.ts';
 import { type OpenCheckout, openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { paymentsOf } from '#tests/support/payment-rows.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
+import { CLOSED_ADDRESS } from '#tests/support/start-functions.ts';
 import { verifyReader } from '#tests/support/verify-reader.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 
-let reader: Reader;
+let reader: User;
 let checkout: OpenCheckout;
 beforeEach(async () => {
-  reader = await registerReader(stack);
+  reader = await makeReader(stack);
   checkout = await openCheckout(stack, reader, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
   mercadoPago.clearRequests();
@@ -85,9 +86,9 @@ describe('when the owner asks with a checkout open', () => {
 
   it('each of her open checkouts is asked for once, and no other', async () => {
     const annual = await openCheckout(stack, reader, 'annual');
-    const other = await registerReader(stack);
+    const other = await makeReader(stack);
     await payCheckout(stack, await openCheckout(stack, other, 'monthly'));
-    const old = await openCheckout(stack, await registerReader(stack), 'monthly');
+    const old = await openCheckout(stack, await makeReader(stack), 'monthly');
     await stack.sql(
       `update public.checkouts set user_id = $2, created_at = created_at - interval '8 days'
        where id = $1`,
@@ -117,7 +118,7 @@ describe('V04 nobody but the owner makes us ask the provider', () => {
   });
 
   it('no visitor, and no other reader', async () => {
-    const other = await registerReader(stack);
+    const other = await makeReader(stack);
     for (const token of [undefined, other.accessToken]) {
       expect(await verifyReader(stack, reader.id, token)).toBe(false);
     }
@@ -127,9 +128,12 @@ describe('V04 nobody but the owner makes us ask the provider', () => {
 
   it('not she with a token that is over, who is answered like a visitor', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3_600_000 });
-    const late = await registerReader(stack);
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const late = await makeReader(stack);
     vi.useRealTimers();
-    const paid = await registerReader(stack);
+    const paid = await makeReader(stack);
     await payPremium(stack, paid.id);
     await openCheckoutOf(late.id);
 
@@ -176,9 +180,9 @@ describe('while the provider is in trouble the owner is told calmly that she is 
     await payCheckout(stack, checkout);
     mercadoPago.fault(fault, { route: 'search' });
     const alerts = listenForAlerts();
-    const startedAt = performance.now();
     expect(await verifyOwn()).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    // Each was answered, and the provider asked no more than the one retry.
+    expect(searches().length).toBeLessThanOrEqual(2);
     expect(alerts()).toEqual(kinds);
     expect(await paymentsOf(stack, checkout.checkoutId)).toEqual([]);
 
@@ -205,10 +209,12 @@ describe('while the provider is in trouble the owner is told calmly that she is 
 });
 
 it('when Supabase is not there, nobody is told that she is not premium', async () => {
-  process.env['SUPABASE_URL'] = 'http://127.0.0.1:9';
+  vi.stubEnv('SUPABASE_URL', CLOSED_ADDRESS);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
   const response = await callApi(stack, `GET /api/payment/verify/${reader.id}`, {
     token: reader.accessToken,
   });
-  process.env['SUPABASE_URL'] = stack.supabaseUrl;
   await expect(response).toBeProblem('UNAVAILABLE');
 });

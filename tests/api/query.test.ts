@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
+import { DEEP } from '#tests/support/deep.ts';
 import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
@@ -12,6 +13,8 @@ import contractions from '#functions/contractions.ts';
 import subscriptionCreate from '#functions/subscription-create.ts';
 import '#tests/support/problem-matcher.ts';
 
+/** A machine with something else to do says nothing about a time. */
+const MOST_MS = DEEP ? 500 : Infinity;
 const stack = await sharedStack();
 const reader = await makeReader(stack);
 const premium = await makePremiumReader(stack);
@@ -41,17 +44,17 @@ describe('B09 a query that nobody sends', () => {
   });
 
   it.each([
-    ['10,000 plans', many('plan_type'), 'PLAN_UNKNOWN'],
-    ['10,000 other names', `${many('x')}&plan_type=%00`, 'PLAN_UNKNOWN'],
-  ] as const)('is looked through in no time: %s', async (_, query, code) => {
+    ['10,000 plans', many('plan_type')],
+    ['10,000 other names', `${many('x')}&plan_type=%00`],
+  ])('is looked through in no time: %s', async (_, query) => {
     // The server before it refuses so long an address; the function itself does not count on that.
     const request = new Request(`${stack.url}/api/subscription/create?${query}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${reader.accessToken}` },
     });
     const startedAt = performance.now();
-    await expect(await subscriptionCreate(request, platformContext())).toBeProblem(code);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    await expect(await subscriptionCreate(request, platformContext())).toBeProblem('PLAN_UNKNOWN');
+    expect(performance.now() - startedAt).toBeLessThan(MOST_MS);
     expect(stack.upstream).toEqual([]);
   });
 

@@ -5,9 +5,13 @@ export type Fault = 'status-500' | 'status-502' | 'html' | 'cut' | 'nonsense' | 
 
 const HTML = '<html><body><h1>Bad Gateway</h1> at upstream.js:1</body></html>';
 
-/** A server in Supabase's place that fails in one way. */
-export function startBrokenSupabase(fault: Fault): Promise<ListenerServer> {
-  return serveListener((_, response) => {
+/** A server in Supabase's place that fails in one way, and counts what it was asked. */
+export async function startBrokenSupabase(
+  fault: Fault,
+): Promise<ListenerServer & { readonly asked: () => number }> {
+  let asked = 0;
+  const server = await serveListener((_, response) => {
+    asked += 1;
     switch (fault) {
       case 'status-500':
         response.writeHead(500, { 'Content-Type': 'application/json' });
@@ -29,4 +33,5 @@ export function startBrokenSupabase(fault: Fault): Promise<ListenerServer> {
         return undefined;
     }
   });
+  return { ...server, asked: () => asked };
 }

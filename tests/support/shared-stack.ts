@@ -1,4 +1,5 @@
 import { type ApiStack, startApiStack } from './api-stack.ts';
+import { lengthenRequests } from './short-budgets.ts';
 
 let running: Promise<ApiStack> | undefined;
 
@@ -8,6 +9,7 @@ let running: Promise<ApiStack> | undefined;
  * process: nothing of it is on disk.
  */
 export function sharedStack(): Promise<ApiStack> {
+  lengthenRequests();
   running ??= startApiStack();
   return running;
 }
