@@ -12,7 +12,8 @@ const PATIENT: Readonly<Record<string, Dependency>> = {
   'POST /api/subscription/refund': 'provider',
   'GET /api/payment/verify/:userId': 'provider',
 };
-const SLOW: readonly string[] = ['is silent', 'trickles'];
+/** What ends with the budget of a request alone. */
+export const SLOW: readonly string[] = ['is silent', 'trickles'];
 /** Routes that call with a key of ours alone; elsewhere a refused token is the end of a session. */
 const WITHOUT_TOKEN = [
   ...['POST /api/auth/register', 'POST /api/auth/forgot', 'POST /api/auth/reset'],
