@@ -103,8 +103,15 @@ self.addEventListener('message', (event) => {
   if (answer) event.waitUntil(answer());
 });
 
-/** The active worker stops keeping pages first: no browser replaces it while it still has work to do. */
+let isTakingOver = false;
+
+/**
+ * The active worker stops keeping pages first: no browser replaces it while it still has work to do. It is told
+ * once: Chromium waits 30 s longer for a worker that hears something while it is being ended.
+ */
 async function takeOver(): Promise<void> {
+  if (isTakingOver) return;
+  isTakingOver = true;
   const { active, waiting } = self.registration;
   if (waiting) active?.postMessage('stop-keeping' satisfies OfflineMessage);
   await self.skipWaiting();

@@ -17,15 +17,6 @@ export async function followWorker(): Promise<void> {
   const registration = await registerWorker();
   if (!registration) return;
   const { waiting } = registration;
-  if (waiting) {
-    const ask = () => waiting.postMessage('take-over-alone');
-    ask();
-    const asking = setInterval(ask, ASK_AGAIN_MS);
-    setTimeout(() => {
-      clearInterval(asking);
-      offerWaiting(registration);
-    }, TAKE_OVER_MS);
-  }
   const follow = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => offerWaiting(registration));
@@ -33,12 +24,32 @@ export async function followWorker(): Promise<void> {
   // It may have been found before this page came to listen.
   follow();
   registration.addEventListener('updatefound', follow);
+  if (waiting) {
+    // Until then the worker before it gets nothing to do: it would stay for longer.
+    await letTakeOver(waiting);
+    offerWaiting(registration);
+  }
   await navigator.serviceWorker.ready;
   if (!hasFreeNetwork()) return;
   const keep = () => whenIdle(() => registration.active?.postMessage('keep-pages'));
   keep();
   // A worker that is replaced stops keeping pages; the new one goes on.
   navigator.serviceWorker.addEventListener('controllerchange', keep);
+}
+
+/** Resolves once a worker that waits takes over, or does not: it does where no other page is open. */
+function letTakeOver(waiting: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const ask = () => waiting.postMessage('take-over-alone');
+    ask();
+    const asking = setInterval(ask, ASK_AGAIN_MS);
+    const end = () => {
+      clearInterval(asking);
+      resolve();
+    };
+    waiting.addEventListener('statechange', end, { once: true });
+    setTimeout(end, TAKE_OVER_MS);
+  });
 }
 
 /** The first worker of all replaces nobody. */
