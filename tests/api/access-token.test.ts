@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { signToken } from '#tests/support/sign-token.ts';
 import '#tests/support/problem-matcher.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { ApiFault } from '#local/mercado-pago/api-fault.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { type OpenCheckout, openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';

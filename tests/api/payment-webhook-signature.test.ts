@@ -6,7 +6,7 @@ import { signNotification } from '#local/mercado-pago/sign-notification.ts';
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { type OpenCheckout, openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { inboxOf, paymentsOf } from '#tests/support/payment-rows.ts';

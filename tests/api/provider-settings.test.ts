@@ -5,7 +5,7 @@ import paymentWebhook from '#functions/payment-webhook.ts';
 import subscriptionCreate from '#functions/subscription-create.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { platformContext } from '#tests/support/platform-context.ts';

@@ -4,7 +4,7 @@ import { PLANS } from '#rules/plans.ts';
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { stopClock } from '#tests/support/own-clock.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';

@@ -4,7 +4,7 @@ import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { PlanId } from '#rules/plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';

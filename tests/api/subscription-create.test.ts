@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CheckoutSchema } from '#contract/subscription-create.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';

@@ -4,7 +4,7 @@ import type { ApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { stopClock } from '#tests/support/own-clock.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
 import { refundCalls } from '#tests/support/refund-calls.ts';

@@ -4,7 +4,7 @@ import { RefundRequestedSchema } from '#contract/subscription-refund.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { FREE_ACCESS, PREMIUM_ACCESS, readAccess } from '#tests/support/read-access.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startBrokenSupabase } from '#tests/support/broken-supabase.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { CLOSED_ADDRESS, startFunctions } from '#tests/support/start-functions.ts';
 import '#tests/support/problem-matcher.ts';

@@ -6,7 +6,7 @@ import { CONSENT } from '#contract/consent.ts';
 import { MeSchema } from '#contract/user-me.ts';
 import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { type User, makeReader } from '#tests/support/make-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 

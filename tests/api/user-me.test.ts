@@ -5,16 +5,23 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { MeSchema } from '#contract/user-me.ts';
 import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
-let reader: Reader;
+/** An account that has consented, past sign-up. */
+const consenting = async () => {
+  const user = await makeReader(stack);
+  await giveConsent(stack, user.id);
+  return user;
+};
+let reader: User;
 const newReader = async () => {
-  reader = await registerReader(stack, { consent: CONSENT.version });
+  reader = await consenting();
 };
 
 const today = calendarDayOf(new Date(), 'America/Sao_Paulo');
@@ -95,7 +102,7 @@ describe('changing', () => {
   });
 
   it('touches no other reader', async () => {
-    const other = await registerReader(stack, { consent: CONSENT.version });
+    const other = await consenting();
     await patch({ due_date: today }, other);
     const before = await getMe(other);
     await patch({ name: 'Ana', due_date: null, tracking_paused: true, consent: null });
