@@ -36,6 +36,7 @@ test('What she chooses and writes is in her plan at once, and after a reload', a
   await item(/^Bola/)
     .getByRole('button', { name: /^Comentar/ })
     .click();
+  await expect(item(/^Bola/).getByLabel('Comentário')).toBeFocused();
   await page.keyboard.type('A minha é azul');
   await page.getByLabel('Nome', { exact: true }).fill('Ana Souza');
   await item(/^Quero meu acompanhante comigo/)
@@ -103,12 +104,14 @@ test('The largest plan prints as five numbered copies of two sheets each', async
     );
   // In px: 9 pt.
   expect(smallest).toBeGreaterThanOrEqual(12);
+  await page.evaluate(() => document.fonts.ready);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(countPages(pdf)).toBe(10);
 
   await page.emulateMedia({ media: 'screen' });
   await expect(summary.getByText(/para caber em duas folhas/)).toBeVisible();
   await share.click();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /^MEU PLANO DE PARTO\n/);
   const text = (await page.locator('html').getAttribute('data-shared')) ?? '';
   expect(text.length).toBeGreaterThan(500);
   expect(text.length).toBeLessThan(SHARE_LIMIT);
@@ -128,6 +131,7 @@ test('A small plan is five single sheets, with what she chose alone', async ({ c
   await expect(copies.first().getByRole('listitem')).toHaveText(['Não: Banho morno']);
   await expect(copies.first().getByText('Recebido em ____/____')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
+  await page.evaluate(() => document.fonts.ready);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(countPages(pdf)).toBe(5);
 });

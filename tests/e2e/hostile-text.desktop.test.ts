@@ -26,6 +26,7 @@ test('A13 B06 A name of markup is shown as letters, wherever it stands', async (
     await page.goto(path);
     await known;
     await expect(page.getByRole('banner')).toContainText(NAME);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   }

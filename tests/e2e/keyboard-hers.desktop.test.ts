@@ -71,7 +71,11 @@ test('By keyboard she chooses the network, pauses and goes on, in the menu and o
   const pause = page.getByRole('navigation').getByRole('button', { name: /^Pausar/ });
   const resume = page.getByRole('navigation').getByRole('button', { name: /^Retomar/ });
   const network = page.getByRole('combobox', { name: 'Atendimento' });
-  await page.goto('/puerperium');
+  const open = async () => {
+    await page.goto('/puerperium');
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  };
+  await open();
   await pause.focus();
   await page.keyboard.press('Tab');
   await expect(network).toBeFocused();
@@ -93,10 +97,11 @@ test('By keyboard she chooses the network, pauses and goes on, in the menu and o
   await expect(page.locator('html')).toHaveAttribute('data-tracking', 'on');
 
   await openSession(context, BIA);
-  await page.goto('/puerperium');
+  await open();
   await pause.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const card = herWeekCard(page);
   await card.getByRole('button', { name: 'Agora não' }).focus();
   await page.keyboard.press('Enter');
