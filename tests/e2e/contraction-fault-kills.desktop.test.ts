@@ -15,7 +15,7 @@ test(
   'a tab that is killed at any step leaves all of what she did, or nothing of it',
   { tag: DEEP ? ['@deep'] : [] },
   async ({ page, reader }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     await page.goto('/driver');
     const killed = await page.evaluate(
       ([account, plan]) => window.contractionFaults.sweep(account, plan),
@@ -29,7 +29,7 @@ test(
   'the same holds for the crash of its whole process',
   { tag: DEEP ? ['@deep'] : [] },
   async ({ context, page, reader }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     await page.goto('/driver');
     const world = pageWorld(context, page, reader);
     const { killed } = await playFaultScript(world, { seed: SEED, contractions: CONTRACTIONS });

@@ -12,7 +12,7 @@ import { timerAccount } from './support/timer-account.ts';
 import { timerIsWritten } from './support/timer-time.ts';
 
 const SEED = Number(process.env['COLINHO_SEED'] ?? 20_261_122);
-const CONTRACTIONS = DEEP ? 12 : 4;
+const CONTRACTIONS = DEEP ? 12 : 6;
 const LASTS_SECONDS = 1.2;
 const PAUSE_SECONDS = 0.8;
 
@@ -38,7 +38,7 @@ test(
     tag: DEEP ? ['@deep'] : [],
   },
   async ({ context, request, expectConsole }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     expectConsole(/Failed to load resource/);
     const { account, listed } = await timerAccount(request);
     await openSession(context, account);
