@@ -34,7 +34,11 @@ export function shortenBudgets(names: readonly Budget[]): void {
   for (const name of names) Object.assign(budgets, { [name]: REAL[name] / PART });
 }
 
-/** Gives requests more time than production does, for as long as this process runs. */
-export function lengthenRequests(): void {
+/** Gives requests more time than production does, until the answer is called or this process ends. */
+export function lengthenRequests(): () => void {
+  const { requestMs } = budgets;
   Object.assign(budgets, { requestMs: LONG_REQUEST_MS });
+  return () => {
+    Object.assign(budgets, { requestMs });
+  };
 }

@@ -2,6 +2,7 @@ import { type ApiStack, startApiStack } from './api-stack.ts';
 import { keepEnvironment } from './keep-environment.ts';
 import { copyRealDatabase } from './real-database-copy.ts';
 import { openRealDatabase } from './real-database.ts';
+import { lengthenRequests } from './short-budgets.ts';
 
 /** How many statements may run at once; the server lets in a few more. */
 const CONNECTIONS = 50;
@@ -12,6 +13,7 @@ const CONNECTIONS = 50;
  */
 export async function startRealStack(): Promise<ApiStack> {
   const giveBack = keepEnvironment();
+  const shorten = lengthenRequests();
   const stack = await startApiStack({
     database: await copyRealDatabase(),
     openDatabase: (url) => Promise.resolve(openRealDatabase(url, CONNECTIONS)),
@@ -21,6 +23,7 @@ export async function startRealStack(): Promise<ApiStack> {
     stop: async () => {
       await stack.stop();
       giveBack();
+      shorten();
     },
   };
 }
