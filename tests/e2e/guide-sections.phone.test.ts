@@ -13,17 +13,20 @@ test.beforeEach(async ({ context }) => {
   await openSession(context, ANA);
 });
 
-for (const [what, path, heading, tag] of [
-  ['paid', '/vaccines#12-meses', '12 Meses', []],
-  ['public', '/vaccines#ao-nascer', 'Ao Nascer', '@deep'],
-  ['accented', '/birth-plan#cópias-e-assinaturas', 'Cópias e assinaturas', []],
+const SECTIONS: readonly (readonly [what: string, path: string, heading: string, tag?: '@deep'])[] =
   [
-    'percent-encoded',
-    '/puerperium#o-que-muda-nas-emo%C3%A7%C3%B5es',
-    'O que muda nas emoções',
-    '@deep',
-  ],
-] as const) {
+    ['paid', '/vaccines#12-meses', '12 Meses'],
+    ['public', '/vaccines#ao-nascer', 'Ao Nascer', '@deep'],
+    ['accented', '/birth-plan#cópias-e-assinaturas', 'Cópias e assinaturas'],
+    [
+      'percent-encoded',
+      '/puerperium#o-que-muda-nas-emo%C3%A7%C3%B5es',
+      'O que muda nas emoções',
+      '@deep',
+    ],
+  ];
+
+for (const [what, path, heading, tag = []] of SECTIONS) {
   test(
     `A premium reader lands on the ${what} section that the address names`,
     { tag },
@@ -54,10 +57,8 @@ test('A premium reader lands in the second tab when the section is there', async
   await landsOn(page, heading);
 });
 
-for (const [hash, tag] of [
-  ['#%', []],
-  ['#nada-disso', '@deep'],
-] as const) {
+for (const hash of ['#%', '#nada-disso']) {
+  const tag = hash === '#%' ? [] : '@deep';
   test(`An address that ends in ${hash} opens the guide at its top`, { tag }, async ({ page }) => {
     await openGuide(page, `/birth-plan${hash}`);
     await pageIsStill(page);

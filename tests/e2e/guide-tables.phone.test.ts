@@ -5,11 +5,9 @@ import { openSession } from './support/open-session.ts';
 import { pageIsStill } from './support/page-is-still.ts';
 import { readTable } from './support/read-table.ts';
 
-for (const [path, tag] of [
-  ['/vaccines', []],
-  ['/exams', '@deep'],
-  ['/music', '@deep'],
-] as const) {
+for (const path of ['/vaccines', '/exams', '/music']) {
+  // One guide tells it.
+  const tag = path === '/vaccines' ? [] : '@deep';
   test(
     `On a phone every row of a table of ${path} names its columns`,
     { tag },
