@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { OFFLINE_PATH } from '#rules/offline-pages.ts';
-import { expect, test, workerIsReady } from './support/offline-site.ts';
+import { expect, tellNetwork, test, workerIsReady } from './support/offline-site.ts';
 import { keptPages, pagesAreKept } from './support/pages-are-kept.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 
@@ -14,51 +14,26 @@ const offlinePage = (page: Page) => ({
   state: page.getByRole('main').getByRole('status'),
 });
 
-/** The network as a browser on a telephone tells of it. */
-const tellNetwork = (context: BrowserContext, network: Record<string, unknown>) =>
-  context.addInitScript((told) => {
-    Object.defineProperty(navigator, 'connection', { value: told, configurable: true });
-  }, network);
-
-/** Notes what a page asks of its worker, on <html>. */
-const noteWishes = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (wish: unknown) => void;
-    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, wish: unknown) {
-      document.documentElement.dataset['wishes'] = String(wish);
-      post.call(this, wish);
+test('A user who saves data gets nothing that she has not asked for', async ({ context, page }) => {
+  await context.addInitScript(() => {
+    const note = (name: string) => (document.documentElement.dataset[name] = '');
+    const get = () => {
+      note('networkRead');
+      return { saveData: true, type: 'wifi', effectiveType: '4g' };
+    };
+    Object.defineProperty(navigator, 'connection', { get });
+    const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (message: unknown) => void;
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
+      note('asked');
+      post.call(this, message);
     };
   });
-
-/** What was put off until the browser has nothing else to do has been done; idle callbacks keep their order. */
-const becomesIdle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-
-for (const [name, network] of Object.entries({
-  'saves data': { saveData: true, type: 'wifi', effectiveType: '4g' },
-  'is on a mobile network': { saveData: false, type: 'cellular', effectiveType: '4g' },
-  'is on a slow one': { saveData: false, type: 'wifi', effectiveType: '3g' },
-})) {
-  test(`Who ${name} gets nothing that she has not asked for`, async ({ context, page }) => {
-    await tellNetwork(context, network);
-    await noteWishes(context);
-    await page.goto('/terms');
-    await workerIsReady(page);
-    await becomesIdle(page);
-    await expect(page.locator('html')).not.toHaveAttribute('data-wishes');
-  });
-}
-
-test('Who is on a network that costs nothing has the pages kept when the browser is idle', async ({
-  context,
-  page,
-}) => {
-  await tellNetwork(context, { saveData: false, type: 'wifi', effectiveType: '4g' });
-  await noteWishes(context);
   await page.goto('/terms');
-  await workerIsReady(page);
-  await becomesIdle(page);
-  await expect(page.locator('html')).toHaveAttribute('data-wishes', 'keep-pages');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-network-read');
+  // Idle callbacks keep their order: what the page put off then has been done.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(root).not.toHaveAttribute('data-asked');
 });
 
 test('She keeps everything by one press, is told how far it is, and can take it back', async ({
@@ -138,27 +113,7 @@ test('What the network broke off goes on where it stopped', async ({
   await expect(state).toContainText('Está tudo guardado', { timeout: 30_000 });
 });
 
-test('A page that is not kept says so, with the way on, and comes by itself with the network', async ({
-  context,
-  page,
-  expectConsole,
-  network,
-}) => {
-  expectConsole(/ERR_/);
-  await tellNetwork(context, { saveData: true });
-  await page.goto('/terms');
-  await workerIsReady(page);
-  await network.lose();
-  await page.goto(WEEK);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem internet');
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /192/ }).first()).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(WEEK);
-  await network.regain();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
-});
-
-test('K04 A page that was read once is kept as it was read', async ({
+test('K04 Without a network a page that was read once opens as it was read; one that is not cached says so, and comes by itself with the network', async ({
   context,
   page,
   expectConsole,
@@ -173,9 +128,22 @@ test('K04 A page that was read once is kept as it was read', async ({
   await network.lose();
   await page.goto('/vaccines');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vacinas');
+
+  await page.goto(WEEK);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem internet');
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /192/ }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(WEEK);
+  await network.regain();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
 });
 
-test('Where the network is free, all pages come by themselves, once', async ({ page, site }) => {
+test('Where the network is free, all pages come by themselves, once', async ({
+  context,
+  page,
+  site,
+}) => {
+  await tellNetwork(context, { saveData: false, type: 'wifi', effectiveType: '4g' });
   await page.goto('/terms');
   await workerIsReady(page);
   await pagesAreKept(page);

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { OFFLINE_PATH } from '#rules/offline-pages.ts';
-import { expect, test, workerIsReady } from './support/offline-site.ts';
+import { expect, tellNetwork, test, workerIsReady } from './support/offline-site.ts';
 import { keptPages, pagesAreKept } from './support/pages-are-kept.ts';
 import { foundPaths, searchPage } from './support/search-page.ts';
-
-/** A network that costs: nothing is kept by itself. */
-const saveData = () =>
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 /** What browsers keep by themselves of files that never change: it may be gone on the next day. */
 const forgetFiles = async (page: Page) =>
@@ -20,7 +16,7 @@ test('A search that was opened once answers any question without a network', asy
   network,
 }) => {
   expectConsole(/ERR_|Failed to load|A busca não abriu/);
-  await context.addInitScript(saveData);
+  await tellNetwork(context, { saveData: true });
   await page.goto('/terms');
   await workerIsReady(page);
   await page.goto('/search');
@@ -48,7 +44,7 @@ test('What is kept by one press has the search in it', async ({
   network,
 }) => {
   expectConsole(/ERR_/);
-  await context.addInitScript(saveData);
+  await tellNetwork(context, { saveData: true });
   await page.goto(OFFLINE_PATH);
   await workerIsReady(page);
   await page.getByRole('button', { name: /^Guardar tudo/ }).click();
