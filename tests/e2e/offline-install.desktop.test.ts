@@ -13,8 +13,9 @@ test('Browsers find the site fit to be installed', async ({ context, page }) => 
   expect(new URL(url).pathname).toBe('/manifest.webmanifest');
   expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'pt-BR', display: 'standalone' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // The test's browser has a profile that is thrown away: it would install nothing, whatever the site.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  // The test's browser has a profile that is thrown away: where it can install, it would not, whatever the site.
+  const errorIds = installabilityErrors.map(({ errorId }) => errorId);
+  expect(errorIds.filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
 test('What is installed is fetched some at a time, and each file once', async ({ page, site }) => {
@@ -74,6 +75,7 @@ test('Nothing of hers is in what the worker keeps, and leaving takes what the pa
   expect(kept.filter((text) => text.includes('data-unlocked="'))).toEqual([]);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(/^guides:/);
-  expect(await keptGuides(page)).toEqual([]);
+  const guideCaches = async () =>
+    (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('guides:'));
+  await expect.poll(guideCaches).toEqual([]);
 });

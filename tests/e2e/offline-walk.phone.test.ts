@@ -1,6 +1,7 @@
 import { openSession } from './support/open-session.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { pagesAreKept } from './support/pages-are-kept.ts';
+import { passTime, pauseClock } from './support/pause-clock.ts';
 import { timerAccount } from './support/timer-account.ts';
 import { timerPage } from './support/timer-page.ts';
 
@@ -25,16 +26,17 @@ test('K04 Without a network she goes from the emergency page over her week to th
   await page.goto('/pregnancy-weeks/39');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('39');
 
+  await pauseClock(page);
   await page.goto('/contraction-timer');
   const { start, finish } = timerPage(page);
   for (let index = 0; index < 3; index++) {
     await start.click();
     await expect(finish).toBeEnabled();
     // Two presses within half a second are one, by a trembling hand.
-    await page.waitForTimeout(700);
+    await passTime(page, 700);
     await finish.click();
     await expect(start).toBeEnabled();
-    await page.waitForTimeout(700);
+    await passTime(page, 700);
   }
   await page.reload();
   await expect(
@@ -44,6 +46,7 @@ test('K04 Without a network she goes from the emergency page over her week to th
       .first(),
   ).toBeVisible();
 
+  await page.clock.resume();
   await network.regain();
   await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(3);
 });
