@@ -26,7 +26,7 @@ test('A sound that is kept plays without a network, until it is taken off the de
   await openGuide(page, '/music');
   await expect(rain.play).toHaveAccessibleName('Tocar aqui Chuva');
   await rain.play.tap();
-  await playsBeyond(page, 0.3);
+  await playsBeyond(page, 0.1);
   await ownSound(page, 'Mar').play.tap();
   await expect(ownSound(page, 'Mar').note).toContainText('O som não chegou.');
 

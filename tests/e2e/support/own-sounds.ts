@@ -30,7 +30,5 @@ export function readPlayer(page: Page) {
 
 /** Waits until the player has gone on beyond a moment. */
 export async function playsBeyond(page: Page, second: number): Promise<void> {
-  await expect
-    .poll(async () => (await readPlayer(page)).second, { timeout: 20_000 })
-    .toBeGreaterThan(second);
+  await expect.poll(async () => (await readPlayer(page)).second).toBeGreaterThan(second);
 }
