@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
-import { freshAccount } from './support/fresh-account.ts';
 import { openSession } from './support/open-session.ts';
 import { reloadWhenKept } from './support/reload-when-kept.ts';
 
@@ -10,53 +9,6 @@ const bottle = (page: Page) =>
   page.getByRole('checkbox', { name: 'Garrafa de água e lanche leve (1)' });
 const inAccount = (page: Page) => page.getByText('Guardado neste aparelho e na sua conta.');
 const erase = (page: Page) => page.getByRole('button', { name: 'Apagar tudo o que marquei' });
-
-test('What a guest marks, without a network too, is hers on a second device once she has registered', async ({
-  context,
-  newDevice,
-  page,
-}) => {
-  const account = freshAccount();
-  await page.goto('/troussau');
-  await robe(page).tap();
-  await expect(page.getByText('Guardado só neste aparelho.')).toBeVisible();
-  await context.setOffline(true);
-  await bottle(page).tap();
-  await expect(bottle(page)).toBeChecked();
-  await context.setOffline(false);
-
-  await page.goto('/register');
-  await page.getByLabel('Nome').fill(account.name);
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Senha', { exact: true }).fill(account.password);
-  await page.getByLabel('Confirmar senha', { exact: true }).fill(account.password);
-  await page.getByRole('checkbox', { name: /Autorizo o Colinho/ }).check();
-  const stored = page.waitForResponse(
-    (response) => response.url().endsWith('/api/marks') && response.request().method() === 'PUT',
-  );
-  await page.getByRole('button', { name: 'Criar conta' }).click();
-  await page.waitForURL('**/dashboard');
-  expect((await stored).status()).toBe(200);
-
-  const second = await newDevice();
-  await openSession(second, account);
-  const other = await second.newPage();
-  await other.goto('/troussau');
-  await expect(robe(other)).toBeChecked();
-  await expect(bottle(other)).toBeChecked();
-  await expect(inAccount(other)).toBeVisible();
-
-  // What the second takes back is taken back on the first; and nothing is the guest's any more.
-  await robe(other).click();
-  await expect(inAccount(other)).toBeVisible();
-  await page.goto('/troussau');
-  await expect(bottle(page)).toBeChecked();
-  await expect(robe(page)).not.toBeChecked();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await page.waitForURL('**/login');
-  await page.goto('/troussau');
-  await expect(bottle(page)).not.toBeChecked();
-});
 
 test('Without her consent nothing leaves the device; with it, what she marked before goes', async ({
   context,

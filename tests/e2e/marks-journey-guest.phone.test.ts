@@ -69,6 +69,18 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   await expect(blood(second)).toHaveValue('O-');
   await expect(maternity(second)).toHaveValue('Maternidade do Bairro');
 
+  // What is taken back there is taken back on the first; and nothing is the guest's any more.
+  await second.goto('/troussau');
+  await robe(second).click();
+  await expect(second.getByText('Guardado neste aparelho e na sua conta.')).toBeVisible();
+  await page.goto('/troussau');
+  await expect(bottle(page)).toBeChecked();
+  await expect(robe(page)).not.toBeChecked();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.waitForURL('**/login');
+  await page.goto('/troussau');
+  await expect(bottle(page)).not.toBeChecked();
+
   // Out of her account, that device says nothing of her, not even that she had marked something.
   await second.goto('/account');
   await second.getByRole('button', { name: 'Sair', exact: true }).click();
