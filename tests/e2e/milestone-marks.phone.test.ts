@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { MARKS_DATABASE } from '#client/marks-name.ts';
-import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { addDays } from '#rules/calendar-day.ts';
 import { expect, test } from './fixtures.ts';
 import { countSigns } from './support/count-signs.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
@@ -11,7 +11,9 @@ import { openSession } from './support/open-session.ts';
 import { ANA } from './support/account.ts';
 import { readMarks } from './support/read-marks.ts';
 import { reloadWhenKept } from './support/reload-when-kept.ts';
+import { noonOf } from './support/vaccine-list.ts';
 
+const TODAY = '2026-05-20';
 const PATH = '/baby-milestones';
 const SMILE = /^Sorri quando conversam com ele/;
 const item = (page: Page) => page.getByRole('listitem').filter({ hasText: SMILE });
@@ -19,7 +21,7 @@ const box = (page: Page) => page.getByRole('checkbox', { name: SMILE });
 
 /** Gives the device her baby's birth, as if she had told it before she signed in, and opens the guide anew. */
 async function reopenWithBirth(page: Page, daysAgo: number, weeks: number | null): Promise<void> {
-  const day = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), -daysAgo);
+  const day = addDays(TODAY, -daysAgo);
   await page.evaluate(
     async ({ name, value }) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -41,6 +43,7 @@ async function reopenWithBirth(page: Page, daysAgo: number, weeks: number | null
 
 test.beforeEach(async ({ context, page }) => {
   await openSession(context, ANA);
+  await context.clock.setFixedTime(noonOf(TODAY));
   await openGuide(page, PATH);
   await expect(box(page)).toBeEnabled();
 });
@@ -57,6 +60,8 @@ test('A reader ticks what her child does, with the day and a note, and finds it 
   await expect(item(page).getByLabel('Quando fez')).toHaveValue('2026-03-01');
   await expect(item(page).getByLabel('Uma lembrança')).toHaveValue('Para a avó, no domingo');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  // Nothing is counted like a test.
+  await expect(page.locator('.milestones').first()).not.toHaveText(/\d+ de \d+|atras/);
 
   await box(page).tap();
   await expect(item(page).getByLabel('Quando fez')).toBeHidden();
@@ -73,27 +78,13 @@ test('A note is kept while she is still in its field', async ({ page }) => {
   await expect(item(page).getByLabel('Uma lembrança')).toBeFocused();
 });
 
-test('Nothing is counted like a test', async ({ page }) => {
-  await box(page).tap();
-  await expect(page.locator('.milestones').first()).not.toHaveText(/\d+ de \d+|atras/);
-});
-
-test('The list of a child that came early is that of the corrected age', async ({ page }) => {
-  await reopenWithBirth(page, 153, 30);
-  const now = page.locator('.milestone-now');
-  await expect(now).toHaveText(
-    'Vocês estão por aqui: 2 meses de idade corrigida (5 meses pelo calendário).',
-  );
-  await expect(page.locator('[data-months="2"]').filter({ has: now })).toHaveCount(1);
-});
-
 test('The tab of her child’s age is the one that opens', async ({ page }) => {
   await expect(page.getByRole('tab', { selected: true })).toHaveText('0-2 Anos (Meses)');
   await reopenWithBirth(page, 1300, 39);
   await expect(page.getByRole('tab', { selected: true })).toHaveText('3-10 Anos');
-  await expect(page.locator('.milestone-now')).toHaveText(
-    'Vocês estão por aqui: 3 anos e 6 meses.',
-  );
+  const now = page.locator('.milestone-now');
+  await expect(now).toHaveText('Vocês estão por aqui: 3 anos e 6 meses.');
+  await expect(page.locator('[data-months="36"]').filter({ has: now })).toHaveCount(1);
 });
 
 test('The print shows what is ticked', async ({ page }) => {
