@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { ANA } from './support/account.ts';
 import { countSigns } from './support/count-signs.ts';
 import { dateExams, examList } from './support/exam-list.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { tellDate } from './support/her-week-card.ts';
 import { openGuide } from './support/open-guide.ts';
+import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { reloadWhenKept } from './support/reload-when-kept.ts';
-import { chooseNetwork, noonOf, openPremium } from './support/vaccine-list.ts';
+import { chooseNetwork, noonOf } from './support/vaccine-list.ts';
 
 /** 12 weeks and 3 days on TODAY. */
 const DUE_DATE = '2026-11-29';
@@ -23,8 +25,9 @@ const SWAB = 'Estreptococo B';
 /** What only a due date can bring onto the page. */
 const DATES = /de (?:maio|julho|agosto|setembro|outubro)|Está na época|próxima consulta/;
 
-test.beforeEach(async ({ context, newAccount, request }) => {
-  await openPremium(request, context, await newAccount());
+// Without consent all that is ticked stays on the device of the test.
+test.beforeEach(async ({ context }) => {
+  await openSession(context, ANA);
 });
 
 test('A due date gives the exams their days, and says what is next', async ({ page }) => {
@@ -52,22 +55,18 @@ test('A due date gives the exams their days, and says what is next', async ({ pa
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-test('What the first visit asks for is best done early, and can be at any time', async ({
-  page,
-}) => {
-  const list = await dateExams(page, DUE_DATE, '2026-04-01');
-  await expect(list.row(BLOOD)).toContainText('O quanto antes, de preferência até 16 de maio');
-  await expect(list.outlook).toContainText('Está na época: Tipo de sangue e fator Rh; Hemograma e');
-  await list.tick(BLOOD).tap();
-  await expect(list.row(BLOOD)).not.toContainText('O quanto antes');
-});
-
-test('What she ticked stays with its day and note, and comes back when it was unticked by mistake', async ({
+test('What is ticked is stored with its day and note, a day to come is refused, and a tick taken back by mistake comes back', async ({
   page,
 }) => {
   const list = await dateExams(page, DUE_DATE, TODAY);
   await list.tick(BLOOD).tap();
+  await list.day(BLOOD).fill('2026-05-21');
+  await list.day(BLOOD).blur();
+  await expect(list.row(BLOOD)).toContainText('Escolha um dia até hoje.');
+  await expect(list.day(BLOOD)).toHaveAttribute('aria-invalid', 'true');
   await list.day(BLOOD).fill('2026-04-02');
+  await list.day(BLOOD).blur();
+  await expect(list.row(BLOOD)).not.toContainText('Escolha um dia até hoje.');
   await list.note(BLOOD).fill('Pedir a segunda via');
   await list.note(BLOOD).blur();
   await reloadWhenKept(page);
@@ -90,22 +89,7 @@ test('What she ticked stays with its day and note, and comes back when it was un
   await expect(list.tick(BLOOD)).not.toBeChecked();
 });
 
-test('A day to come is not taken, and she is told so', async ({ page }) => {
-  const list = await dateExams(page, DUE_DATE, TODAY);
-  await list.tick(BLOOD).tap();
-  await list.day(BLOOD).fill('2026-05-21');
-  await list.day(BLOOD).blur();
-  await expect(list.row(BLOOD)).toContainText('Escolha um dia até hoje.');
-  await expect(list.day(BLOOD)).toHaveAttribute('aria-invalid', 'true');
-  await list.day(BLOOD).fill(TODAY);
-  await list.day(BLOOD).blur();
-  await expect(list.row(BLOOD)).not.toContainText('Escolha um dia até hoje.');
-  await reloadWhenKept(page);
-  await guideIsOpen(page);
-  await expect(list.day(BLOOD)).toHaveValue(TODAY);
-});
-
-test('Without a due date there is a way to it; told or changed in another tab, it holds here', async ({
+test('Without a due date there is a way to it; entered, changed or paused in another tab, it holds here', async ({
   context,
   page,
 }) => {
@@ -123,34 +107,26 @@ test('Without a due date there is a way to it; told or changed in another tab, i
   await other.getByRole('button', { name: /Mudar/ }).first().click();
   await tellDate(other, 'booklet', '2026-12-04');
   await expect(list.row(NECK)).toContainText('De 15 de maio a 4 de junho');
+  await other.getByRole('button', { name: 'Abrir o menu' }).click();
+  const menu = other.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
+  for (const table of await list.tables.all()) await expect(table).not.toContainText(DATES);
 });
 
-for (const [state, change] of [
-  ['she has paused', { isPaused: true }],
-  ['the baby is here', { isBorn: true }],
-] as const) {
-  test(`While ${state} there are no days, and what she ticked stays`, async ({ page }) => {
-    const list = await dateExams(page, DUE_DATE, TODAY);
-    await list.tick(NECK).tap();
-    await expect(list.row(BLOOD)).toContainText(DATES);
+test('While she has paused, or once the baby is here, there are no days, and what is ticked stays', async ({
+  page,
+}) => {
+  const list = await dateExams(page, DUE_DATE, TODAY);
+  await list.tick(NECK).tap();
+  await expect(list.row(BLOOD)).toContainText(DATES);
+  for (const change of [{ isPaused: true }, { isPaused: false, isBorn: true }]) {
     await changeRecord(page, change);
     await reloadWhenKept(page);
     await guideIsOpen(page);
     await expect(list.tick(NECK)).toBeChecked();
     for (const table of await list.tables.all()) await expect(table).not.toContainText(DATES);
     await expect(list.ask).toBeHidden();
-  });
-}
-
-test('When she pauses in another tab the days go at once', async ({ context, page }) => {
-  const list = await dateExams(page, DUE_DATE, TODAY);
-  await expect(list.row(NECK)).toContainText('De 10 a 30 de maio');
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await other.getByRole('button', { name: 'Abrir o menu' }).click();
-  const menu = other.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
-  for (const table of await list.tables.all()) await expect(table).not.toContainText(DATES);
+  }
 });
 
 test('What the law gives in the public network shows where she has not chosen the other', async ({
