@@ -52,21 +52,9 @@ export function passTabTime(milliseconds: number): void {
   }
 }
 
-/** Sets the wall clock alone, as a hand or the network sets it. Milliseconds since 1970. */
+/** Sets the wall clock alone. Milliseconds since 1970. */
 export function setTabWall(to: number): void {
   wall = to;
-}
-
-/** Takes the page out of the view and lets the wall clock alone go on, as in a sleep; in ms. */
-export function sleepTab(milliseconds: number): void {
-  showPage('hidden');
-  wall += milliseconds;
-  showPage('visible');
-}
-
-function showPage(state: DocumentVisibilityState): void {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 function runSoon(run: () => void): number {

@@ -44,9 +44,6 @@ export interface TabPort {
   idle(): Promise<IdleTab>;
   /** Both clocks and the timers go on by that many ms, when nothing is being written. */
   passTime(milliseconds: number): Promise<void>;
-  setWall(to: number): void;
-  /** The device sleeps: the page is out of view, and the wall clock goes on alone. */
-  sleep(milliseconds: number): void;
   /** What the next requests meet, and what those after them. */
   meet(next: readonly FaultKind[], always: FaultKind): void;
   release(): void;

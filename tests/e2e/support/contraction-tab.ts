@@ -1,4 +1,4 @@
-import { countSoon, nextTask, passTabTime, setTabWall, sleepTab } from './contraction-tab-clock.ts';
+import { countSoon, nextTask, passTabTime, setTabWall } from './contraction-tab-clock.ts';
 import { $contractionLog, $isKept, changeLog } from '#stores/contraction-log.ts';
 import { $contractionSync } from '#stores/contraction-sync.ts';
 import { $elapsed, continueTiming, discardRunning, pressTimer } from '#stores/contraction-timer.ts';
@@ -43,8 +43,6 @@ window.contractionTab = {
     while (tabWork.opens + tabWork.transactions > 0) await nextTask();
     passTabTime(milliseconds);
   },
-  setWall: setTabWall,
-  sleep: sleepTab,
   meet: (next, always) => Object.assign(tabNetwork, { next: [...next], always }),
   release: releaseRequests,
   nudge: () => void window.dispatchEvent(new Event('online')),
