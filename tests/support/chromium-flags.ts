@@ -6,4 +6,6 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As Debian sets fonts: the headless shell alone would not, and breaks lines elsewhere than a whole Chromium.
+  '--font-render-hinting=slight',
 ];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { addDays } from '#rules/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { ANA, BIA } from './account.ts';
 import { herWeekCard } from './her-week-card.ts';
@@ -11,15 +11,16 @@ import { keepRecord } from './timer-record.ts';
 import { letPass } from './timer-time.ts';
 
 const NIGHT = new Date('2026-11-22T03:14:00-03:00');
+const DAY = '2026-05-20';
 const MINUTE_MS = 60_000;
 /** To 20 weeks and 2 days. */
 const DAYS_TO_GO = 280 - 142;
 
-/** With a date on this device only, which stands as far away on every day. */
+/** With a date on this device only. */
 async function openDashboard(page: Page): Promise<void> {
   await openSession(page.context(), BIA);
-  const today = calendarDayOf(new Date(), 'America/Sao_Paulo');
-  await keepRecord(page, { dueDate: addDays(today, DAYS_TO_GO) });
+  await page.clock.setFixedTime(new Date(`${DAY}T12:00:00-03:00`));
+  await keepRecord(page, { dueDate: addDays(DAY, DAYS_TO_GO) });
   await page.goto('/dashboard');
   await expect(herWeekCard(page).getByRole('heading', { name: 'Semana 20' })).toBeVisible();
 }
