@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
+import { DEEP } from '#tests/support/deep.ts';
 import { delivery, paymentHistory } from '#tests/support/payment-history-arbitrary.ts';
 import { foldHistory } from '#tests/support/payment-history-oracle.ts';
 import { replay } from '#tests/support/payment-history-replay.ts';
@@ -11,7 +12,7 @@ vi.setConfig({ testTimeout: 600_000 });
 
 /** Another seed tells other histories: a failure prints its own, which `COLINHO_SEED` takes. */
 const SEED = Number(process.env['COLINHO_SEED'] ?? 20_261_121);
-const RUNS = process.env['COLINHO_DEEP'] ? 2_000 : 48;
+const RUNS = DEEP ? 2_000 : 24;
 
 const stack = await sharedStack();
 

@@ -1,12 +1,15 @@
 import { expect, test } from './fixtures.ts';
-import { ANA } from './support/account.ts';
+import type { Account } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
 import { letPass } from './support/timer-time.ts';
 
-test.beforeEach(async ({ context }) => {
-  await openSession(context, ANA);
+let account: Account;
+
+test.beforeEach(async ({ context, newPremium }) => {
+  account = await newPremium();
+  await openSession(context, account);
   await pauseClock(context);
 });
 
@@ -48,7 +51,7 @@ test('Leaving in another tab does not stop what runs, and it waits for her retur
   await expect(start).toBeHidden();
 
   await letPass(page, 600);
-  await openSession(context, ANA);
+  await openSession(context, account);
   const { rows, start: again } = await openTimer(page);
   await expect(again).toBeVisible();
   await expect(rows).toHaveText([/^45 s/]);

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
-import { ANA } from './support/account.ts';
 import { guidePage } from './support/guide-page.ts';
 import { keptGuides } from './support/kept-guides.ts';
 import { openGuide } from './support/open-guide.ts';
@@ -23,8 +22,8 @@ const renewVersion = (context: BrowserContext) =>
     await route.fulfill({ response, body });
   });
 
-test.beforeEach(async ({ context, page }) => {
-  await openSession(context, ANA);
+test.beforeEach(async ({ context, page, newPremium }) => {
+  await openSession(context, await newPremium());
   await openGuide(page, '/vaccines');
   expect(await keptGuides(page)).toEqual(['/api/guides/vaccines']);
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
-import { findFreePort } from '#local/find-free-port.ts';
 import { readLocalSecrets } from '#local/local-secrets.ts';
 import { createProjectCopy, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { startOnFreePort } from '#tests/support/start-on-free-port.ts';
@@ -15,8 +14,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let project: ProjectCopy;
 /** A start that is not to come far enough to need its port. */
-const start = async (): Promise<StackProcess> =>
-  startProcess(project.folder, { PORT: String(await findFreePort()) });
+const start = async (): Promise<StackProcess> => startProcess(project.folder, { PORT: '0' });
 
 beforeAll(async () => {
   project = await createProjectCopy();

@@ -21,6 +21,10 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const DEBIAN_FONTS = ['liberation', 'liberation2'].map(
+  (name) => `/usr/share/fonts/truetype/${name}`,
+);
+
 /** A download that stands still shall not eat the time of the whole test run. */
 const DOWNLOAD_MS = 240_000;
 const PACKAGE_MS = 420_000;
@@ -31,6 +35,7 @@ const PACKAGE_MS = 420_000;
  * @throws Error with one sentence when there is none to be had.
  */
 export function findChromium(): Chromium {
+  installDebianFonts();
   const found = findPlaywrightChromium() ?? findSystemChromium();
   if (found) return found;
   downloadChromium();
@@ -62,9 +67,21 @@ function downloadChromium(): void {
   });
 }
 
+/** Until ours have come, pages stand in a system's fonts of the same measure: src/styles/font-fallbacks.css. */
+function installDebianFonts(): void {
+  if (!existsSync('/etc/debian_version') || DEBIAN_FONTS.some((folder) => existsSync(folder)))
+    return;
+  installPackages('fonts-liberation');
+}
+
 function installDebianChromium(): void {
+  installPackages('chromium-headless-shell');
+  if (!findSystemChromium()) installPackages('chromium');
+}
+
+function installPackages(...names: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
-  const run = (...args: string[]): void => {
+  const run = (...args: readonly string[]): void => {
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: 'ignore',
       timeout: PACKAGE_MS,
@@ -72,6 +89,5 @@ function installDebianChromium(): void {
     });
   };
   run('update');
-  run('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
-  if (!findSystemChromium()) run('install', '-y', '--no-install-recommends', 'chromium');
+  run('install', '-y', '--no-install-recommends', ...names);
 }

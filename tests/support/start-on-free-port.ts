@@ -1,5 +1,3 @@
-import { findFreePort } from '#local/find-free-port.ts';
-
 import { type Invocation, type StackProcess, startProcess } from './stack-process.ts';
 
 /** A stack that answers. */
@@ -9,11 +7,12 @@ interface ReadyStack {
 }
 
 const TRIES = 5;
-/** What the start says, and the development server. */
+const READY = /pronto em http:\/\/localhost:(\d+)/;
+/** The development server takes the port over, and says so where somebody else was quicker. */
 const TAKEN = /já está em uso|already in use/;
 
 /**
- * Starts the stack of a project copy on a free port, and on another one where somebody else was quicker.
+ * Starts the stack of a project copy on a port that it chooses.
  * @throws Error with what it printed, when it ends before it answers.
  */
 export async function startOnFreePort(
@@ -22,11 +21,10 @@ export async function startOnFreePort(
   invocation: Invocation = {},
 ): Promise<ReadyStack> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort();
-    const stack = startProcess(folder, { ...env, PORT: String(port) }, invocation);
+    const stack = startProcess(folder, { ...env, PORT: '0' }, invocation);
     try {
-      await stack.waitFor(`Colinho pronto em http://localhost:${port}`);
-      return { stack, port };
+      await stack.waitFor('Colinho pronto em http://localhost:');
+      return { stack, port: Number(READY.exec(stack.output())?.[1]) };
     } catch (error) {
       if (attempt === TRIES || !TAKEN.test(stack.output())) throw error;
     }

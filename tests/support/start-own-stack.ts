@@ -2,7 +2,7 @@ import { type ApiStack, startApiStack } from './api-stack.ts';
 import { keepEnvironment } from './keep-environment.ts';
 
 /**
- * A stack for one file alone, that may move its clock and count everything in it; costs four seconds.
+ * A stack for one file alone, that may move its clock and count everything in it.
  * The functions know their Supabase and their provider by the environment of the process: a file that
  * has such a stack calls no other, and `stop` gives the environment back to the shared one.
  */

@@ -23,7 +23,10 @@ export function sharesSession(context: BrowserContext): boolean {
  * or renews one fails, and takes an account of its own (`newAccount`, `newPremium`).
  */
 export async function startSession(context: BrowserContext, account: Account): Promise<Session> {
-  if (account !== ANA && account !== BIA) return logIn(context.request, account);
+  if (account !== ANA && account !== BIA) {
+    sharingContexts.delete(context);
+    return logIn(context.request, account);
+  }
   sharingContexts.add(context);
   const shared = sharedSessions.get(account);
   if (shared) {

@@ -4,10 +4,9 @@ import { CONSENT } from '#contract/consent.ts';
 import type { ListedContraction } from '#contract/contraction.ts';
 import type { Contraction } from '#rules/contractions/contraction.ts';
 import type { Account } from './account.ts';
-import { freshAccount } from './fresh-account.ts';
+import { claimAccount } from './account-pool.ts';
 import { listStoredContractions } from './list-stored-contractions.ts';
 import { logIn } from './log-in.ts';
-import { payPlan } from './pay-plan.ts';
 
 /** A premium account in which contractions may be stored, and what the server has of it. */
 export interface TimerAccount {
@@ -23,7 +22,7 @@ let opened: Promise<Account> | undefined;
 
 /** The account of this worker: premium, emptied for each test, with consent. */
 export async function timerAccount(request: APIRequestContext): Promise<TimerAccount> {
-  opened ??= openPremium(request);
+  opened ??= claimAccount({ plan: 'premium', consent: false });
   const account = await opened;
   const { access_token: token } = await logIn(request, account);
   const headers = { Authorization: `Bearer ${token}` };
@@ -43,13 +42,4 @@ export async function timerAccount(request: APIRequestContext): Promise<TimerAcc
       expect(answer.status(), await answer.text()).toBe(201);
     },
   };
-}
-
-/** Its plan begins now: the account takes what started up to five minutes ago. */
-async function openPremium(request: APIRequestContext): Promise<Account> {
-  const account = freshAccount();
-  const answer = await request.post('/api/auth/register', { data: account });
-  expect(answer.status(), await answer.text()).toBe(201);
-  await payPlan(request, account, 'monthly', 'card');
-  return account;
 }
