@@ -54,10 +54,11 @@ test('K03 A reader whose plan the guide learns first, by its refusal, sees the s
 test('A reader whose session is over sees the guide as a visitor does', async ({
   context,
   page,
+  newPremium,
   expectConsole,
 }) => {
   expectConsole(/401/);
-  await openSession(context, ANA);
+  await openSession(context, await newPremium());
   await openGuide(page, '/vaccines');
   await page.evaluate(() => localStorage.setItem('token', 'not-a-token-of-ours'));
   await context.clearCookies();
@@ -93,8 +94,8 @@ test('The guide opens in place once the server says that she is premium', async 
   await expect(text).toHaveAttribute('data-marked');
 });
 
-test('Leaving in one tab closes the guide in the others', async ({ context, page }) => {
-  await openSession(context, ANA);
+test('Leaving in one tab closes the guide in the others', async ({ context, page, newPremium }) => {
+  await openSession(context, await newPremium());
   await openGuide(page, '/vaccines');
   const other = await context.newPage();
   await openGuide(other, '/exams');

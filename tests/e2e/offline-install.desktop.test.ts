@@ -1,4 +1,4 @@
-import { ANA, BIA } from './support/account.ts';
+import { BIA } from './support/account.ts';
 import { keptGuides } from './support/kept-guides.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { openGuide } from './support/open-guide.ts';
@@ -53,8 +53,9 @@ test('The installed site opens on the dashboard of who is signed in, and on the 
 test('Nothing of hers is in what the worker keeps, and leaving takes what the pages keep for her', async ({
   context,
   page,
+  newPremium,
 }) => {
-  await openSession(context, ANA);
+  await openSession(context, await newPremium());
   await openGuide(page, '/vaccines');
   await workerIsReady(page);
   await openGuide(page, '/exams');
