@@ -1,18 +1,19 @@
 import { test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { listMatrixCells } from './support/axe-matrix.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { walkMatrixCell } from './support/walk-matrix-cell.ts';
 
 for (const cell of listMatrixCells('desktop')) {
-  test(`axe finds nothing: ${cell.name}, ${cell.reader}`, async ({
-    context,
-    page,
-    expectConsole,
-  }) => {
-    test.setTimeout(60_000 + cell.paths.length * 10_000);
-    expectConsole(/404/);
-    if (cell.reader !== 'visitor') await openSession(context, cell.reader === 'free' ? BIA : ANA);
-    await walkMatrixCell(page, cell);
-  });
+  test(
+    `axe finds nothing: ${cell.name}, ${cell.reader}`,
+    IN_BOTH_LANES,
+    async ({ context, page, expectConsole }) => {
+      test.setTimeout(60_000 + cell.paths.length * 10_000);
+      expectConsole(/404/);
+      if (cell.reader !== 'visitor') await openSession(context, cell.reader === 'free' ? BIA : ANA);
+      await walkMatrixCell(page, cell);
+    },
+  );
 }

@@ -4,6 +4,7 @@ import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { searchPage } from './support/search-page.ts';
 
@@ -137,18 +138,19 @@ test('Where the texts do not come, are gone or are something else she is told, a
   }
 });
 
-test('A reader’s bar has room for it, and the page holds by all rules of axe, with and without results', async ({
-  context,
-  page,
-}) => {
-  await openSession(context, ANA);
-  await page.goto('/search');
-  expect(await findAxeProblems(page)).toEqual([]);
-  const { field, status } = searchPage(page);
-  await field.fill('febre');
-  await expect(status).toContainText(/\d páginas?\.$/);
-  expect(await findAxeProblems(page)).toEqual([]);
-  await field.fill('zzzzqx');
-  await expect(status).toContainText('Nada encontrado');
-  expect(await findAxeProblems(page)).toEqual([]);
-});
+test(
+  'A reader’s bar has room for it, and the page holds by all rules of axe, with and without results',
+  IN_BOTH_LANES,
+  async ({ context, page }) => {
+    await openSession(context, ANA);
+    await page.goto('/search');
+    expect(await findAxeProblems(page)).toEqual([]);
+    const { field, status } = searchPage(page);
+    await field.fill('febre');
+    await expect(status).toContainText(/\d páginas?\.$/);
+    expect(await findAxeProblems(page)).toEqual([]);
+    await field.fill('zzzzqx');
+    await expect(status).toContainText('Nada encontrado');
+    expect(await findAxeProblems(page)).toEqual([]);
+  },
+);

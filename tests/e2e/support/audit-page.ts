@@ -15,11 +15,11 @@ const AXE = readFileSync(
   'utf8',
 );
 
-/** `rules`: all of them, all but those on colours, or those alone. */
 interface Audit {
   /** What the page looks like, said on each line. */
   readonly look: string;
-  readonly rules: 'all' | 'all-but-colours' | 'colours';
+  /** All of them, or those on colours alone. */
+  readonly rules: 'all' | 'colours';
   /** A selector: the part that is looked at; the whole page where it is left out. */
   readonly part?: string | undefined;
 }
@@ -37,7 +37,6 @@ export async function auditPage(page: Page, { look, rules, part }: Audit): Promi
   if (part !== undefined) axe.include(part);
   if (rules === 'colours') axe.withRules(COLOUR_RULES);
   else axe.withTags(RULE_SETS);
-  if (rules === 'all-but-colours') axe.disableRules(COLOUR_RULES);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${look}: ${id} (${help}): ${html}`),

@@ -1,3 +1,4 @@
+import { DEEP } from '#tests/support/deep.ts';
 import {
   ALL_WEEK_PAGES,
   GUIDE_PAGES,
@@ -5,8 +6,8 @@ import {
   MISSING_PAGES,
   OFFLINE_PAGE,
   PAYMENT_PAGES,
+  TEMPLATE_PAGES,
   TROUSSEAU_TABS,
-  WEEK_PAGES,
 } from './site-pages.ts';
 
 export type MatrixReader = 'visitor' | 'free' | 'premium';
@@ -18,8 +19,8 @@ export interface MatrixCell {
   readonly device: Device;
   readonly name: string;
   readonly paths: readonly string[];
-  /** `few`: in light all but those on colours; `all`: and in dark those on colours; `twice`: all in both. */
-  readonly rules: 'few' | 'all' | 'twice';
+  /** `all`: in light all, in dark those on colours; `twice`: all in both. */
+  readonly rules: 'all' | 'twice';
 }
 
 const FORMS = [
@@ -48,38 +49,35 @@ const PERSONAL = [
   '/account',
   ...PAYMENT_PAGES,
 ];
+const GUIDES_WITH_TOOLS = ['/birth-plan', '/vaccines', '/exams', '/baby-milestones', '/music'];
 /** A visitor is sent to the login from there. */
 const GUARDED = ['/dashboard'];
 
-/** The cells of a device: every route by every reader where all counts are to be full, else those that differ. */
+/** The cells of a device: in the deep lane every route by every reader, else a page of each template. */
 export function listMatrixCells(device: Device): MatrixCell[] {
-  const cells = process.env['COLINHO_DEEP'] === '1' ? everyCell(device) : fewCells();
+  const cells = DEEP ? everyCell(device) : templateCells();
   return cells.filter((cell) => cell.device === device);
 }
 
 /**
- * Each route once by all rules, where its words and colours have the most room; on the phone what stands
- * elsewhere there; of the readers who have signed in, what they alone see. So each part of the pages is
- * met in light and dark, and no page twice as the same one.
+ * Each template once by all rules, where its words and colours have the most room; of the readers who have
+ * signed in, what they alone see, the paid parts with their tools on the phone.
  */
-function fewCells(): MatrixCell[] {
+function templateCells(): MatrixCell[] {
   const visitor = { reader: 'visitor', device: 'desktop', rules: 'all' } as const;
-  const byPhone = { reader: 'visitor', device: 'phone', rules: 'few' } as const;
   const free = { reader: 'free', device: 'desktop', rules: 'all' } as const;
   const premium = { reader: 'premium', device: 'phone', rules: 'all' } as const;
+  const others = [...TROUSSEAU_TABS.slice(0, 1), OFFLINE_PAGE, ...MISSING_PAGES.slice(0, 1)];
+  const personal = [...GUARDED, '/contraction-timer', '/subscriptions', '/account'];
   return [
-    { ...visitor, name: 'forms, weeks and lists', paths: [...FORMS, ...WEEK_PAGES, ...LISTS] },
-    { ...visitor, name: 'personal and other pages', paths: [...PERSONAL, ...OTHERS] },
-    { ...visitor, name: 'guides', paths: GUIDE_PAGES },
-    { ...byPhone, name: 'forms, weeks and lists', paths: [...FORMS, ...WEEK_PAGES, ...LISTS] },
-    { ...byPhone, name: 'personal and other pages', paths: [...PERSONAL, ...OTHERS] },
-    { ...free, name: 'personal pages', paths: [...GUARDED, ...PERSONAL, '/vaccines'] },
-    { ...premium, name: 'personal pages', paths: [...GUARDED, ...PERSONAL] },
-    ...inParts(8, [...GUIDE_PAGES, ...GUIDE_TABS]).map((paths, index) => ({
-      ...premium,
-      name: `guides, part ${index + 1}`,
+    ...inParts(9, [...TEMPLATE_PAGES, ...others]).map((paths, index) => ({
+      ...visitor,
+      name: `a page of each template, part ${index + 1}`,
       paths,
     })),
+    { ...free, name: 'personal pages', paths: [...personal, '/vaccines'] },
+    { ...premium, name: 'personal pages', paths: [...personal, '/maternity-folder'] },
+    { ...premium, name: 'guides with tools', paths: GUIDES_WITH_TOOLS },
   ];
 }
 

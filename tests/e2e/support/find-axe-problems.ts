@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { DEEP } from '#tests/support/deep.ts';
 import { auditPage } from './audit-page.ts';
 import { showLook } from './show-look.ts';
 
@@ -11,7 +12,7 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
  * @param part A selector: the part of the page that is looked at, where the rest is known.
  */
 export async function findAxeProblems(page: Page, part?: string): Promise<string[]> {
-  if (process.env['COLINHO_DEEP'] !== '1') return findInBothLooks(page, { part });
+  if (!DEEP) return findInBothLooks(page, { part });
   const before = page.viewportSize();
   const found: string[] = [];
   for (const [device, size] of Object.entries(SIZES)) {

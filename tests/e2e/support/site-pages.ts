@@ -24,6 +24,25 @@ export const GUIDE_TABS = [
 /** Where the provider sends her back to. */
 export const PAYMENT_PAGES = ['/payment/success', '/payment/failure', '/payment/pending'];
 
+/** One page of each template, as a visitor sees it. */
+export const TEMPLATE_PAGES = [
+  '/',
+  '/register',
+  '/pregnancy-weeks',
+  '/pregnancy-weeks/20',
+  '/troussau',
+  '/contraction-timer',
+  '/maternity-folder',
+  '/subscriptions',
+  '/payment/success',
+  '/account',
+  '/search',
+  '/help',
+  '/after-loss',
+  '/terms',
+  '/vaccines',
+];
+
 /** The pages of words and layout of their own that a visitor may open. */
 export const MAIN_PAGES = [
   '/',

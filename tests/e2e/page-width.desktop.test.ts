@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+import { DEEP } from '#tests/support/deep.ts';
+import { expect, test } from './fixtures.ts';
+import { ANA, BIA } from './support/account.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { openSession } from './support/open-session.ts';
+import { overflowOf } from './support/overflow-of.ts';
+import { MISSING_PAGES, PUBLIC_PAGES, TEMPLATE_PAGES } from './support/site-pages.ts';
+
+const WIDTHS = [320, 360, 768, 1280];
+
+async function expectNoOverflow(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+test('No page scrolls sideways for a visitor', IN_BOTH_LANES, async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  test.slow();
+  await expectNoOverflow(
+    page,
+    DEEP ? [...PUBLIC_PAGES, ...MISSING_PAGES] : [...TEMPLATE_PAGES, ...MISSING_PAGES.slice(0, 1)],
+  );
+});
+
+for (const account of [BIA, ANA]) {
+  test(`No page scrolls sideways for ${account.name}`, IN_BOTH_LANES, async ({ context, page }) => {
+    await openSession(context, account);
+    const others = ['/pregnancy-weeks', '/troussau'];
+    await expectNoOverflow(page, ['/', '/dashboard', '/subscriptions', ...(DEEP ? others : [])]);
+  });
+}
