@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(site);
       site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   newReader: async ({ request, expectConsole }, provide) => {
