@@ -44,7 +44,7 @@ async function keepsPages(context: BrowserContext, page: Page, site: OfflineSite
   await page.goto('/terms');
   await workerIsReady(page);
   await page.reload();
-  await pagesAreKept(page, [WEEK]);
+  await expect.poll(site.takeRequests, { timeout: 30_000 }).toContain(WEEK);
   return arrive;
 }
 
@@ -80,6 +80,7 @@ test('An update while pages are being cached does not wait for them, and the cac
   site,
 }) => {
   const arrive = await keepsPages(context, page, site);
+  await pagesAreKept(page, [WEEK]);
   site.release();
   await lookForUpdate(page);
   site.takeRequests();
