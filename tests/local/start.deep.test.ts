@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let project: ProjectCopy;
 /** A start that is not to come far enough to need its port. */
-const start = async (): Promise<StackProcess> => startProcess(project.folder, { PORT: '0' });
+const start = (): StackProcess => startProcess(project.folder, { PORT: '0' });
 
 beforeAll(async () => {
   project = await createProjectCopy();
@@ -31,7 +31,7 @@ describe('a start after another one', () => {
   it('names the migration that failed and leaves the data as it was', async () => {
     const file = 'supabase/migrations/20260102000000_broken.sql';
     await project.write(file, 'drop table public.notes; select 1 / 0;\n');
-    const failed = await start();
+    const failed = start();
     expect(await failed.exit()).toBe(1);
     expect(failed.output()).toContain(`A migração ${file} falhou`);
     expect(failed.output()).not.toContain('Colinho pronto');
@@ -48,7 +48,7 @@ describe('a start after another one', () => {
   });
 
   it('ends at Ctrl-C also while it is still starting', async () => {
-    const early = await start();
+    const early = start();
     await early.waitFor('site já montado');
     early.signal('SIGINT');
     expect(await early.exit()).toBe(0);
@@ -61,7 +61,7 @@ describe('a start after another one', () => {
       'src/pages/broken.astro',
       '---\nthrow new Error("quebrado de propósito");\n---\n',
     );
-    const failed = await start();
+    const failed = start();
     expect(await failed.exit()).toBe(1);
     expect(failed.output()).toContain('quebrado de propósito');
     expect(failed.output().trim().split('\n').at(-1)).toContain('O site não pôde ser montado');
