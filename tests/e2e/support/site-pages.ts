@@ -3,7 +3,7 @@ import { OFFLINE_PATH } from '#rules/offline-pages.ts';
 import { WEEK_NUMBERS } from '#rules/week-numbers.ts';
 
 /** Of the weeks the first, one between, the last. */
-export const WEEK_PAGES = ['/pregnancy-weeks/6', '/pregnancy-weeks/20', '/pregnancy-weeks/40'];
+const WEEK_PAGES = ['/pregnancy-weeks/6', '/pregnancy-weeks/20', '/pregnancy-weeks/40'];
 
 export const ALL_WEEK_PAGES = WEEK_NUMBERS.map((week) => `/pregnancy-weeks/${week}`);
 
@@ -68,19 +68,6 @@ export const MAIN_PAGES = [
 
 /** Everything that a visitor may open and that answers 200. */
 export const PUBLIC_PAGES = [...MAIN_PAGES, ...GUIDE_PAGES];
-
-/** The pages of her account and her payments: not for search engines. */
-export const ACCOUNT_PAGES = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/account-deleted',
-  '/dashboard',
-  '/account',
-  '/maternity-folder',
-  ...PAYMENT_PAGES,
-];
 
 /** What opens without a network; as a page of its own here. */
 export const OFFLINE_PAGE = OFFLINE_PATH;
