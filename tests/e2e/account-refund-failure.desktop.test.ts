@@ -1,12 +1,13 @@
 import type { Route } from '@playwright/test';
 
 import { ERRORS } from '#contract/errors.ts';
-import { DEEP, sampleRows } from '#tests/support/deep.ts';
+import { sampleRows } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
 import { BIA } from './support/account.ts';
 import { answerPlan } from './support/answer-plan.ts';
 import { answerSubscription, PAYMENT, SUBSCRIBED } from './support/answer-subscription.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 import { readStorage } from './support/read-storage.ts';
@@ -40,11 +41,9 @@ const FAILURES: Readonly<Record<string, readonly [string, (route: Route) => Prom
   'there is nothing to give back': [ERRORS.REFUND_NOT_FOUND.detail, refuse('REFUND_NOT_FOUND')],
 };
 
-const LANE = { tag: DEEP ? ['@deep'] : [] };
-
 test(
   'A reader is told why her request failed, and asks again',
-  LANE,
+  IN_BOTH_LANES,
   async ({ context, page, expectConsole }) => {
     expectConsole(/409|503|ERR_INTERNET_DISCONNECTED/);
     await answerSubscription(context, SUBSCRIBED);

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { countPages } from './support/count-pages.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { keepMarks } from './support/keep-marks.ts';
 import { largestPlanMarks } from './support/largest-plan-marks.ts';
 import { openGuide } from './support/open-guide.ts';
@@ -21,58 +22,59 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('What she chooses and writes is in her plan at once, and after a reload', async ({
-  context,
-  page,
-}) => {
-  await openSession(context, ANA);
-  await openGuide(page, '/birth-plan');
-  const { item, summary } = planPage(page);
-  const bath = item(/^Banho morno/);
-  await bath.getByRole('radio', { name: 'Sim' }).check();
-  await item(/^Quero evitar: Raspagem/)
-    .getByRole('radio', { name: 'Sim' })
-    .check();
-  await item(/^Bola/)
-    .getByRole('button', { name: /^Comentar/ })
-    .click();
-  await expect(item(/^Bola/).getByLabel('Comentário')).toBeFocused();
-  await page.keyboard.type('A minha é azul');
-  await page.getByLabel('Nome', { exact: true }).fill('Ana Souza');
-  await item(/^Quero meu acompanhante comigo/)
-    .getByRole('radio', { name: 'Ainda não sei' })
-    .check();
-  for (const line of [
-    'Sim: Banho morno de chuveiro ou banheira',
-    'Evitar: Raspagem dos pelos e lavagem intestinal',
-    'Comentário: Bola, balanço do quadril, apoio em pé A minha é azul',
-    /^Quero conversar: Quero meu acompanhante comigo .*\(Lei 11\.108\/2005, no SUS; Lei 14\.737\/2023\)$/,
-  ]) {
-    await expect(summary.getByRole('listitem').filter({ hasText: line })).toBeVisible();
-  }
-  expect(await findAxeProblems(page, '.plan-builder')).toEqual([]);
+test(
+  'What she chooses and writes is in her plan at once, and after a reload',
+  IN_BOTH_LANES,
+  async ({ context, page }) => {
+    await openSession(context, ANA);
+    await openGuide(page, '/birth-plan');
+    const { item, summary } = planPage(page);
+    const bath = item(/^Banho morno/);
+    await bath.getByRole('radio', { name: 'Sim' }).check();
+    await item(/^Quero evitar: Raspagem/)
+      .getByRole('radio', { name: 'Sim' })
+      .check();
+    await item(/^Bola/)
+      .getByRole('button', { name: /^Comentar/ })
+      .click();
+    await expect(item(/^Bola/).getByLabel('Comentário')).toBeFocused();
+    await page.keyboard.type('A minha é azul');
+    await page.getByLabel('Nome', { exact: true }).fill('Ana Souza');
+    await item(/^Quero meu acompanhante comigo/)
+      .getByRole('radio', { name: 'Ainda não sei' })
+      .check();
+    for (const line of [
+      'Sim: Banho morno de chuveiro ou banheira',
+      'Evitar: Raspagem dos pelos e lavagem intestinal',
+      'Comentário: Bola, balanço do quadril, apoio em pé A minha é azul',
+      /^Quero conversar: Quero meu acompanhante comigo .*\(Lei 11\.108\/2005, no SUS; Lei 14\.737\/2023\)$/,
+    ]) {
+      await expect(summary.getByRole('listitem').filter({ hasText: line })).toBeVisible();
+    }
+    expect(await findAxeProblems(page, '.plan-builder')).toEqual([]);
 
-  await reloadWhenKept(page);
-  await expect(bath.getByRole('radio', { name: 'Sim' })).toBeChecked();
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ana Souza');
-  await expect(item(/^Bola/).getByLabel('Comentário')).toHaveValue('A minha é azul');
-  await planPage(page).share.click();
-  await expect(page.locator('html')).toHaveAttribute(
-    'data-shared',
-    /^MEU PLANO DE PARTO\nNome: Ana Souza\n/,
-  );
+    await reloadWhenKept(page);
+    await expect(bath.getByRole('radio', { name: 'Sim' })).toBeChecked();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ana Souza');
+    await expect(item(/^Bola/).getByLabel('Comentário')).toHaveValue('A minha é azul');
+    await planPage(page).share.click();
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-shared',
+      /^MEU PLANO DE PARTO\nNome: Ana Souza\n/,
+    );
 
-  // By keyboard: a second press on an answer takes it back.
-  await bath.getByRole('radio', { name: 'Sim' }).focus();
-  await page.keyboard.press('Space');
-  await expect(bath.getByRole('radio', { name: 'Sim' })).not.toBeChecked();
-  await expect(summary.getByText('Banho morno')).toHaveCount(0);
+    // By keyboard: a second press on an answer takes it back.
+    await bath.getByRole('radio', { name: 'Sim' }).focus();
+    await page.keyboard.press('Space');
+    await expect(bath.getByRole('radio', { name: 'Sim' })).not.toBeChecked();
+    await expect(summary.getByText('Banho morno')).toHaveCount(0);
 
-  await summary.getByRole('button', { name: 'Apagar o que escolhi' }).click();
-  await expect(summary.getByText('Raspagem')).toHaveCount(0);
-  await summary.getByRole('button', { name: /^Desfazer/ }).click();
-  await expect(summary.getByText('Raspagem')).toBeVisible();
-});
+    await summary.getByRole('button', { name: 'Apagar o que escolhi' }).click();
+    await expect(summary.getByText('Raspagem')).toHaveCount(0);
+    await summary.getByRole('button', { name: /^Desfazer/ }).click();
+    await expect(summary.getByText('Raspagem')).toBeVisible();
+  },
+);
 
 test('The largest plan prints as five numbered copies of two sheets each', async ({
   context,
@@ -136,18 +138,22 @@ test('A small plan is five single sheets, with what she chose alone', async ({ c
   expect(countPages(pdf)).toBe(5);
 });
 
-test('Without premium, what she wrote stands on the plan’s page', async ({ page }) => {
-  await keepMarks(page, [
-    ['plan', 'normal/alivio/banho', { answer: 'sim', comment: '', text: 'Banho morno' }],
-  ]);
-  await page.goto('/birth-plan');
-  const { copies, print, written } = planPage(page);
-  await expect(written.getByText('Sim: Banho morno')).toBeVisible();
-  expect(await findAxeProblems(page, '[data-hers-plan]')).toEqual([]);
-  await print.click();
-  await expect(copies).toHaveCount(5);
-  await expect(written.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\?text=MEU%20PLANO/,
-  );
-});
+test(
+  'Without premium, what she wrote stands on the plan’s page',
+  IN_BOTH_LANES,
+  async ({ page }) => {
+    await keepMarks(page, [
+      ['plan', 'normal/alivio/banho', { answer: 'sim', comment: '', text: 'Banho morno' }],
+    ]);
+    await page.goto('/birth-plan');
+    const { copies, print, written } = planPage(page);
+    await expect(written.getByText('Sim: Banho morno')).toBeVisible();
+    expect(await findAxeProblems(page, '[data-hers-plan]')).toEqual([]);
+    await print.click();
+    await expect(copies).toHaveCount(5);
+    await expect(written.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\?text=MEU%20PLANO/,
+    );
+  },
+);

@@ -3,6 +3,7 @@ import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts'
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { openTimer } from './support/timer-open.ts';
@@ -12,50 +13,51 @@ import { letPass } from './support/timer-time.ts';
 const NOW = new Date('2026-05-20T03:14:00-03:00');
 const LONG_NOTE = 'Muitadordascostasquenaopassa'.repeat(7);
 
-test('axe finds nothing on the timer in any state, and nothing stands over the edge', async ({
-  context,
-  page,
-}) => {
-  test.slow();
-  await openSession(context, ANA);
-  // axe waits by timers of the page: its clock goes on.
-  await context.clock.install({ time: NOW });
-  const now = NOW.getTime();
-  await keepRecord(page, {
-    contractions: [
-      ...seriesUpTo(now - 3 * 3_600_000, { count: 3, every: 1800 }),
-      contractionAt(now - 600_000, { duration: 150, intensity: 'forte', note: LONG_NOTE }),
-    ],
-    dueDate: addDays(calendarDayOf(NOW, 'America/Sao_Paulo'), 30),
-  });
-  const { advice, clock, consent, dialog, edit, start, finish, saved } = await openTimer(page);
-  const check = async (state: string) => {
-    expect.soft(await findAxeProblems(page, 'main'), state).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await overflowOf(page), `${state} at 320 px`).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 360, height: 740 });
-  };
-  await expect(consent).toBeVisible();
-  await expect(advice).toHaveClass(/is-urgent/);
-  await check('history, consent, banner');
+test(
+  'axe finds nothing on the timer in any state, and nothing stands over the edge',
+  IN_BOTH_LANES,
+  async ({ context, page }) => {
+    test.slow();
+    await openSession(context, ANA);
+    // axe waits by timers of the page: its clock goes on.
+    await context.clock.install({ time: NOW });
+    const now = NOW.getTime();
+    await keepRecord(page, {
+      contractions: [
+        ...seriesUpTo(now - 3 * 3_600_000, { count: 3, every: 1800 }),
+        contractionAt(now - 600_000, { duration: 150, intensity: 'forte', note: LONG_NOTE }),
+      ],
+      dueDate: addDays(calendarDayOf(NOW, 'America/Sao_Paulo'), 30),
+    });
+    const { advice, clock, consent, dialog, edit, start, finish, saved } = await openTimer(page);
+    const check = async (state: string) => {
+      expect.soft(await findAxeProblems(page, 'main'), state).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await overflowOf(page), `${state} at 320 px`).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 360, height: 740 });
+    };
+    await expect(consent).toBeVisible();
+    await expect(advice).toHaveClass(/is-urgent/);
+    await check('history, consent, banner');
 
-  await consent.getByRole('button', { name: 'Deixar só neste aparelho' }).click();
-  await page.getByRole('button', { name: 'A bolsa rompeu' }).click();
-  await dialog.getByLabel('Cor e cheiro').fill(LONG_NOTE);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(saved.getByRole('button')).toBeVisible();
-  await start.click();
-  await letPass(page, 301);
-  await expect(page.getByRole('region', { name: 'Esqueceu de finalizar?' })).toBeVisible();
-  // Not figure by figure, as they stand.
-  await expect(clock.getByRole('img', { name: /^05:\d\d$/ })).toBeVisible();
-  await check('timing, event, forgotten end');
+    await consent.getByRole('button', { name: 'Deixar só neste aparelho' }).click();
+    await page.getByRole('button', { name: 'A bolsa rompeu' }).click();
+    await dialog.getByLabel('Cor e cheiro').fill(LONG_NOTE);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(saved.getByRole('button')).toBeVisible();
+    await start.click();
+    await letPass(page, 301);
+    await expect(page.getByRole('region', { name: 'Esqueceu de finalizar?' })).toBeVisible();
+    // Not figure by figure, as they stand.
+    await expect(clock.getByRole('img', { name: /^05:\d\d$/ })).toBeVisible();
+    await check('timing, event, forgotten end');
 
-  await finish.click();
-  await letPass(page, 1);
-  await edit.first().click();
-  await dialog.getByLabel('Minutos').fill('99');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await check('dialog with an error');
-});
+    await finish.click();
+    await letPass(page, 1);
+    await edit.first().click();
+    await dialog.getByLabel('Minutos').fill('99');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await check('dialog with an error');
+  },
+);

@@ -3,6 +3,7 @@ import { DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './support/contraction-fixtures.ts';
 import { playFaultScript } from './support/contraction-fault-script.ts';
 import { pageWorld } from './support/contraction-page-world.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 
 const SEED = Number(process.env['COLINHO_SEED'] ?? 20_261_122);
 /** The press that starts one and the press that ends it, at some of their steps; in the deep lane all. */
@@ -13,7 +14,7 @@ test.use({ trace: 'off' });
 
 test(
   'a tab that is killed at any step leaves all of what she did, or nothing of it',
-  { tag: DEEP ? ['@deep'] : [] },
+  IN_BOTH_LANES,
   async ({ page, reader }) => {
     test.setTimeout(600_000);
     await page.goto('/driver');
@@ -27,7 +28,7 @@ test(
 
 test(
   'the same holds for the crash of its whole process',
-  { tag: DEEP ? ['@deep'] : [] },
+  IN_BOTH_LANES,
   async ({ context, page, reader }) => {
     test.setTimeout(600_000);
     await page.goto('/driver');

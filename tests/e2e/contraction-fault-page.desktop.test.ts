@@ -5,6 +5,7 @@ import { DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { seededRandom } from './support/contraction-random.ts';
 import { openTimer } from './support/contraction-timer-page.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { realAnswer } from './support/real-answer.ts';
@@ -34,9 +35,7 @@ test.use({ trace: 'off' });
 
 test(
   'the page of the timer keeps each contraction once, however often its tab is killed',
-  {
-    tag: DEEP ? ['@deep'] : [],
-  },
+  IN_BOTH_LANES,
   async ({ context, request, expectConsole }) => {
     test.setTimeout(600_000);
     expectConsole(/Failed to load resource/);

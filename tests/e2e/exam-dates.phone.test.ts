@@ -7,6 +7,7 @@ import { dateExams, examList } from './support/exam-list.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { tellDate } from './support/her-week-card.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
@@ -156,24 +157,26 @@ test('The print shows the ticks, the days and what she wrote', async ({ page }) 
   await expect(list.row(NECK)).toContainText('De 10 a 30 de maio');
 });
 
-test('The tables are accessible, large enough for a finger, and ticked by keyboard', async ({
-  page,
-}) => {
-  const list = await dateExams(page, DUE_DATE, TODAY);
-  await expect(list.tick(BLOOD)).toBeEnabled();
-  await list.tick(BLOOD).focus();
-  await page.keyboard.press('Space');
-  await expect(list.tick(BLOOD)).toBeChecked();
-  await page.keyboard.press('Tab');
-  await expect(list.day(BLOOD)).toBeFocused();
-  await expect(list.day(BLOOD)).toHaveAccessibleName(`Quando fiz ${BLOOD}`);
-  const heights = await page
-    .locator('.exam-dates :is(.mark-tick, .mark-details input):visible')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
-  expect(heights.length).toBeGreaterThan(20);
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
-  expect(await findAxeProblems(page, '.exam-dates')).toEqual([]);
-});
+test(
+  'The tables are accessible, large enough for a finger, and ticked by keyboard',
+  IN_BOTH_LANES,
+  async ({ page }) => {
+    const list = await dateExams(page, DUE_DATE, TODAY);
+    await expect(list.tick(BLOOD)).toBeEnabled();
+    await list.tick(BLOOD).focus();
+    await page.keyboard.press('Space');
+    await expect(list.tick(BLOOD)).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(list.day(BLOOD)).toBeFocused();
+    await expect(list.day(BLOOD)).toHaveAccessibleName(`Quando fiz ${BLOOD}`);
+    const heights = await page
+      .locator('.exam-dates :is(.mark-tick, .mark-details input):visible')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(20);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
+    expect(await findAxeProblems(page, '.exam-dates')).toEqual([]);
+  },
+);
 
 /** Changes what the device keeps of her pregnancy, as the dashboard would. */
 async function changeRecord(page: Page, change: Readonly<Record<string, boolean>>): Promise<void> {

@@ -3,6 +3,7 @@ import { contractionAt } from '#tests/support/contraction-series.ts';
 import { BIA } from './support/account.ts';
 import { countPages } from './support/count-pages.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { keepMarks } from './support/keep-marks.ts';
 import { largestPlanMarks } from './support/largest-plan-marks.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
@@ -12,34 +13,34 @@ import { keepRecord } from './support/timer-record.ts';
 
 const MINUTE_MS = 60_000;
 
-test('A guest fills her folder, finds it offline, and erases it', async ({
-  page,
-  expectConsole,
-  network,
-}) => {
-  expectConsole(/ERR_/);
-  await page.goto('/maternity-folder');
-  await workerIsReady(page);
-  await page.getByLabel('Telefone da maternidade').fill('(81) 3333-0000');
-  await page.getByLabel('Tipo de sangue').selectOption('O-');
-  await page.getByLabel('Alergias, doenças e remédios em uso').fill('Dipirona');
-  const call = page.getByRole('link', { name: 'Ligar para a maternidade: (81) 3333-0000' });
-  await expect(call).toHaveAttribute('href', 'tel:8133330000');
-  expect(await findAxeProblems(page, 'main')).toEqual([]);
+test(
+  'A guest fills her folder, finds it offline, and erases it',
+  IN_BOTH_LANES,
+  async ({ page, expectConsole, network }) => {
+    expectConsole(/ERR_/);
+    await page.goto('/maternity-folder');
+    await workerIsReady(page);
+    await page.getByLabel('Telefone da maternidade').fill('(81) 3333-0000');
+    await page.getByLabel('Tipo de sangue').selectOption('O-');
+    await page.getByLabel('Alergias, doenças e remédios em uso').fill('Dipirona');
+    const call = page.getByRole('link', { name: 'Ligar para a maternidade: (81) 3333-0000' });
+    await expect(call).toHaveAttribute('href', 'tel:8133330000');
+    expect(await findAxeProblems(page, 'main')).toEqual([]);
 
-  await network.lose();
-  await reloadWhenKept(page);
-  await expect(call).toBeVisible();
-  await expect(page.getByLabel('Tipo de sangue')).toHaveValue('O-');
-  await page.getByRole('button', { name: /^Apagar tudo/ }).click();
-  await page.getByRole('button', { name: 'Não apagar' }).click();
-  await expect(call).toBeVisible();
-  await page.getByRole('button', { name: /^Apagar tudo/ }).click();
-  await page.getByRole('button', { name: 'Sim, apagar tudo' }).click();
-  await expect(call).toHaveCount(0);
-  await reloadWhenKept(page);
-  await expect(page.getByLabel('Alergias, doenças e remédios em uso')).toHaveValue('');
-});
+    await network.lose();
+    await reloadWhenKept(page);
+    await expect(call).toBeVisible();
+    await expect(page.getByLabel('Tipo de sangue')).toHaveValue('O-');
+    await page.getByRole('button', { name: /^Apagar tudo/ }).click();
+    await page.getByRole('button', { name: 'Não apagar' }).click();
+    await expect(call).toBeVisible();
+    await page.getByRole('button', { name: /^Apagar tudo/ }).click();
+    await page.getByRole('button', { name: 'Sim, apagar tudo' }).click();
+    await expect(call).toHaveCount(0);
+    await reloadWhenKept(page);
+    await expect(page.getByLabel('Alergias, doenças e remédios em uso')).toHaveValue('');
+  },
+);
 
 test('A reader without a plan has her contractions and the largest plan in it, on two sheets and in one message', async ({
   context,

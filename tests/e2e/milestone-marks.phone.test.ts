@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { countSigns } from './support/count-signs.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { ANA } from './support/account.ts';
@@ -95,16 +96,18 @@ test('The print shows what is ticked', async ({ page }) => {
   expect(await countSigns(ticks, '☐')).toBe((await ticks.count()) - 1);
 });
 
-test('The lists are accessible, large enough for a finger, and ticked by keyboard', async ({
-  page,
-}) => {
-  await box(page).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await expect(item(page).getByLabel('Quando fez')).toBeFocused();
-  const heights = await page
-    .locator('.mark-tick:visible')
-    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
-  expect(await findAxeProblems(page)).toEqual([]);
-});
+test(
+  'The lists are accessible, large enough for a finger, and ticked by keyboard',
+  IN_BOTH_LANES,
+  async ({ page }) => {
+    await box(page).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(item(page).getByLabel('Quando fez')).toBeFocused();
+    const heights = await page
+      .locator('.mark-tick:visible')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
+    expect(await findAxeProblems(page)).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { ownSound, playsBeyond, readPlayer } from './support/own-sounds.ts';
@@ -190,20 +191,22 @@ test('It ends when she leaves her account', async ({ page }) => {
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('none');
 });
 
-test('By keyboard: the time is chosen, the sound played and paused, and the focus stays', async ({
-  page,
-}) => {
-  await openGuide(page, '/music');
-  await page.getByRole('radio', { name: '30 min' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '60 min' })).toBeChecked();
-  await page.keyboard.press('Tab');
-  const white = ownSound(page, WHITE);
-  await expect(white.play).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(white.pause).toBeFocused();
-  await expect(white.row).toContainText('Para sozinho em 60 min');
-  await page.keyboard.press('Space');
-  await expect(white.resume).toBeFocused();
-  expect(await findAxeProblems(page)).toEqual([]);
-});
+test(
+  'By keyboard: the time is chosen, the sound played and paused, and the focus stays',
+  IN_BOTH_LANES,
+  async ({ page }) => {
+    await openGuide(page, '/music');
+    await page.getByRole('radio', { name: '30 min' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '60 min' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    const white = ownSound(page, WHITE);
+    await expect(white.play).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(white.pause).toBeFocused();
+    await expect(white.row).toContainText('Para sozinho em 60 min');
+    await page.keyboard.press('Space');
+    await expect(white.resume).toBeFocused();
+    expect(await findAxeProblems(page)).toEqual([]);
+  },
+);

@@ -7,6 +7,7 @@ import { type Drop, dropConnections } from './support/drop-connections.ts';
 import { freshAccount } from './support/fresh-account.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 import { paymentPage } from './support/payment-page.ts';
@@ -19,7 +20,6 @@ const TIMEOUT_MS = 10_000;
 const DROPS: readonly Drop[] = ['name', 'connect', 'headers', 'head', 'body', 'silence'];
 
 /** Each screen by one way in which a connection ends, each way by one screen; all by all in the deep lane. */
-const LANE = { tag: DEEP ? ['@deep'] : [] };
 const drops = (usual: Drop) => (DEEP ? DROPS : [usual]);
 
 test.beforeEach(async ({ page, expectConsole }) => {
@@ -53,7 +53,7 @@ async function tryEach(page: Page, url: string, ways: readonly Drop[], { send, f
 
 test(
   'F04 Where the connection of a login ends, she is told and can try again',
-  LANE,
+  IN_BOTH_LANES,
   async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('E-mail').fill(BIA.email);
@@ -71,28 +71,32 @@ test(
   },
 );
 
-test('F04 So is she who opens an account, and it is opened once', LANE, async ({ page }) => {
-  const { name, email, password } = freshAccount();
-  await page.goto('/register');
-  await page.getByLabel('Nome').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByLabel('Confirmar senha', { exact: true }).fill(password);
-  const button = page.getByRole('button', { name: 'Criar conta' });
-  await tryEach(page, '**/api/auth/register', drops('headers'), {
-    send: () => button.click(),
-    failed: async () => {
-      await expect(page.getByRole('alert')).toContainText('Erro ao criar conta');
-      await expect(button).toBeEnabled();
-    },
-  });
-  await button.click();
-  await page.waitForURL('**/dashboard');
-});
+test(
+  'F04 So is she who opens an account, and it is opened once',
+  IN_BOTH_LANES,
+  async ({ page }) => {
+    const { name, email, password } = freshAccount();
+    await page.goto('/register');
+    await page.getByLabel('Nome').fill(name);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(password);
+    await page.getByLabel('Confirmar senha', { exact: true }).fill(password);
+    const button = page.getByRole('button', { name: 'Criar conta' });
+    await tryEach(page, '**/api/auth/register', drops('headers'), {
+      send: () => button.click(),
+      failed: async () => {
+        await expect(page.getByRole('alert')).toContainText('Erro ao criar conta');
+        await expect(button).toBeEnabled();
+      },
+    });
+    await button.click();
+    await page.waitForURL('**/dashboard');
+  },
+);
 
 test(
   'F04 So is she who wants to subscribe, and no tab stays',
-  LANE,
+  IN_BOTH_LANES,
   async ({ context, page, newAccount, visitsProvider }) => {
     visitsProvider();
     await openSession(context, await newAccount());
@@ -114,7 +118,7 @@ test(
   },
 );
 
-test('F04 So is she who opens a guide', LANE, async ({ context, page }) => {
+test('F04 So is she who opens a guide', IN_BOTH_LANES, async ({ context, page }) => {
   await openSession(context, ANA);
   const { failure, retry, skeleton } = guidePage(page);
   await tryEach(page, '**/api/guides/*', drops('head'), {
@@ -128,7 +132,7 @@ test('F04 So is she who opens a guide', LANE, async ({ context, page }) => {
   await guideIsOpen(page);
 });
 
-test('F04 A list of plans that does not come ends its waiting', LANE, async ({ page }) => {
+test('F04 A list of plans that does not come ends its waiting', IN_BOTH_LANES, async ({ page }) => {
   const { plans } = subscriptionPage(page);
   const loading = page.getByText('Carregando os planos...');
   const buttons = plans.getByRole('button', { name: /^Assinar/ });
@@ -147,7 +151,7 @@ test('F04 A list of plans that does not come ends its waiting', LANE, async ({ p
 
 test(
   'F04 A payment that cannot be asked about is said to be under way',
-  LANE,
+  IN_BOTH_LANES,
   async ({ context, page }) => {
     await openSession(context, BIA);
     const { checking, waiting } = paymentPage(page);

@@ -6,6 +6,7 @@ import { answerPlan } from './support/answer-plan.ts';
 import { answerSubscription, PAYMENT, SUBSCRIBED } from './support/answer-subscription.ts';
 import { answerVerification } from './support/answer-verification.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { passTime } from './support/pause-clock.ts';
 import { paymentPage } from './support/payment-page.ts';
@@ -16,25 +17,25 @@ test.beforeEach(async ({ context }) => {
   await openSession(context, BIA);
 });
 
-test('axe finds nothing where plans are sold, nor where the checkout failed', async ({
-  context,
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/503/);
-  await answerSubscription(context, {
-    ...SUBSCRIBED,
-    is_premium: false,
-    payments: [{ ...PAYMENT, state: 'waiting', approved_at: null }],
-  });
-  await answerCheckout(context, (route) => route.fulfill({ status: 503, body: 'Oops' }));
-  await page.goto('/subscriptions');
-  const { failure, subscribe, waiting } = subscriptionPage(page);
-  await expect(waiting).toBeVisible();
-  await subscribe.click();
-  await expect(failure).toBeVisible();
-  expect(await findAxeProblems(page)).toEqual([]);
-});
+test(
+  'axe finds nothing where plans are sold, nor where the checkout failed',
+  IN_BOTH_LANES,
+  async ({ context, page, expectConsole }) => {
+    expectConsole(/503/);
+    await answerSubscription(context, {
+      ...SUBSCRIBED,
+      is_premium: false,
+      payments: [{ ...PAYMENT, state: 'waiting', approved_at: null }],
+    });
+    await answerCheckout(context, (route) => route.fulfill({ status: 503, body: 'Oops' }));
+    await page.goto('/subscriptions');
+    const { failure, subscribe, waiting } = subscriptionPage(page);
+    await expect(waiting).toBeVisible();
+    await subscribe.click();
+    await expect(failure).toBeVisible();
+    expect(await findAxeProblems(page)).toEqual([]);
+  },
+);
 
 test(
   'axe finds nothing while the checkout is open elsewhere',
@@ -59,33 +60,34 @@ test('axe finds nothing where no plans came', { tag: '@deep' }, async ({ page, e
   expect(await findAxeProblems(page)).toEqual([]);
 });
 
-test('axe finds nothing on a payment that is looked at, that takes long, that is confirmed', async ({
-  context,
-  page,
-}) => {
-  await answerPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
-  const gate = Promise.withResolvers<void>();
-  const { count } = await answerVerification(context, async (route, question) => {
-    await gate.promise;
-    await route.fulfill({ json: { is_premium: question > PAYMENT_PAUSES.length } });
-  });
-  // A clock that runs: axe waits by it.
-  await page.clock.install();
-  await page.goto('/payment/success');
-  const { askAgain, checking, paid } = paymentPage(page);
-  await expect(checking).toBeVisible();
-  expect(await findAxeProblems(page), 'looked at').toEqual([]);
-  gate.resolve();
-  for (const [index, pause] of PAYMENT_PAUSES.entries()) {
-    await passTime(page, pause);
-    await expect.poll(count).toBeGreaterThan(index);
-  }
-  await expect(askAgain).toBeVisible();
-  expect(await findAxeProblems(page), 'takes long').toEqual([]);
-  await askAgain.click();
-  await expect(paid).toBeVisible();
-  expect(await findAxeProblems(page), 'confirmed').toEqual([]);
-});
+test(
+  'axe finds nothing on a payment that is looked at, that takes long, that is confirmed',
+  IN_BOTH_LANES,
+  async ({ context, page }) => {
+    await answerPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
+    const gate = Promise.withResolvers<void>();
+    const { count } = await answerVerification(context, async (route, question) => {
+      await gate.promise;
+      await route.fulfill({ json: { is_premium: question > PAYMENT_PAUSES.length } });
+    });
+    // A clock that runs: axe waits by it.
+    await page.clock.install();
+    await page.goto('/payment/success');
+    const { askAgain, checking, paid } = paymentPage(page);
+    await expect(checking).toBeVisible();
+    expect(await findAxeProblems(page), 'looked at').toEqual([]);
+    gate.resolve();
+    for (const [index, pause] of PAYMENT_PAUSES.entries()) {
+      await passTime(page, pause);
+      await expect.poll(count).toBeGreaterThan(index);
+    }
+    await expect(askAgain).toBeVisible();
+    expect(await findAxeProblems(page), 'takes long').toEqual([]);
+    await askAgain.click();
+    await expect(paid).toBeVisible();
+    expect(await findAxeProblems(page), 'confirmed').toEqual([]);
+  },
+);
 
 test('axe finds nothing on a payment that is under way', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/payment/pending');

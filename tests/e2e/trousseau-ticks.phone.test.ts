@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { countSigns } from './support/count-signs.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { holdRequests } from './support/hold-requests.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { reloadWhenKept } from './support/reload-when-kept.ts';
 
 const list = (page: Page, name: string) =>
@@ -111,22 +112,24 @@ test('The button prints, also before anything was loaded', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed');
 });
 
-test('Items can be ticked by keyboard, are large enough for a finger, and accessible with ticks', async ({
-  page,
-}) => {
-  await page.goto('/troussau');
-  await robe(page).focus();
-  await page.keyboard.press('Space');
-  await expect(robe(page)).toBeChecked();
-  await page.keyboard.press('Tab');
-  await expect(page.locator(':focus')).toHaveText(/^Buscar/);
-  const heights = await page
-    .locator('.list-tick')
-    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
-  expect(heights.filter((height) => height > 0 && height < 43.5)).toEqual([]);
-  await expect(untick(page)).toBeVisible();
-  expect(await findAxeProblems(page)).toEqual([]);
-});
+test(
+  'Items can be ticked by keyboard, are large enough for a finger, and accessible with ticks',
+  IN_BOTH_LANES,
+  async ({ page }) => {
+    await page.goto('/troussau');
+    await robe(page).focus();
+    await page.keyboard.press('Space');
+    await expect(robe(page)).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(/^Buscar/);
+    const heights = await page
+      .locator('.list-tick')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+    expect(heights.filter((height) => height > 0 && height < 43.5)).toEqual([]);
+    await expect(untick(page)).toBeVisible();
+    expect(await findAxeProblems(page)).toEqual([]);
+  },
+);
 
 test('Ticks move nothing, whether what shows them comes at once or late', async ({ page }) => {
   await page.goto('/troussau');

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
@@ -176,23 +177,27 @@ test('On paper there is the list alone, with its days and its ticks', async ({ p
   await expect(page.locator('guide-reader table').first()).toBeVisible();
 });
 
-test('The list can be used by keyboard, and axe finds nothing in it', async ({ page }) => {
-  await page.clock.setFixedTime(noonOf('2026-05-10'));
-  await openGuide(page, '/vaccines');
-  const list = vaccineList(page);
-  expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
-  await list.birth.fill('2026-01-31');
-  await list.birth.press('Enter');
-  await expect(list.change).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(list.diary).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(list.paper).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(list.dose('Ao nascer', 'BCG')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(list.dose('Ao nascer', 'BCG')).toBeChecked();
-  await page.keyboard.press('Tab');
-  await expect(list.givenOn('Ao nascer', 'BCG')).toBeFocused();
-  expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
-});
+test(
+  'The list can be used by keyboard, and axe finds nothing in it',
+  IN_BOTH_LANES,
+  async ({ page }) => {
+    await page.clock.setFixedTime(noonOf('2026-05-10'));
+    await openGuide(page, '/vaccines');
+    const list = vaccineList(page);
+    expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
+    await list.birth.fill('2026-01-31');
+    await list.birth.press('Enter');
+    await expect(list.change).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(list.diary).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(list.paper).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(list.dose('Ao nascer', 'BCG')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(list.dose('Ao nascer', 'BCG')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(list.givenOn('Ao nascer', 'BCG')).toBeFocused();
+    expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
+  },
+);
