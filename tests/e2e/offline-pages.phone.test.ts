@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { OFFLINE_PATH } from '#rules/offline-pages.ts';
-import { expect, tellNetwork, test, workerIsReady } from './support/offline-site.ts';
+import { expect, FREE_NETWORK, tellNetwork, test, workerIsReady } from './support/offline-site.ts';
 import { keptPages, pagesAreKept } from './support/pages-are-kept.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 
@@ -15,19 +15,7 @@ const offlinePage = (page: Page) => ({
 });
 
 test('A user who saves data gets nothing that she has not asked for', async ({ context, page }) => {
-  await context.addInitScript(() => {
-    const note = (name: string) => (document.documentElement.dataset[name] = '');
-    const get = () => {
-      note('networkRead');
-      return { saveData: true, type: 'wifi', effectiveType: '4g' };
-    };
-    Object.defineProperty(navigator, 'connection', { get });
-    const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (message: unknown) => void;
-    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
-      note('asked');
-      post.call(this, message);
-    };
-  });
+  await tellNetwork(context, { ...FREE_NETWORK, saveData: true });
   await page.goto('/terms');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-network-read');
@@ -143,7 +131,7 @@ test('Where the network is free, all pages come by themselves, once', async ({
   page,
   site,
 }) => {
-  await tellNetwork(context, { saveData: false, type: 'wifi', effectiveType: '4g' });
+  await tellNetwork(context, FREE_NETWORK);
   await page.goto('/terms');
   await workerIsReady(page);
   await pagesAreKept(page);

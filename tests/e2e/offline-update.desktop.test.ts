@@ -3,8 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ANA } from './support/account.ts';
 import {
   expect,
-  test,
+  FREE_NETWORK,
   tellNetwork,
+  test,
   workerIsReady,
   type OfflineSite,
 } from './support/offline-site.ts';
@@ -17,14 +18,25 @@ const WEEK = '/pregnancy-weeks/20';
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Nova versão: atualizar' });
 
-/** As the browser does by itself at each navigation. */
-const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => {
+/** As the browser does by itself at each navigation; here once the page listens for what is found. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-network-read');
+  await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
+}
 
 const hasWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+/** How many pages a worker knows of: one that was closed counts for a moment longer. */
+const countOpenPages = (context: BrowserContext) =>
+  context.serviceWorkers()[0]?.evaluate(async () => {
+    const clients = Reflect.get(globalThis, 'clients') as {
+      matchAll: (options: object) => Promise<readonly unknown[]>;
+    };
+    return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+  });
 
 /** What was asked of the worker that waits before this has been answered. */
 const waitingHasAnswered = (page: Page) =>
@@ -38,8 +50,7 @@ const waitingHasAnswered = (page: Page) =>
   });
 
 /** The worker caches all pages, and one of them is still on its way. */
-async function keepsPages(context: BrowserContext, page: Page, site: OfflineSite) {
-  await tellNetwork(context, { saveData: false, type: 'wifi', effectiveType: '4g' });
+async function keepsPages(page: Page, site: OfflineSite) {
   const arrive = site.hold(WEEK);
   await page.goto('/terms');
   await workerIsReady(page);
@@ -47,6 +58,8 @@ async function keepsPages(context: BrowserContext, page: Page, site: OfflineSite
   await expect.poll(site.takeRequests, { timeout: 30_000 }).toContain(WEEK);
   return arrive;
 }
+
+test.beforeEach(({ context }) => tellNetwork(context, FREE_NETWORK));
 
 test('The first worker of all is no new version', async ({ page }) => {
   await page.goto('/terms');
@@ -75,11 +88,10 @@ test('A new version waits, is offered quietly, and comes when she wants it', asy
 });
 
 test('An update while pages are being cached does not wait for them, and the caching goes on after it', async ({
-  context,
   page,
   site,
 }) => {
-  const arrive = await keepsPages(context, page, site);
+  const arrive = await keepsPages(page, site);
   await pagesAreKept(page, [WEEK]);
   site.release();
   await lookForUpdate(page);
@@ -159,11 +171,10 @@ test('F11 Another tab that takes the new version does not load the timer anew', 
 });
 
 test('With one page open the next page brings the new version in by itself, also while pages are being cached', async ({
-  context,
   page,
   site,
 }) => {
-  await keepsPages(context, page, site);
+  await keepsPages(page, site);
   site.release();
   await lookForUpdate(page);
   await expect.poll(() => hasWaiting(page)).toBe(true);
@@ -187,11 +198,12 @@ test('With a second page open the new version waits, and comes once that one is 
   await expect.poll(() => hasWaiting(page)).toBe(true);
   await pauseClock(page);
   await page.goto('/privacy');
-  await passTime(page, 400);
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'take-over-alone');
   await waitingHasAnswered(page);
   expect(await hasWaiting(page)).toBe(true);
   await other.close();
-  await passTime(page, 200);
+  await expect.poll(() => countOpenPages(context)).toBe(1);
+  await passTime(page, 1_000);
   await expect.poll(() => hasWaiting(page)).toBe(false);
   await expect(offer(page)).toBeHidden();
 });

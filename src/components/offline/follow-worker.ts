@@ -2,11 +2,12 @@ import { registerWorker } from '#client/register-worker.ts';
 import { hasFreeNetwork } from './has-free-network.ts';
 import { NEW_VERSION } from './new-version.ts';
 
-/** How long a new version may take to take over by itself before it is offered, in ms. */
-const TAKE_OVER_MS = 2_000;
-
-/** How often it is asked meanwhile, in ms: right after a navigation the page before may still count as open. */
-const ASK_AGAIN_MS = 500;
+/**
+ * How often a new version is asked to take over by itself before it is offered, and after how many ms again: right
+ * after a navigation the page before may still count as open.
+ */
+const ASKS = 4;
+const ASK_MS = 500;
 
 /**
  * Registers the service worker, lets it keep the pages once the browser is idle and the network costs
@@ -24,32 +25,14 @@ export async function followWorker(): Promise<void> {
   // It may have been found before this page came to listen.
   follow();
   registration.addEventListener('updatefound', follow);
-  if (waiting) {
-    // Until then the worker before it gets nothing to do: it would stay for longer.
-    await letTakeOver(waiting);
-    offerWaiting(registration);
+  // Until it takes over, the worker before it gets nothing to do: it would stay for longer.
+  for (let asked = 0; asked < ASKS && waiting?.state === 'installed'; asked++) {
+    waiting.postMessage('take-over-alone');
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
   }
-  await navigator.serviceWorker.ready;
-  if (!hasFreeNetwork()) return;
-  const keep = () => whenIdle(() => registration.active?.postMessage('keep-pages'));
-  keep();
-  // A worker that is replaced stops keeping pages; the new one goes on.
-  navigator.serviceWorker.addEventListener('controllerchange', keep);
-}
-
-/** Resolves once a worker that waits takes over, or does not: it does where no other page is open. */
-function letTakeOver(waiting: ServiceWorker): Promise<void> {
-  return new Promise((resolve) => {
-    const ask = () => waiting.postMessage('take-over-alone');
-    ask();
-    const asking = setInterval(ask, ASK_AGAIN_MS);
-    const end = () => {
-      clearInterval(asking);
-      resolve();
-    };
-    waiting.addEventListener('statechange', end, { once: true });
-    setTimeout(end, TAKE_OVER_MS);
-  });
+  if (waiting) offerWaiting(registration);
+  const { active } = await navigator.serviceWorker.ready;
+  if (hasFreeNetwork()) whenIdle(() => active?.postMessage('keep-pages'));
 }
 
 /** The first worker of all replaces nobody. */
@@ -59,5 +42,5 @@ function offerWaiting({ waiting, active }: ServiceWorkerRegistration): void {
 
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, TAKE_OVER_MS);
+  else setTimeout(run, ASKS * ASK_MS);
 }

@@ -56,11 +56,29 @@ export const test = base.extend<{ readonly site: OfflineSite; readonly network: 
 
 export { expect };
 
-/** The network as a browser on a telephone tells of it. */
+/**
+ * The network as a browser on a telephone tells of it. On <html> stands that a page has read it, by when it
+ * listens for a new worker, and what it last asked of a worker.
+ */
 export const tellNetwork = (context: BrowserContext, network: Record<string, unknown>) =>
   context.addInitScript((told) => {
-    Object.defineProperty(navigator, 'connection', { value: told, configurable: true });
+    const note = (name: string, text = '') => (document.documentElement.dataset[name] = text);
+    const get = () => {
+      note('networkRead');
+      return told;
+    };
+    Object.defineProperty(navigator, 'connection', { get });
+    // No page of a site yet.
+    if (!('ServiceWorker' in window)) return;
+    const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as typeof postMessage;
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...message: unknown[]) {
+      note('asked', String(message[0]));
+      Reflect.apply(post, this, message);
+    };
   }, network);
+
+/** A network that costs nothing. */
+export const FREE_NETWORK = { saveData: false, type: 'wifi', effectiveType: '4g' };
 
 /** Waits until the page's worker is there, and all that it is installed with. */
 export async function workerIsReady(page: Page): Promise<void> {
