@@ -1,5 +1,6 @@
+import { useOpening } from '#islands/use-opening.ts';
 import { useStore } from '#islands/use-store.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { followContractions } from '#stores/follow-contractions.ts';
 import { isTimingIn } from '#stores/timer-phase.ts';
 import { $timingReader } from '#stores/timing-reader.ts';
@@ -29,7 +30,7 @@ interface ContractionTimerProps {
 export default function ContractionTimer({ children }: ContractionTimerProps) {
   const reader = useStore($timingReader, { ssr: 'initial' });
   const isTiming = isTimingIn(useTimerPhase());
-  const [dialog, setDialog] = useState<DialogName>();
+  const dialog = useOpening<DialogName>();
   useEffect(followContractions, []);
   // A new version of the site is not offered meanwhile.
   useEffect(() => {
@@ -41,8 +42,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const canTime = isUnknown || access === 'premium';
   // Until the device was asked, all three stand in the page and the session's classes show one.
   const only = (name: string) => (isUnknown ? name : undefined);
-  const close = () => setDialog(undefined);
-  const edit = (entryId: string) => setDialog({ kind: 'entry', entryId });
+  const edit = (entryId: string) => dialog.start({ kind: 'entry', entryId });
 
   // The children keep their place whatever stands around them: drawn anew, prerendered HTML would be
   // written into the page as text, which its policy forbids.
@@ -63,11 +63,13 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
       <LastHour />
       <ContractionChart />
       <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
-      {access === 'premium' && <EventButtons onOpen={setDialog} />}
+      {access === 'premium' && <EventButtons onOpen={dialog.start} />}
       <ShareRecord />
       <SavedWhere />
       <PrintRecord />
-      {dialog && <OpenDialog name={dialog} onClose={close} />}
+      {dialog.now && (
+        <OpenDialog key={dialog.now.turn} name={dialog.now.as} onClose={dialog.close} />
+      )}
     </div>
   );
 }

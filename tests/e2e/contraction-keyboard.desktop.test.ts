@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
+import { roundTrip } from './support/round-trip.ts';
 import { openTimer } from './support/timer-open.ts';
 import { letPass } from './support/timer-time.ts';
 
@@ -42,6 +43,7 @@ test('She times and corrects a contraction by keyboard alone', async ({ context,
   await expect(edit).toBeFocused();
   await expect(rows).toHaveText([/^30 s .* Leve/]);
   await press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Leve' })).toBeFocused();
   await press('ArrowLeft');
   // The sending key of a form, from within a field.
   await press('Tab');
@@ -57,4 +59,29 @@ test('She times and corrects a contraction by keyboard alone', async ({ context,
   // Not to the top of the page: the history around it is where she was.
   await expect(page.locator('body')).not.toBeFocused();
   await expect(news.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+});
+
+test('Who edits again at once edits, though the dialog before says late that it has closed', async ({
+  context,
+  page,
+}) => {
+  await openSession(context, ANA);
+  await pauseClock(context);
+  const { start, finish, edit, dialog } = await openTimer(page);
+  await start.click();
+  await letPass(page, 30);
+  await finish.click();
+  await edit.click();
+  await expect(dialog).toBeVisible();
+  await edit.evaluate(async (button: HTMLButtonElement) => {
+    const first = document.querySelector('dialog');
+    const closed = new Promise((resolve) => first?.addEventListener('close', resolve));
+    first?.close();
+    button.click();
+    await closed;
+  });
+  await roundTrip(page);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
+import { useOpening } from '#islands/use-opening.ts';
 import { useStore } from '#islands/use-store.ts';
 import { useEffect, useRef } from 'react';
 import { $refund, forgetRefundFailure } from '#stores/refund.ts';
 import { describeAmount, lastDayBefore } from './describe-subscription.ts';
 import { RefundDialog } from './RefundDialog.tsx';
-import { useOpening } from './use-opening.ts';
 
 interface WithdrawalProps {
   /** The first moment that is too late, ISO 8601; null where nothing can be given back. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What is open, and which opening it is: the key of a dialog, so that each is a new one. */
-interface Opening<As extends string> {
+interface Opening<As> {
   readonly as: As;
   readonly turn: number;
 }
@@ -10,7 +10,7 @@ interface Opening<As extends string> {
  * What a part of the page has open. A dialog says a little late that it has closed: the next one may be open by then,
  * and only the opening that this drawing shows is closed.
  */
-export function useOpening<As extends string>() {
+export function useOpening<As>() {
   const [now, setNow] = useState<Opening<As>>();
   return {
     now,
