@@ -129,12 +129,14 @@ describe('W02 a notification', () => {
 
   it('is counted in one row, however many come, and told of at the fifth and only then', async () => {
     const alerts = listenForAlerts();
+    // A number that no payment of another file has: all of them share the stack.
+    const first = 880_000_001;
     for (let count = 1; count <= 12; count += 1) {
-      await sendWebhook(stack, { dataId: count, signature: 'x' });
+      await sendWebhook(stack, { dataId: first + count - 1, signature: 'x' });
       expect(alerts()).toEqual(count < 5 ? [] : ['signatures_rejected']);
       expect(await countRejected()).toEqual([{ key: 'webhook:rejected', hits: count }]);
     }
-    expect(await inboxOf(stack, 1)).toEqual([]);
+    expect(await inboxOf(stack, first)).toEqual([]);
   });
 
   it('is told of anew when five come in a later hour', async () => {

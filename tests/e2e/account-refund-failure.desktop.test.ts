@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { ERRORS } from '#contract/errors.ts';
 import { sampleRows } from '#tests/support/deep.ts';
@@ -12,8 +12,6 @@ import { openSession } from './support/open-session.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 import { readStorage } from './support/read-storage.ts';
 
-/** A few frames, and far less than a pause. */
-const FRAMES_MS = 100;
 const REFUND = '**/api/subscription/refund';
 const FAILED = 'Não conseguimos registrar o pedido agora. Tente de novo.';
 const PROTOCOL = '20261121-ABCD2345';
@@ -155,16 +153,19 @@ test('A refund that the provider has not confirmed is looked at again after 3, 6
   const refunding = { ...PAYMENT, state: 'refunding', protocol: PROTOCOL } as const;
   const asked = { ...SUBSCRIBED, refundable_until: null, refundable_cents: null };
   subscription.set({ ...asked, payments: [refunding] });
+  const first = nextLook(page);
   await confirm.click();
+  await first;
   await expect(protocol).toContainText(PROTOCOL);
   await expect(payment.locator('[data-state]')).toHaveText('devolução pedida');
   await expect(page.getByText(/^Plano premium anual/)).toBeVisible();
   for (const [index, pause] of [3_000, 6_000].entries()) {
-    // The pause begins with the next frame of a clock that stands still.
-    await passTime(page, pause - FRAMES_MS);
+    await passTime(page, pause - 1);
     expect(subscription.count(), 'too early').toBe(2 + index);
-    await passTime(page, 2 * FRAMES_MS);
-    await expect.poll(subscription.count).toBe(3 + index);
+    const look = nextLook(page);
+    await passTime(page, 1);
+    await look;
+    expect(subscription.count()).toBe(3 + index);
   }
   const free = { is_premium: false, premium_until: null };
   subscription.set({
@@ -174,10 +175,17 @@ test('A refund that the provider has not confirmed is looked at again after 3, 6
     payments: [{ ...refunding, state: 'refunded' }],
   });
   await answerPlan(context, free);
-  await passTime(page, 12_000 + FRAMES_MS);
+  await passTime(page, 12_000);
   await expect(payment.locator('[data-state]')).toHaveText('devolvido');
   await expect(page.getByText('Plano gratuito')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-plan', 'free');
   await passTime(page, 600_000);
   expect(subscription.count(), 'no look more').toBe(5);
 });
+
+/** Resolves once the page has both answers of a look: the pause before the next one begins then. */
+async function nextLook(page: Page): Promise<void> {
+  const paths = ['**/api/subscription', '**/api/user/me'];
+  const answers = await Promise.all(paths.map((path) => page.waitForResponse(path)));
+  await Promise.all(answers.map((answer) => answer.finished()));
+}
