@@ -77,7 +77,9 @@ function cacheAnswers(
       const response = await answer(request);
       const { status, headers } = response;
       cached = { status, headers: [...headers], body: await response.arrayBuffer() };
-      if ((status === 200 || status === 304) && cache.size < MAX_CACHED) cache.set(key, cached);
+      const isSound = status === 200 || status === 304;
+      // What was asked for before a build says nothing of the site after it.
+      if (isSound && builtAt === mtimeMs && cache.size < MAX_CACHED) cache.set(key, cached);
     }
     const { status, headers, body } = cached;
     return new Response(body.byteLength > 0 ? body : null, { status, headers });

@@ -6,14 +6,14 @@ import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
 import { readLocalSecrets } from '#local/local-secrets.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { runStack } from '#local/run-stack.ts';
-import { lockHolder } from '#local/take-lock.ts';
 
 import { seedAccounts } from './support/account-pool.ts';
 
 const folder = process.env['COLINHO_DATA'] ?? '';
 process.chdir(PROJECT_ROOT);
 removeEndedRuns(dirname(folder));
-mkdirSync(folder, { recursive: true });
+// Where tests say which accounts they have: see support/account-pool.ts.
+mkdirSync(join(folder, 'claimed'), { recursive: true });
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const supabase = await openEmbeddedSupabase({
@@ -26,10 +26,18 @@ await seedAccounts(supabase);
 await supabase.close();
 await runStack('built');
 
-/** What a run left that was killed. */
+/** What a run left that was killed: its folder is named by the process of its test runner. */
 function removeEndedRuns(runs: string): void {
   mkdirSync(runs, { recursive: true });
   for (const name of readdirSync(runs)) {
-    if (lockHolder(join(runs, name)) === null) rmSync(join(runs, name), { recursive: true });
+    if (!isAlive(Number(name))) rmSync(join(runs, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }

@@ -71,6 +71,9 @@ test('B10 Who asks for a week that there is not is led back to the weeks, and fr
   await main.getByRole('link', { name: 'Voltar para as semanas' }).click();
   await expect(page).toHaveURL(/\/pregnancy-weeks$/);
 
+  await page.goto('/pregnancy-weeks/abc');
+  await expect(heading).toHaveText('Semana não encontrada');
+
   const other = await page.goto('/nao-existe');
   expect(other?.status()).toBe(404);
   await expect(heading).toHaveText('Página não encontrada');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { ProblemSchema } from '#contract/problem.ts';
 import { callApi } from '#tests/support/call-api.ts';
@@ -165,10 +165,13 @@ describe('F03 a database that is slow', () => {
     const holders = () =>
       stack.sql("select pid from pg_locks where mode = 'AccessExclusiveLock' and granted");
     await expect.poll(holders, { interval: 20, timeout: 10_000 }).not.toEqual([]);
-    return async () => {
+    const unlock = async () => {
       for (const { pid } of await holders()) await stack.sql('select pg_cancel_backend($1)', [pid]);
       await over;
     };
+    // Also where the test fails: the next one needs the tables.
+    onTestFinished(unlock);
+    return unlock;
   }
 
   const countWaiting = async () =>

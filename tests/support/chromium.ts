@@ -30,20 +30,20 @@ const DOWNLOAD_MS = 240_000;
 const PACKAGE_MS = 420_000;
 
 /**
- * Finds a Chromium or gets one: Playwright's own, else the system's, else Playwright's download,
- * else Debian's package when we are root.
+ * Finds a Chromium or gets one: Playwright's own, else the system's, else Debian's package when we are
+ * root, else Playwright's download.
  * @throws Error with one sentence when there is none to be had.
  */
 export function findChromium(): Chromium {
   installDebianFonts();
   const found = findPlaywrightChromium() ?? findSystemChromium();
   if (found) return found;
-  downloadChromium();
-  const downloaded = findPlaywrightChromium();
-  if (downloaded) return { ...downloaded, origin: 'Playwright, downloaded just now' };
   installDebianChromium();
   const installed = findSystemChromium();
   if (installed) return { ...installed, origin: 'installed from Debian just now' };
+  downloadChromium();
+  const downloaded = findPlaywrightChromium();
+  if (downloaded) return { ...downloaded, origin: 'Playwright, downloaded just now' };
   throw new Error(
     'No Chromium: install one (Debian: apt-get install chromium) or run "npx playwright install chromium".',
   );

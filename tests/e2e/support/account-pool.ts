@@ -53,9 +53,15 @@ export async function claimAccount(kind: PoolKind): Promise<Account> {
   const folder = join(process.env['COLINHO_E2E_DATA'] ?? '', 'claimed');
   for (let index = 0; index < COUNT; index++) {
     const account = poolAccount(kind, index);
-    // Made by one process alone, or not at all.
-    const made = await mkdir(join(folder, account.email), { recursive: true });
-    if (made !== undefined) return account;
+    // Made by one process alone; the others meet it and go on.
+    const isFirst = await mkdir(join(folder, account.email)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
+    if (isFirst) return account;
   }
   throw new Error(`All ${COUNT} accounts of the kind are taken: ${JSON.stringify(kind)}`);
 }
