@@ -13,3 +13,11 @@ export function sharedStack(): Promise<ApiStack> {
   running ??= startApiStack();
   return running;
 }
+
+/**
+ * Waits until nothing of the shared stack is under way: a notification that came when another stack has the
+ * environment would be worked off in that one.
+ */
+export async function sharedStackIsIdle(): Promise<void> {
+  await (await running)?.mercadoPago.settled();
+}

@@ -8,6 +8,7 @@ import { migrateReal } from './migrate-real.ts';
 import { openRealDatabase } from './real-database.ts';
 import { startRealPostgres } from './real-postgres.ts';
 import { serveFunctions } from './serve-functions.ts';
+import { sharedStackIsIdle } from './shared-stack.ts';
 import { lengthenRequests } from './short-budgets.ts';
 import { startSupabaseInstances } from './supabase-instances.ts';
 
@@ -23,6 +24,7 @@ export interface OutageStack extends Omit<ApiStack, 'upstream' | 'mails'> {
 
 /** Boots it: a server, Supabase in a process of its own, the functions in this one. */
 export async function startOutageStack(): Promise<OutageStack> {
+  await sharedStackIsIdle();
   const giveBack = keepEnvironment();
   const shorten = lengthenRequests();
   const postgres = await startRealPostgres();

@@ -1,5 +1,6 @@
 import { type ApiStack, startApiStack } from './api-stack.ts';
 import { keepEnvironment } from './keep-environment.ts';
+import { sharedStackIsIdle } from './shared-stack.ts';
 
 /**
  * A stack for one file alone, that may move its clock and count everything in it.
@@ -7,6 +8,7 @@ import { keepEnvironment } from './keep-environment.ts';
  * has such a stack calls no other, and `stop` gives the environment back to the shared one.
  */
 export async function startOwnStack(): Promise<ApiStack> {
+  await sharedStackIsIdle();
   const giveBack = keepEnvironment();
   const stack = await startApiStack();
   return {
