@@ -32,7 +32,8 @@ export async function openPgliteDatabase(url: string): Promise<SupabaseDatabase>
     onMigrated: async () => {
       if (!isNew || snapshot || isSaved) return;
       isSaved = true;
-      await writeDatabaseSnapshot(connection.driver);
+      // A folder that cannot be written costs the next start its shortcut, and this one nothing.
+      await writeDatabaseSnapshot(connection.driver).catch(() => undefined);
     },
   };
 }

@@ -46,7 +46,8 @@ export function takeLock(folder: string): () => void {
   };
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process lives, whosever it is. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -6,6 +6,7 @@ import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { ownSound, playsBeyond, readPlayer } from './support/own-sounds.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
+import { roundTrip } from './support/round-trip.ts';
 
 const WHITE = 'Ruído branco puro';
 const MINUTE_MS = 60_000;
@@ -28,7 +29,7 @@ test('A sound is fetched at a tap and goes on round and round; another one takes
   await expect(page.getByRole('button', { name: /^Tocar aqui \(\d+ KB\)/ })).toHaveCount(5);
   await expect(white.play).toHaveAccessibleName(`Tocar aqui (263 KB) ${WHITE}`);
   // What was asked for before this has come by now.
-  await page.evaluate(async () => (await fetch('/favicon.svg')).text());
+  await roundTrip(page);
   expect(fetched).toEqual([]);
 
   await white.play.tap();

@@ -6,6 +6,7 @@ import { ANA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
+import { roundTrip } from './support/round-trip.ts';
 import { searchPage } from './support/search-page.ts';
 
 test('Nothing of the search is loaded before she turns to the field', async ({ page }) => {
@@ -21,7 +22,7 @@ test('Nothing of the search is loaded before she turns to the field', async ({ p
   const ofSearch = () =>
     asked.filter((path) => path === code || path.startsWith(SEARCHED_TEXTS_PATH));
   // A round trip after the page's scripts have run.
-  await page.evaluate(() => fetch('/favicon.svg'));
+  await roundTrip(page);
   expect(ofSearch()).toEqual([]);
   await expect(more).toBeHidden();
   await field.focus();

@@ -6,6 +6,7 @@ import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
 import { readLocalSecrets } from '#local/local-secrets.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { runStack } from '#local/run-stack.ts';
+import { isAlive } from '#local/take-lock.ts';
 
 import { seedAccounts } from './support/account-pool.ts';
 
@@ -31,13 +32,5 @@ function removeEndedRuns(runs: string): void {
   mkdirSync(runs, { recursive: true });
   for (const name of readdirSync(runs)) {
     if (!isAlive(Number(name))) rmSync(join(runs, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

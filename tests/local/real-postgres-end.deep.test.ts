@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { PROJECT_ROOT } from '#local/project-root.ts';
+import { isAlive } from '#local/take-lock.ts';
 import { openRealDatabase } from '#tests/support/real-database.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 import { endProcesses, startProcess } from '#tests/support/stack-process.ts';
@@ -47,12 +48,4 @@ async function inspect(url: string): Promise<{ isGone(): boolean }> {
   await database.connection.close();
   const { pid, folder } = row as { pid: number; folder: string };
   return { isGone: () => !isAlive(pid) && !existsSync(folder) };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
