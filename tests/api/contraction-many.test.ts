@@ -10,7 +10,6 @@ import '#tests/support/problem-matcher.ts';
 
 /** Times are compared where nothing else keeps the machine busy. */
 const TURNS = DEEP ? 9 : 1;
-const MOST_TIMES = DEEP ? 3 : Infinity;
 const stack = await sharedStack();
 const [few, many] = [await makePremiumReader(stack), await makePremiumReader(stack)];
 const calls = contractionCalls(stack, many);
@@ -45,8 +44,9 @@ describe('C14 an account with 5,000 contractions', () => {
       times.later.push(await timeOf(pages.later));
     }
     expect(stack.upstream).toHaveLength(3 * TURNS);
-    expect(median(times.first)).toBeLessThan(MOST_TIMES * median(times.usual));
-    expect(median(times.later)).toBeLessThan(MOST_TIMES * median(times.usual));
+    if (!DEEP) return;
+    expect(median(times.first)).toBeLessThan(3 * median(times.usual));
+    expect(median(times.later)).toBeLessThan(3 * median(times.usual));
   });
 });
 

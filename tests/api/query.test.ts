@@ -13,8 +13,6 @@ import contractions from '#functions/contractions.ts';
 import subscriptionCreate from '#functions/subscription-create.ts';
 import '#tests/support/problem-matcher.ts';
 
-/** A machine with something else to do says nothing about a time. */
-const MOST_MS = DEEP ? 500 : Infinity;
 const stack = await sharedStack();
 const reader = await makeReader(stack);
 const premium = await makePremiumReader(stack);
@@ -46,7 +44,7 @@ describe('B09 a query that nobody sends', () => {
   it.each([
     ['10,000 plans', many('plan_type')],
     ['10,000 other names', `${many('x')}&plan_type=%00`],
-  ])('is looked through in no time: %s', async (_, query) => {
+  ])('is looked through, in no time: %s', async (_, query) => {
     // The server before it refuses so long an address; the function itself does not count on that.
     const request = new Request(`${stack.url}/api/subscription/create?${query}`, {
       method: 'POST',
@@ -54,7 +52,8 @@ describe('B09 a query that nobody sends', () => {
     });
     const startedAt = performance.now();
     await expect(await subscriptionCreate(request, platformContext())).toBeProblem('PLAN_UNKNOWN');
-    expect(performance.now() - startedAt).toBeLessThan(MOST_MS);
+    // A machine with something else to do says nothing about a time.
+    if (DEEP) expect(performance.now() - startedAt).toBeLessThan(500);
     expect(stack.upstream).toEqual([]);
   });
 

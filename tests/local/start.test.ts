@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { findFreePort } from '#local/find-free-port.ts';
 import { createProjectCopy, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { startOnFreePort } from '#tests/support/start-on-free-port.ts';
 import { endProcesses, type StackProcess, startProcess } from '#tests/support/stack-process.ts';
@@ -122,7 +121,7 @@ describe('a running stack', () => {
   });
 
   it('refuses a second start, on its own port and on another one', async () => {
-    for (const other of [port, await findFreePort()]) {
+    for (const other of [port, 0]) {
       const second = start({ PORT: String(other) });
       expect(await second.exit()).toBe(1);
       expect(second.output()).toContain(`O Colinho já está rodando (processo ${stack.pid})`);

@@ -8,12 +8,12 @@ import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { MISSING_PAGES, PUBLIC_PAGES, TEMPLATE_PAGES } from './support/site-pages.ts';
 
-const WIDTHS = [320, 360, 768, 1280];
+const WIDTHS = { phone: [320, 360, 768], desktop: [768, 1280] };
 
 async function expectNoOverflow(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
-    for (const width of WIDTHS) {
+    for (const width of WIDTHS[test.info().project.name as keyof typeof WIDTHS]) {
       await page.setViewportSize({ width, height: 740 });
       expect.soft(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }

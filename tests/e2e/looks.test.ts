@@ -16,10 +16,6 @@ import { MAIN_SCREENS } from './support/main-screens.ts';
 
 /** Pictures by the browser's version, and boxes for every version: renew-looks.ts makes both anew. */
 const BASELINES = join(PROJECT_ROOT, 'tests', 'e2e', 'baselines');
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
 const BOX_TOLERANCE_PX = 2;
 // Nothing here is about it, and what it fetches would be in the way of twenty pages.
 test.use({ serviceWorkers: 'block' });
@@ -27,27 +23,20 @@ test.use({ serviceWorkers: 'block' });
 const isRenewing = process.env['COLINHO_RENEW_LOOKS'] === '1';
 
 for (const [name, open] of Object.entries(MAIN_SCREENS)) {
-  test(`The first view of ${name} looks as it did, on a phone and on a desk`, async ({
-    browser,
-    page,
-  }) => {
+  test(`The first view of ${name} looks as it did`, async ({ browser, page, viewport }) => {
     const [major = ''] = browser.version().split('.');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page);
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await page.mouse.move(0, 0);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await firstViewIsDrawn(page);
-      const screen = `${name}-${size.width}`;
-      await compareBoxes(page, screen);
-      for (const look of ['light', 'dark'] as const) {
-        const picture = [major, `${screen}-${look}.png`];
-        if (!isRenewing) expect(existsSync(join(BASELINES, ...picture)), needed(major)).toBe(true);
-        await page.emulateMedia({ colorScheme: look });
-        await expect.soft(page).toHaveScreenshot(picture, { threshold: 0.03, maxDiffPixels: 300 });
-      }
+    await firstViewIsDrawn(page);
+    const screen = `${name}-${viewport?.width}`;
+    await compareBoxes(page, screen);
+    for (const look of ['light', 'dark'] as const) {
+      const picture = [major, `${screen}-${look}.png`];
+      if (!isRenewing) expect(existsSync(join(BASELINES, ...picture)), needed(major)).toBe(true);
+      await page.emulateMedia({ colorScheme: look });
+      await expect.soft(page).toHaveScreenshot(picture, { threshold: 0.03, maxDiffPixels: 300 });
     }
   });
 }

@@ -1,0 +1,75 @@
+/**
+ * Plays tests again and again, more of them at once than there are cores: what passes here is not red by chance.
+ * `npm run test:repeat` plays those that once were, ten times; `npm run test:repeat -- --times=5 offline-update search`
+ * the files of these names.
+ */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { buildSite, isBuildFresh } from './build-site.ts';
+import { packageBin } from './package-bin.ts';
+import { runCommand } from './run-command.ts';
+
+const BROWSER = [
+  'contraction-',
+  'offline-',
+  'guide-',
+  'login-return',
+  'network-drops',
+  'payment-',
+  'subscribe-accessibility',
+  'account-',
+  'music-sounds',
+  'marks-slow-network',
+  'page-speed',
+  'search',
+  'trousseau-ticks',
+  'milestone-marks',
+  'her-week-account',
+  'policy-walk',
+  'looks',
+  'hostile-text',
+];
+const SERVER = [
+  'reconcile-faults',
+  'payment-webhook-signature',
+  'login-limit',
+  'register-limit',
+  'local/start',
+  'database-outage',
+  '-race',
+];
+
+const { values, positionals } = parseArgs({
+  options: { times: { type: 'string', default: '10' } },
+  allowPositionals: true,
+});
+const chosen = (names: readonly string[]) => (positionals.length > 0 ? positionals : names);
+const failures: string[] = [];
+
+if (!(await isBuildFresh())) await buildSite();
+await Promise.all([
+  play('browser', packageBin('@playwright/test', 'playwright'), [
+    'test',
+    ...chosen(BROWSER).map((name) => `tests/e2e/.*${name}`),
+    `--repeat-each=${values.times}`,
+    `--workers=${2 * availableParallelism()}`,
+    '--pass-with-no-tests',
+  ]),
+  playServer(Number(values.times)),
+]);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function playServer(times: number): Promise<void> {
+  const parts = ['run', '--project=api', '--project=stack', '--passWithNoTests'];
+  for (let round = 1; round <= times; round += 1) {
+    await play(`server ${round}`, packageBin('vitest'), [...parts, ...chosen(SERVER)]);
+  }
+}
+
+async function play(name: string, command: string, args: readonly string[]): Promise<void> {
+  const { exitCode, output } = await runCommand(command, args);
+  if (exitCode !== 0) failures.push(name);
+  console.log(`\n${exitCode === 0 ? output.trimEnd().split('\n').slice(-4).join('\n') : output}`);
+  console.log(`${name}: ${exitCode === 0 ? 'green' : 'red'}`);
+}
