@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 600_000 });
 /** A failure prints its own, which `COLINHO_SEED` takes. */
 const SEED = Number(process.env['COLINHO_SEED'] ?? 20_261_122);
 /** Of each method of each path. */
-const REQUESTS = DEEP ? 600 : 15;
+const REQUESTS = DEEP ? 300 : 15;
 /** Sent at the same time. */
 const ABREAST = 15;
 

@@ -35,6 +35,15 @@ describe('POST /api/auth/password', () => {
     expect(SessionSchema.parse(await kept.json()).user.id).toBe(reader.id);
   });
 
+  it('changed on two devices at once is changed by one at most, and neither fails at the server', async () => {
+    const reader = await makeUser(stack);
+    const wishes = ['outra-senha', 'mais-uma-senha'];
+    const answers = await Promise.all(wishes.map((wish) => change(reader, reader.password, wish)));
+    for (const { status } of answers) expect([204, 401]).toContain(status);
+    const works = await Promise.all([reader.password, ...wishes].map((one) => logIn(reader, one)));
+    expect(works.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   it('refuses a wrong one, counts it, and refuses the right one as well after ten', async () => {
     const reader = await makeUser(stack);
     for (let count = 1; count <= 10; count += 1) {

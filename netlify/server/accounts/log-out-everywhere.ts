@@ -1,4 +1,3 @@
-import { isAuthSessionMissingError } from '@supabase/supabase-js';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { toAuthError } from '#server/supabase/to-auth-error.ts';
@@ -13,8 +12,6 @@ export async function logOutEverywhere(call: Call): Promise<void> {
   const auth = supabase.auth(callerAddress);
   const endAll = async (token: string) => {
     const { error } = await auth.admin.signOut(token, 'global');
-    // The library's own form of Auth's `session_not_found`: it was ended elsewhere.
-    if (isAuthSessionMissingError(error)) throw new AppError('SESSION_ENDED', { cause: error });
     if (error) throw toAuthError(error);
   };
   if (accessToken) {

@@ -1,4 +1,4 @@
-import { isAuthApiError, type AuthError } from '@supabase/supabase-js';
+import { isAuthApiError, isAuthSessionMissingError, type AuthError } from '@supabase/supabase-js';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/app-error.ts';
 
@@ -22,6 +22,8 @@ const CODES: Partial<Record<string, ErrorCode>> = {
 
 /** An answer of Auth as an error of ours; what is not known is UNAVAILABLE. */
 export function toAuthError(error: AuthError): AppError {
+  // The library's own form of Auth's `session_not_found`: it was ended elsewhere.
+  if (isAuthSessionMissingError(error)) return new AppError('SESSION_ENDED', { cause: error });
   const code = isAuthApiError(error) && error.status < 500 ? CODES[error.code ?? ''] : undefined;
   if (code === 'TOO_MANY_ATTEMPTS') return new AppError(code, { cause: error, retryAfter: 300 });
   return code
