@@ -1,6 +1,6 @@
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
-import { toAuthError } from '#server/supabase/to-auth-error.ts';
+import { toAuthError, toSessionError } from '#server/supabase/to-auth-error.ts';
 
 /**
  * Ends every session of the account at Auth: one round trip with a live access token, else the refresh
@@ -12,7 +12,7 @@ export async function logOutEverywhere(call: Call): Promise<void> {
   const auth = supabase.auth(callerAddress);
   const endAll = async (token: string) => {
     const { error } = await auth.admin.signOut(token, 'global');
-    if (error) throw toAuthError(error);
+    if (error) throw toSessionError(error);
   };
   if (accessToken) {
     try {

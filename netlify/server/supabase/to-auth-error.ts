@@ -22,11 +22,18 @@ const CODES: Partial<Record<string, ErrorCode>> = {
 
 /** An answer of Auth as an error of ours; what is not known is UNAVAILABLE. */
 export function toAuthError(error: AuthError): AppError {
-  // The library's own form of Auth's `session_not_found`: it was ended elsewhere.
-  if (isAuthSessionMissingError(error)) return new AppError('SESSION_ENDED', { cause: error });
   const code = isAuthApiError(error) && error.status < 500 ? CODES[error.code ?? ''] : undefined;
   if (code === 'TOO_MANY_ATTEMPTS') return new AppError(code, { cause: error, retryAfter: 300 });
   return code
     ? new AppError(code, { cause: error })
     : new AppError('UNAVAILABLE', { cause: error, retryAfter: 5 });
+}
+
+/**
+ * The same for a call in the name of an open session: the library's own form of Auth's `session_not_found` says that
+ * it was ended elsewhere. (Where a session is opened or renewed, it says that the answer was none.)
+ */
+export function toSessionError(error: AuthError): AppError {
+  if (isAuthSessionMissingError(error)) return new AppError('SESSION_ENDED', { cause: error });
+  return toAuthError(error);
 }
