@@ -1,6 +1,6 @@
 import process from 'node:process';
 import mdx from '@astrojs/mdx';
-import preact from '@astrojs/preact';
+import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentDesk } from '#build/content-desk.ts';
 import { contentSecurityPolicy } from '#build/content-security-policy.ts';
@@ -40,7 +40,7 @@ export default defineConfig({
     guideFragments(),
     siteMap(),
     mdx(),
-    preact({ compat: true }),
+    react(),
     searchedTexts(),
     contentSecurityPolicy(),
     keepPreviewsFromSearch({ context: process.env.CONTEXT }),
@@ -49,17 +49,23 @@ export default defineConfig({
   ],
   vite: {
     environments: {
-      // Bundled, so that Preact answers where a library asks for React.
-      prerender: { resolve: { noExternal: ['react', 'react-dom', '@nanostores/react'] } },
       client: {
         build: {
           rolldownOptions: {
             output: {
               // Half of a name made of the component's path would be read by nobody, on every page.
               entryFileNames: '_astro/[hash].js',
-              // Every reader's page loads all of this: in one file it is smaller than in three.
+              // Few files: each further one is a round trip on a phone, and a page after the first has these.
               codeSplitting: {
-                groups: [{ name: 'session', test: /[\\/]stores[\\/]start-session\.ts$/ }],
+                groups: [
+                  {
+                    name: 'react',
+                    test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/,
+                    priority: 2,
+                  },
+                  { name: 'core', minShareCount: 11, priority: 1 },
+                  { name: 'session', test: /[\\/]stores[\\/]start-session\.ts$/ },
+                ],
               },
             },
           },

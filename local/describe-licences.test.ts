@@ -23,8 +23,8 @@ it('ships nothing under a licence that nobody has looked at', () => {
 
 it('finds a package that another one brings along', () => {
   const packages = {
-    '': { devDependencies: { tool: '1.0.0' } },
-    'node_modules/a': { version: '1.0.0', license: 'MIT' },
+    '': { dependencies: { a: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
+    'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { '@b/c': '2.0.0' } },
     'node_modules/a/node_modules/@b/c': { version: '2.0.0', license: 'GPL-3.0' },
     'node_modules/tool': { version: '1.0.0', license: 'MIT', dev: true },
   };

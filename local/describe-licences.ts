@@ -8,7 +8,9 @@ const PackageSchema = z.object({
   dev: z.optional(z.boolean()),
   dependencies: z.optional(z.record(z.string(), z.string())),
   devDependencies: z.optional(z.record(z.string(), z.string())),
+  peerDependencies: z.optional(z.record(z.string(), z.string())),
 });
+type Packages = Readonly<Record<string, z.infer<typeof PackageSchema>>>;
 const LockfileSchema = z.object({ packages: z.record(z.string(), PackageSchema) });
 
 /**
@@ -28,9 +30,12 @@ export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
 /** Where the package's own LICENSE file says what its package.json does not. */
 const IN_THE_FILE: Readonly<Record<string, string>> = { mercadopago: 'MIT' };
 
-/** What of the development packages reaches readers: code in the pages, letters, drawings, icons. */
+/** Named as dependencies, and only used to build: what they bring along is not sent to anybody. */
+const BUILD_ONLY: ReadonlySet<string> = new Set(['@astrojs/react']);
+
+/** What of the packages for building and development reaches readers: code in the pages, letters, drawings, icons. */
 const SENT: Readonly<Record<string, string>> = {
-  '@astrojs/preact': 'starts the islands in the pages',
+  '@astrojs/react': 'starts the islands in the pages',
   '@fontsource-variable/figtree': 'letters, cut to Portuguese',
   '@fontsource-variable/fraunces': 'letters, cut to Portuguese',
   '@iconify-json/fluent-emoji-flat': 'drawings of fruit',
@@ -48,8 +53,9 @@ interface Licence {
 /** The packages of a lockfile that production runs or readers are sent, by name. */
 export function listShippedLicences(lockfile: string): Licence[] {
   const { packages } = LockfileSchema.parse(JSON.parse(lockfile));
+  const shipped = listShipped(packages);
   return Object.entries(packages)
-    .filter(([path, entry]) => path !== '' && (!entry.dev || Object.hasOwn(SENT, nameOf(path))))
+    .filter(([path]) => shipped.has(path) || (path !== '' && Object.hasOwn(SENT, nameOf(path))))
     .map(([path, entry]) => toLicence(path, entry))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
@@ -78,6 +84,31 @@ export function describeLicences(lockfile: string): string {
     table(tools, () => 'development'),
     '',
   ].join('\n');
+}
+
+/** The folders of what production depends on, at any remove. */
+function listShipped(packages: Packages): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (from: string, names: readonly string[]) => {
+    for (const name of names) {
+      const path = folderOf(packages, from, name);
+      if (path === undefined || found.has(path) || BUILD_ONLY.has(name)) continue;
+      found.add(path);
+      const { dependencies, peerDependencies } = packages[path] ?? {};
+      visit(path, Object.keys({ ...dependencies, ...peerDependencies }));
+    }
+  };
+  visit('', Object.keys(packages['']?.dependencies ?? {}));
+  return found;
+}
+
+/** Where Node finds a package that a folder asks for. */
+function folderOf(packages: Packages, from: string, name: string): string | undefined {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (at === '') return undefined;
+  }
 }
 
 function nameOf(path: string): string {

@@ -14,8 +14,6 @@ const SOURCE = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.
 const DRAWING = /(?<=\ssrc=")\/drawings\/[^"]+\.svg/g;
 /** In Astro's own folder: its files are named by their content and never change. */
 const NAMED_BY_CONTENT = /_astro\//;
-/** A part of @astrojs/preact that only islands with signals load: ours have none. */
-const NEVER_LOADED = '_astro/signals.*.js';
 
 interface ServiceWorkerOptions {
   /** Paths that pass by the worker, with all below them: they are neither kept nor answered. */
@@ -45,7 +43,7 @@ export function serviceWorker({ leftAlone = [] }: ServiceWorkerOptions = {}): As
           swDest: target,
           globDirectory: dist,
           globPatterns: ['_astro/**/*.{js,css,woff2}', list, ...shell],
-          globIgnores: [NEVER_LOADED, ...search],
+          globIgnores: search,
           dontCacheBustURLsMatching: NAMED_BY_CONTENT,
           manifestTransforms: [
             (entries) => ({

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useOpening } from '#islands/use-opening.ts';
-import { useStore } from '#islands/use-store.ts';
 import { useEffect, type ReactNode } from 'react';
 import { followContractions } from '#stores/follow-contractions.ts';
 import { isTimingIn } from '#stores/timer-phase.ts';

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useLate } from '#islands/use-late.ts';
-import { useStore } from '#islands/use-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { gestationOn } from '#rules/gestation.ts';
 import { $pregnancy } from '#stores/pregnancy.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { HerDetails } from '#islands/birth-plan/HerDetails.tsx';
 import { PlanParts } from '#islands/birth-plan/PlanParts.tsx';

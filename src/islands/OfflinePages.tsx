@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $keptPages, countKeptPages, forgetPages, keepAllPages } from '#stores/kept-pages.ts';
 import { describeKept, describeSize } from './offline/describe-kept.ts';

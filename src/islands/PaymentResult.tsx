@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $paymentCheck, watchPayment } from '#stores/payment-check.ts';
 import { PAID_MESSAGE } from './payment/paid-message.tsx';

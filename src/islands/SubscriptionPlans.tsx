@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $checkout, watchCheckout } from '#stores/checkout.ts';
 import { $plans, loadPlans } from '#stores/plans.ts';

@@ -1,8 +1,6 @@
-import { options } from 'preact';
-import { useLayoutEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-// Else effects wait for the next frame, which a page in the background does not get.
-options.requestAnimationFrame = queueMicrotask;
+const subscribe = () => () => undefined;
 
 /**
  * Whether the island has been taken over from its prerendered HTML; before that, what it renders must be
@@ -10,8 +8,9 @@ options.requestAnimationFrame = queueMicrotask;
  * itself would not reach /api. So are fields whose value the island sets; others keep what was typed meanwhile.
  */
 export function useHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- The second drawing is what this is for.
-  useLayoutEffect(() => setHydrated(true), []);
-  return isHydrated;
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }

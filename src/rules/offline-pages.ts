@@ -15,4 +15,4 @@ export const SHELL_PATHS: readonly string[] = [
 ];
 
 /** What that weighs as it is sent, in bytes, rounded up: readers are told. */
-export const SHELL_SIZE = 230_000;
+export const SHELL_SIZE = 290_000;

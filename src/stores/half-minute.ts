@@ -6,8 +6,4 @@ export const $halfMinute = atom(Date.now());
 
 const MOVE_EVERY_MS = 30_000;
 
-onMount($halfMinute, () => {
-  // A page that is rendered beforehand is on no device yet.
-  if (!('document' in globalThis)) return;
-  return followClock(MOVE_EVERY_MS, () => $halfMinute.set(Date.now()));
-});
+onMount($halfMinute, () => followClock(MOVE_EVERY_MS, () => $halfMinute.set(Date.now())));

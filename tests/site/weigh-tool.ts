@@ -27,15 +27,18 @@ export async function weighTool(entry: string): Promise<ToolWeight> {
     write: false,
     metafile: true,
     jsx: 'automatic',
-    alias: { react: 'preact/compat', 'react-dom': 'preact/compat' },
-    define: { 'import.meta.env.DEV': 'false', 'import.meta.env.PROD': 'true' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.DEV': 'false',
+      'import.meta.env.PROD': 'true',
+    },
     plugins: [takeStyles(styles)],
   });
   const css = await Promise.all(styles.map(readStyles));
   const parts = [...outputFiles.map(({ text }) => text), ...css];
   return {
     bytes: parts.reduce((total, text) => total + sentSize(text), 0),
-    isDrawn: Object.keys(metafile.inputs).some((path) => path.includes('node_modules/preact/')),
+    isDrawn: Object.keys(metafile.inputs).some((path) => path.includes('node_modules/react-dom/')),
   };
 }
 

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { PasswordField } from '#islands/PasswordField.tsx';
 import { readField } from '#islands/read-field.ts';
-import { useStore } from '#islands/use-store.ts';
 import { eraseAccount } from '#stores/erase-account.ts';
 import { $subscription } from '#stores/subscription.ts';
 import { AccountPart } from './AccountPart.tsx';

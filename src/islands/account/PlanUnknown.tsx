@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { $session } from '#stores/session.ts';
 import { retrySubscription } from '#stores/subscription.ts';
 import { PlanState } from './PlanState.tsx';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { $refund, askForRefund } from '#stores/refund.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';

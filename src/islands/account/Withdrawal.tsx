@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useOpening } from '#islands/use-opening.ts';
-import { useStore } from '#islands/use-store.ts';
 import { useEffect, useRef } from 'react';
 import { $refund, forgetRefundFailure } from '#stores/refund.ts';
 import { describeAmount, lastDayBefore } from './describe-subscription.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { $session } from '#stores/session.ts';
 
 /** What is known of the reader's account on this page. */

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { DUE_DATE_FIELD, PAPER_FIELDS } from '#rules/birth-plan/paper-fields.ts';
 import { formatShortDay } from '#rules/format-short-day.ts';
 import { $pregnancy } from '#stores/pregnancy.ts';

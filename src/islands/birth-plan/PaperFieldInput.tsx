@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useLateText } from '#islands/use-late-text.ts';
 import { useId } from 'react';
 import { BLOOD_TYPES, type PaperField } from '#rules/birth-plan/paper-fields.ts';

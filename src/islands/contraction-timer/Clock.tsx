@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { formatElapsed } from '#rules/contractions/format-elapsed.ts';
 import { $elapsed } from '#stores/contraction-timer.ts';
 

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useKeptFocus } from '#islands/use-kept-focus.ts';
 import { entriesOf, EMPTY_LOG } from '#rules/contractions/contraction-log.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { entriesOf } from '#rules/contractions/contraction-log.ts';
 import { $contractionLog } from '#stores/contraction-log.ts';
 import { $halfMinute } from '#stores/half-minute.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { EMPTY_LOG, entriesOf } from '#rules/contractions/contraction-log.ts';
 import type { LabourEvent } from '#rules/contractions/labour-event.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { DEFAULT_INTENSITY } from '#rules/contractions/intensity.ts';
 import { $contractionLog } from '#stores/contraction-log.ts';
 import { chooseIntensity } from '#stores/edit-contractions.ts';

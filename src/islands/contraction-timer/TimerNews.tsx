@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useKeptFocus } from '#islands/use-kept-focus.ts';
 import { $timerNews, undoNews } from '#stores/timer-news.ts';
 import { isTimingIn } from '#stores/timer-phase.ts';

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useKeptFocus } from '#islands/use-kept-focus.ts';
-import { useStore } from '#islands/use-store.ts';
 import { babyAgeOn, correctedBirthDay, developmentAgeOn, isPremature } from '#rules/baby-age.ts';
 import { nextVisit } from '#rules/baby-visits.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CalendarDay } from '#rules/calendar-day.ts';
 import { $birth, followBirth } from '#stores/baby.ts';

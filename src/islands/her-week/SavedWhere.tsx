@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CONSENT } from '#contract/consent.ts';
 import { $pregnancy, shareWithAccount } from '#stores/pregnancy.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import type { Contraction } from '#rules/contractions/contraction.ts';
 import { contractionLines } from '#rules/maternity-folder/contraction-lines.ts';
 import { $halfMinute } from '#stores/half-minute.ts';

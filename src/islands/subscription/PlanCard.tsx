@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import type { Plan } from '#contract/plan.ts';
 import { $checkout, subscribe } from '#stores/checkout.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $subscription, followSubscription } from '#stores/subscription.ts';
 

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { ErasePlan } from '#islands/birth-plan/ErasePlan.tsx';
 import { HerDetails } from '#islands/birth-plan/HerDetails.tsx';
 import { PaperFieldInput } from '#islands/birth-plan/PaperFieldInput.tsx';

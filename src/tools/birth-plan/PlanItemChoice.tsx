@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useSettled } from '#islands/use-settled.ts';
-import { useStore } from '#islands/use-store.ts';
 import { useLateText } from '#islands/use-late-text.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MARK_TEXT_MAX_LENGTH } from '#rules/marks/mark-limits.ts';

@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { createRoot } from 'react-dom/client';
 import { writeNote } from '#client/device-note.ts';
 import { PLAN_SECTIONS } from '#rules/birth-plan/plan-sections.ts';
 import { isPlanEmpty } from '#rules/birth-plan/read-plan.ts';
@@ -22,10 +22,11 @@ export function start(place: HTMLElement): () => void {
   ];
   const builder = document.createElement('div');
   place.append(builder);
-  render(<PlanBuilder />, builder);
+  const root = createRoot(builder);
+  root.render(<PlanBuilder />);
   stops.push(showSavedWhere(place));
   return () => {
-    render(null, builder);
+    root.unmount();
     builder.remove();
     stops.forEach((stop) => stop());
   };
@@ -37,9 +38,10 @@ function startItem(item: HTMLElement): () => void {
   const question = isAvoided(itemKey) ? `Quero evitar: ${text}` : text;
   const box = document.createElement('div');
   item.append(box);
-  render(<PlanItemChoice itemKey={itemKey} text={text} question={question} />, box);
+  const root = createRoot(box);
+  root.render(<PlanItemChoice itemKey={itemKey} text={text} question={question} />);
   return () => {
-    render(null, box);
+    root.unmount();
     box.remove();
   };
 }

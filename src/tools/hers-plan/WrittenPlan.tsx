@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { PlanActions } from '#islands/birth-plan/PlanActions.tsx';
 import { PlanParts } from '#islands/birth-plan/PlanParts.tsx';
 import { isPlanEmpty } from '#rules/birth-plan/read-plan.ts';

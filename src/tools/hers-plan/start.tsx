@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { createRoot } from 'react-dom/client';
 import { followMarks } from '#stores/follow-marks.ts';
 import planStyles from '#styles/hers-plan.css?url';
 import { loadStyles } from '#tools/load-styles.ts';
@@ -8,9 +8,10 @@ import { WrittenPlan } from './WrittenPlan.tsx';
 export function start(place: HTMLElement): () => void {
   void loadStyles(planStyles);
   const stop = followMarks();
-  render(<WrittenPlan />, place);
+  const root = createRoot(place);
+  root.render(<WrittenPlan />);
   return () => {
-    render(null, place);
+    root.unmount();
     stop();
   };
 }

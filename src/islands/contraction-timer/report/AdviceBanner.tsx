@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { isTooLong, TOO_LONG_AFTER } from '#rules/contractions/is-too-long.ts';
 import { $elapsed } from '#stores/contraction-timer.ts';

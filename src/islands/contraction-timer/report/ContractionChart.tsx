@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { BARS_SHOWN, TALLEST_DURATION, toChartBars } from '#rules/contractions/chart-bars.ts';
 import { compareStarts } from '#rules/contractions/compare-starts.ts';
 import { formatMoment } from '#rules/contractions/format-moment.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { $contractionLog } from '#stores/contraction-log.ts';
 import { AdviceBanner } from './AdviceBanner.tsx';
 

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { formatDuration } from '#rules/contractions/format-duration.ts';
 import { summarizeLastHour } from '#rules/contractions/last-hour.ts';
 import { $halfMinute } from '#stores/half-minute.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { describeHour } from '#rules/contractions/describe-hour.ts';
 import { formatClockTime } from '#rules/contractions/format-clock-time.ts';
 import { summarizeLastHour } from '#rules/contractions/last-hour.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { describeAge } from '#islands/her-week/describe-gestation.ts';
 import { formatShortDay } from '#rules/format-short-day.ts';
 import { $gestationDays } from '#stores/gestation-days.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { askForConsent } from '#stores/consent-question.ts';
 import { $contractionLog, $isKept } from '#stores/contraction-log.ts';
 import { $contractionSync } from '#stores/contraction-sync.ts';

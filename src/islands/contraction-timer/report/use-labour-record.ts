@@ -1,4 +1,4 @@
-import { useStore } from '#islands/use-store.ts';
+import { useStore } from '@nanostores/react';
 import type { LabourEvent } from '#rules/contractions/labour-event.ts';
 import { entriesOf } from '#rules/contractions/contraction-log.ts';
 import type { LogEntry } from '#rules/contractions/log-entry.ts';
