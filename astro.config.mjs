@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentDesk } from '#build/content-desk.ts';
+import { clientTouched } from '#integrations/client-touched.ts';
 import { contentSecurityPolicy } from '#build/content-security-policy.ts';
 import { readDeskSwitch } from '#build/content-desk/read-desk-switch.ts';
 import { generatedForFunctions } from '#build/generated-for-functions.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     siteMap(),
     mdx(),
     react(),
+    clientTouched(),
     searchedTexts(),
     contentSecurityPolicy(),
     keepPreviewsFromSearch({ context: process.env.CONTEXT }),

@@ -16,7 +16,7 @@ const flow = (files, forbidden, message) => ({
 });
 
 const SERVER_SIDE = ['server', 'functions', 'local'];
-const BROWSER_SIDE = ['client', 'stores', 'islands', 'tools'];
+const BROWSER_SIDE = ['client', 'stores', 'islands', 'tools', 'features'];
 const VIEWS = ['components', 'layouts', 'styles'];
 
 export default defineConfig(
@@ -76,18 +76,23 @@ export default defineConfig(
   ),
   flow(
     ['src/client/**/*.ts'],
-    ['queries', 'build', 'stores', 'islands', 'tools', ...SERVER_SIDE, ...VIEWS],
+    ['queries', 'build', 'stores', 'islands', 'tools', 'features', ...SERVER_SIDE, ...VIEWS],
     'The client talks to /api and knows no store and no view.',
   ),
   flow(
     ['src/stores/**/*.ts'],
-    ['queries', 'build', 'islands', 'tools', ...SERVER_SIDE, ...VIEWS],
+    ['queries', 'build', 'islands', 'tools', 'features', ...SERVER_SIDE, ...VIEWS],
     'Stores know the client, the contract and the rules.',
   ),
   flow(
     ['src/islands/**/*.{ts,tsx}'],
     ['queries', 'build', ...SERVER_SIDE],
     'Islands know stores, the contract and the rules.',
+  ),
+  flow(
+    ['src/features/**/*.{ts,tsx}'],
+    ['queries', 'build', 'pages', 'layouts', ...SERVER_SIDE],
+    'Features know shared components, stores, the client, the contract and the rules.',
   ),
   flow(
     ['src/tools/**/*.{ts,tsx}'],

@@ -1,8 +1,8 @@
 const TEXTS = /\sdata-texts="\/([^"]+)"/;
-const SCRIPT = /<template[^>]*\sdata-search-code[^>]*>\s*<script[^>]*\ssrc="\/([^"]+)"/;
+const SCRIPT = /<astro-island[^>]*\scomponent-url="\/([^"]+)"/;
 
 /**
- * What the search page alone loads, when she turns to its field: the texts and the script that looks through them.
+ * What the search page alone loads, when she turns to its field: the texts and the island that searches them.
  * @param html The search page, with the address of the texts in it.
  * @returns their paths below dist.
  */

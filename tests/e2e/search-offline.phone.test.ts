@@ -15,7 +15,7 @@ test('A search that was opened once answers any question without a network', asy
   expectConsole,
   network,
 }) => {
-  expectConsole(/ERR_|Failed to load|A busca não abriu/);
+  expectConsole(/ERR_|Failed to (?:load|fetch)|A busca não abriu/);
   await tellNetwork(context, { saveData: true });
   await page.goto('/terms');
   await workerIsReady(page);

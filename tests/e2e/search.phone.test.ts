@@ -14,11 +14,8 @@ test('Nothing of the search is loaded before she turns to the field', async ({ p
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/search');
   const { field, more } = searchPage(page);
-  const code = await page
-    .locator('[data-search-code]')
-    .evaluate(({ content }: HTMLTemplateElement) =>
-      content.querySelector('script')?.getAttribute('src'),
-    );
+  const island = page.locator('astro-island');
+  const code = await island.getAttribute('component-url');
   const ofSearch = () =>
     asked.filter((path) => path === code || path.startsWith(SEARCHED_TEXTS_PATH));
   // A round trip after the page's scripts have run.

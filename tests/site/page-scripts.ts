@@ -9,12 +9,12 @@ export interface PageScript {
 }
 
 /**
- * What a visitor does not load: what waits for a session, for the first touch of a list, for a plan of hers, for a
- * question (which searched-texts.test.ts weighs), and for a new version of the site, which nobody meets on a first
- * visit. What waits for the page to be complete is everybody's.
+ * What a visitor does not load: islands that wait for a touch, what waits for a session, for the first touch of a list,
+ * for a plan of hers, and for a new version of the site, which nobody meets on a first visit. What waits for the page
+ * to be complete is everybody's.
  */
 const NOT_A_VISITORS =
-  /<template[^>]*\s(?:data-(?:reader|list|hers|search)-code|data-on="newversion")[^>]*>[\s\S]*?<\/template>/g;
+  /<astro-island[^>]*\sclient="touched"[^>]*>|<template[^>]*\s(?:data-(?:reader|list|hers)-code|data-on="newversion")[^>]*>[\s\S]*?<\/template>/g;
 const INLINE =
   /<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|speculationrules)"))[^>]*>([\s\S]*?)<\/script>/g;
 const ENTRY = /\s(?:src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.m?js)"/g;
@@ -23,8 +23,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g;
 
 /**
  * The scripts of our own that a page runs, with all that they import. What is asked for by `import()`
- * is left out: the renderer's part for signals never runs here, and how good a password is comes with its
- * first key.
+ * is left out: how good a password is comes with its first key.
  * @param reader whether somebody is signed in: then all that waits in templates is counted.
  */
 export function readPageScripts(html: string, { reader }: { reader: boolean }): PageScript[] {

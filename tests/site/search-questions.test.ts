@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { SearchedPage } from '#rules/search/searched-page.ts';
 import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
-import { findPages } from '#tools/search/find-pages.ts';
-import { TextsIndex } from '#tools/search/texts-index.ts';
+import { findPages } from '#features/search/find-pages.ts';
+import { TextsIndex } from '#features/search/texts-index.ts';
 
 import { readPublished } from './support/read-published.ts';
 

@@ -8,6 +8,9 @@ const PAGE_BYTES_OF: Readonly<Record<string, number>> = { '/': 18_432 };
 /** What the scripts of a page without an island may weigh, those in its HTML and those beside it. */
 export const STATIC_SCRIPT_BYTES = 3_072;
 
+/** What Astro's island runtime and `client:touched` add where a static page has an island that waits for a touch. */
+export const TOUCHED_SCRIPT_BYTES = 2_560;
+
 /**
  * What all scripts of a page with an island may weigh for a signed-in reader. React DOM takes 60 KB of it, once for
  * all pages.

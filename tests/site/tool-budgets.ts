@@ -10,8 +10,6 @@ export const TOOL_BYTES: Readonly<Record<string, number>> = {
   'list-ticks': 8_500,
   'milestone-marks': 11_000,
   'own-sounds': 4_400,
-  // Without the texts that it looks through, which searched-texts.test.ts weighs.
-  search: 9_800,
   'vaccine-dates': 23_500,
 };
 
