@@ -21,6 +21,16 @@ export default defineConfig({
         },
       },
       {
+        // Components in a document without a layout; what needs one is a browser test.
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/component-setup.ts'],
+        },
+      },
+      {
         extends: true,
         test: { name: 'content', include: ['tests/content/**/*.test.ts'] },
       },

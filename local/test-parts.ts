@@ -48,7 +48,12 @@ export const TEST_STAGES: readonly (readonly (readonly TestPart[])[])[] = [
         ['typescript', '--noEmit', '-p', 'src/worker'],
       ),
     ],
-    [vitest('content', false), vitest('unit', false), vitest('site', true)],
+    [
+      vitest('content', false),
+      vitest('unit', false),
+      vitest('component', false),
+      vitest('site', true),
+    ],
   ],
   [[vitest('api', true), vitest('stack', true)]],
   [[{ name: 'e2e', needsBuild: true, run: runPlaywright }]],
