@@ -24,6 +24,8 @@ let account: string;
 let checkoutId: string;
 let payment: StoredPayment;
 beforeEach(async () => {
+  // A notification of another file's payment, still on its way, would meet the faults as well.
+  await mercadoPago.settled();
   ({ account, checkoutId } = await insertCheckout(stack, 'monthly'));
   payment = mercadoPago.createPayment({ external_reference: checkoutId });
 });

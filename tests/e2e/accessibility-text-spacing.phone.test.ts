@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 
@@ -45,7 +46,7 @@ test('With wide letters and lines no page cuts a text or scrolls sideways, nor a
 }) => {
   const check = async (path: string) => {
     await page.goto(path);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await islandsAreAwake(page);
     await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
     if (path === '/vaccines') await guideIsOpen(page);
     await page.setViewportSize({ width: 320, height: 640 });

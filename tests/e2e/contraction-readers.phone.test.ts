@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { answerPlan } from './support/answer-plan.ts';
 import { holdRequests } from './support/hold-requests.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
@@ -18,7 +19,7 @@ test('A visitor and a free reader learn what the timer is, and when to go', asyn
   const { start, history, whenToGo } = timerPage(page);
   const card = page.getByRole('region', { name: TITLE });
   const expectCard = async () => {
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await islandsAreAwake(page);
     await expect(card).toHaveCount(1);
     await expect(card).toContainText('Ele faz parte do plano premium.');
     await expect(start).toHaveCount(0);
@@ -74,7 +75,7 @@ test('Whom the page is for is right before any script, and nothing moves after',
   expect(before).not.toContain(NaN);
   hold.release();
   await expect(start).toBeEnabled();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsAreAwake(page);
   await expect.poll(tops).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { freshAccount } from './support/fresh-account.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { timerAccount } from './support/timer-account.ts';
 import { openTimer } from './support/timer-open.ts';
@@ -26,7 +27,7 @@ test('A13 B06 A name of markup is shown as letters, wherever it stands', async (
     await page.goto(path);
     await known;
     await expect(page.getByRole('banner')).toContainText(NAME);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await islandsAreAwake(page);
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   }

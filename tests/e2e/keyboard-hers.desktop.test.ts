@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { herWeekCard, tellDate } from './support/her-week-card.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { pageIsStill } from './support/page-is-still.ts';
@@ -73,7 +74,7 @@ test('By keyboard she chooses the network, pauses and goes on, in the menu and o
   const network = page.getByRole('combobox', { name: 'Atendimento' });
   const open = async () => {
     await page.goto('/puerperium');
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await islandsAreAwake(page);
   };
   await open();
   await pause.focus();
@@ -101,7 +102,7 @@ test('By keyboard she chooses the network, pauses and goes on, in the menu and o
   await pause.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsAreAwake(page);
   const card = herWeekCard(page);
   await card.getByRole('button', { name: 'Agora não' }).focus();
   await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { type Account, ANA, BIA } from './support/account.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { stopOfFocus } from './support/stop-of-focus.ts';
 
@@ -54,7 +55,7 @@ for (const [name, reader, first, others] of WALKS) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of DEEP ? [first, ...others] : [first]) {
         await page.goto(path);
-        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+        await islandsAreAwake(page);
         await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
         const there = await walk(page, 'Tab', path);
         expect(there, path).toBeGreaterThan(LEAST_STOPS[path] ?? 8);

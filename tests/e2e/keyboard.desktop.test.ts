@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
 import { freshAccount } from './support/fresh-account.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 
 /** How many stops of a page are looked at, and how many each page has at least. */
@@ -55,7 +56,7 @@ test('A visitor opens an account by keyboard alone', async ({ page }) => {
 /** As the page stands when nothing more comes to it: a stop that is drawn anew would lose the focus. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsAreAwake(page);
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }
 

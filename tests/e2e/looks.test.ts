@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { expect, test } from './fixtures.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import {
   compareLayoutBoxes,
   type LayoutBoxes,
@@ -27,7 +28,7 @@ for (const [name, open] of Object.entries(MAIN_SCREENS)) {
     const [major = ''] = browser.version().split('.');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await islandsAreAwake(page);
     await page.mouse.move(0, 0);
     await firstViewIsDrawn(page);
     const screen = `${name}-${viewport?.width}`;

@@ -59,6 +59,9 @@ test('A first visit on a slow network waits for what is installed, and says when
   const arrive = site.hold('/contraction-timer');
   await page.goto(OFFLINE_PATH);
   const { keepAll, state } = offlinePage(page);
+  const isBegun = () =>
+    page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
+  await expect.poll(isBegun).toBe(true);
   await passTime(page, 60_000);
   await expect(state).toContainText('Vendo o que já está guardado');
   await expect(keepAll).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { pagesAreKept } from './support/pages-are-kept.ts';
@@ -62,7 +63,7 @@ test('K04 After one visit to any page the emergency page and the timer open with
   await expect(page.getByRole('link', { name: /193/ }).first()).toHaveAttribute('href', 'tel:193');
   await page.goto('/contraction-timer/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsAreAwake(page);
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts].filter(({ status }) => status === 'loaded').length;

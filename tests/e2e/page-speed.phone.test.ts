@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { holdRequests } from './support/hold-requests.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
 
@@ -136,7 +137,7 @@ function hasFallbackFonts(page: Page): Promise<boolean> {
 
 /** Waits until the islands run and nothing that can be seen is on its way. */
 async function pageIsFilled(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsAreAwake(page);
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }
 

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { ALL_WEEK_PAGES, GUIDE_PAGES, MAIN_PAGES, TEMPLATE_PAGES } from './support/site-pages.ts';
 
@@ -51,7 +52,7 @@ test(
     for (const path of DEEP ? everyRoute : TEMPLATE_PAGES) {
       const response = await page.goto(path);
       expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await islandsAreAwake(page);
       await page.evaluate(() => document.fonts.ready);
       expect(await violations(page), path).toEqual([]);
     }
@@ -70,7 +71,7 @@ test(
       : MENU.filter((entry) => !PLAIN_GUIDES.includes(entry.href))) {
       await page.getByRole('navigation').locator(`a[href="${href}"]`).first().click();
       await page.waitForURL(`**${href}`);
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await islandsAreAwake(page);
       if (GUIDE_PAGES.includes(href)) await guideIsOpen(page);
       for (const tab of await page.getByRole('tab').all())
         if (await tab.isVisible()) await tab.click();
@@ -80,7 +81,7 @@ test(
     }
     for (const path of ['/account', '/subscriptions']) {
       await page.goto(path);
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await islandsAreAwake(page);
       await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
       expect(await violations(page), path).toEqual([]);
     }

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { ASLEEP } from './islands-are-awake.ts';
 
 /** What has yet to come, or to be drawn from what the device stores: islands, tools, and what is in them. */
 const UNDER_WAY = [
-  'astro-island[ssr]',
+  ASLEEP,
   '[data-unlocked] [data-tool]:not([data-tool-state])',
   '[data-tool="birth-plan"][data-tool-state="ready"]:not(:has(.plan-summary))',
   '[data-tool="vaccine-dates"] .vaccine-baby[hidden]',

@@ -1,5 +1,6 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
+import { islandsAreAwake } from './islands-are-awake.ts';
 import { roundTrip } from './round-trip.ts';
 
 /** The clock runs until it is stopped, and cannot be stopped at a moment that has gone by. */
@@ -27,6 +28,6 @@ export async function passTime(page: Page, milliseconds: number): Promise<void> 
 
 /** Islands have woken up, and a round trip later every earlier answer has been read. */
 async function workOff(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsAreAwake(page);
   await roundTrip(page);
 }

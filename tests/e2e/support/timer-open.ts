@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { islandsAreAwake } from './islands-are-awake.ts';
 import { timerPage } from './timer-page.ts';
 
 /** Opens the timer's page for a premium reader and waits until it can be used. */
@@ -7,6 +8,6 @@ export async function openTimer(page: Page) {
   const parts = timerPage(page);
   await page.goto('/contraction-timer');
   await expect(parts.start.or(parts.finish)).toBeEnabled();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsAreAwake(page);
   return parts;
 }

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { auditPage } from './audit-page.ts';
 import type { MatrixCell, MatrixReader } from './axe-matrix.ts';
 import { guideIsOpen } from './guide-is-open.ts';
+import { islandsAreAwake } from './islands-are-awake.ts';
 import { showLook } from './show-look.ts';
 import { GUIDE_PAGES, OFFLINE_PAGE } from './site-pages.ts';
 
@@ -29,7 +30,7 @@ export async function walkMatrixCell(page: Page, { reader, paths, rules }: Matri
 async function settle(page: Page, path: string, reader: MatrixReader): Promise<void> {
   const { pathname } = new URL(path, 'http://localhost');
   expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(pathname);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsAreAwake(page);
   // What that page waits for is the service worker, which may have much to do first.
   if (pathname !== OFFLINE_PAGE) {
     await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
