@@ -1,4 +1,5 @@
 import { type ApiStack, startApiStack } from './api-stack.ts';
+import { keepEnvironment } from './keep-environment.ts';
 import { lengthenRequests } from './short-budgets.ts';
 
 let running: Promise<ApiStack> | undefined;
@@ -15,9 +16,18 @@ export function sharedStack(): Promise<ApiStack> {
 }
 
 /**
- * Waits until nothing of the shared stack is under way: a notification that came when another stack has the
- * environment would be worked off in that one.
+ * Gives the environment of this process to another stack, until the answer is called. The shared stack notifies of
+ * nothing meanwhile: its notifications would be worked off in the other one, and what a request left behind (a refund
+ * that the provider answers late) may bring one at any time.
  */
-export async function sharedStackIsIdle(): Promise<void> {
-  await (await running)?.mercadoPago.settled();
+export async function lendEnvironment(): Promise<() => void> {
+  const { mercadoPago } = (await running) ?? {};
+  await mercadoPago?.settled();
+  const webhooks = mercadoPago?.webhooks;
+  if (mercadoPago) mercadoPago.webhooks = { mode: 'drop' };
+  const giveBack = keepEnvironment();
+  return () => {
+    giveBack();
+    if (mercadoPago && webhooks) mercadoPago.webhooks = webhooks;
+  };
 }

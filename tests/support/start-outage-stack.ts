@@ -3,12 +3,11 @@ import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 
 import type { ApiStack } from './api-stack.ts';
-import { keepEnvironment } from './keep-environment.ts';
 import { migrateReal } from './migrate-real.ts';
 import { openRealDatabase } from './real-database.ts';
 import { startRealPostgres } from './real-postgres.ts';
 import { serveFunctions } from './serve-functions.ts';
-import { sharedStackIsIdle } from './shared-stack.ts';
+import { lendEnvironment } from './shared-stack.ts';
 import { lengthenRequests } from './short-budgets.ts';
 import { startSupabaseInstances } from './supabase-instances.ts';
 
@@ -24,8 +23,7 @@ export interface OutageStack extends Omit<ApiStack, 'upstream' | 'mails'> {
 
 /** Boots it: a server, Supabase in a process of its own, the functions in this one. */
 export async function startOutageStack(): Promise<OutageStack> {
-  await sharedStackIsIdle();
-  const giveBack = keepEnvironment();
+  const giveBack = await lendEnvironment();
   const shorten = lengthenRequests();
   const postgres = await startRealPostgres();
   await migrateReal(postgres.url);

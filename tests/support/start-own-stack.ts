@@ -1,6 +1,5 @@
 import { type ApiStack, startApiStack } from './api-stack.ts';
-import { keepEnvironment } from './keep-environment.ts';
-import { sharedStackIsIdle } from './shared-stack.ts';
+import { lendEnvironment } from './shared-stack.ts';
 
 /**
  * A stack for one file alone, that may move its clock and count everything in it.
@@ -8,8 +7,7 @@ import { sharedStackIsIdle } from './shared-stack.ts';
  * has such a stack calls no other, and `stop` gives the environment back to the shared one.
  */
 export async function startOwnStack(): Promise<ApiStack> {
-  await sharedStackIsIdle();
-  const giveBack = keepEnvironment();
+  const giveBack = await lendEnvironment();
   const stack = await startApiStack();
   return {
     ...stack,

@@ -1,8 +1,7 @@
 import { type ApiStack, startApiStack } from './api-stack.ts';
-import { keepEnvironment } from './keep-environment.ts';
 import { copyRealDatabase } from './real-database-copy.ts';
 import { openRealDatabase } from './real-database.ts';
-import { sharedStackIsIdle } from './shared-stack.ts';
+import { lendEnvironment } from './shared-stack.ts';
 import { lengthenRequests } from './short-budgets.ts';
 
 /** How many statements may run at once; the server lets in a few more. */
@@ -13,8 +12,7 @@ const CONNECTIONS = 50;
  * for what happens when two of them meet. Boot it once a file; the caller stops it.
  */
 export async function startRealStack(): Promise<ApiStack> {
-  await sharedStackIsIdle();
-  const giveBack = keepEnvironment();
+  const giveBack = await lendEnvironment();
   const shorten = lengthenRequests();
   const stack = await startApiStack({
     database: await copyRealDatabase(),

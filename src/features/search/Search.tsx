@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { countOf } from '#rules/count-of.ts';
 import { listQuestionWords } from '#rules/search/list-question-words.ts';
 import type { SearchedPage } from '#rules/search/searched-page.ts';
@@ -86,7 +86,7 @@ export function Search({ icon, urgent, none }: SearchProps) {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => void search(false), PAUSE_MS);
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void search(true);
   };
