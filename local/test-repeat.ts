@@ -37,7 +37,7 @@ const SERVER = [
   'register-limit',
   'local/start',
   'database-outage',
-  '-race',
+  'race.test',
 ];
 
 const { values, positionals } = parseArgs({

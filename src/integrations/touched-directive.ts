@@ -15,42 +15,64 @@ declare module 'astro' {
 }
 
 const CONTROL = 'button, [role="tab"], input[type="checkbox"], input[type="radio"]';
+const FIELD = 'input, select, textarea';
 const MOVES = /^(?:Arrow|Home|End)/;
 const FAILED = 'Esta parte não abriu agora. Confira a internet e tente de novo.';
 
 /**
- * Hydrates an island at the first touch, focus or key in it, and carries out a press, a form or a move between tabs
- * that came before: a visitor who only reads loads no React.
+ * Hydrates an island at the first touch of a control, focus or key in it, and carries out a press, a form or a move
+ * between tabs that came before: a visitor who only reads loads no React. Where its files do not come, a sentence
+ * says so until they do, and the next press tries again.
  */
 const touched: ClientDirective = (load, { value }, island) => {
   const { stored = [], hash } = (value || {}) as TouchedOptions;
   const listening = new AbortController();
+  const replaying = new Set<EventTarget | null>();
+  let failure: Element | undefined;
   let waking: Promise<boolean> | undefined;
   const wake = () => (waking ??= hydrate());
 
-  /** @returns whether the island is alive; where its files did not come, the next touch tries again. */
+  /** @returns whether the island is alive. */
   async function hydrate(): Promise<boolean> {
     let hasFailed = false;
+    // Astro says by this event alone that the files did not come.
     const fail = () => (hasFailed = true);
     island.addEventListener('astro:hydration-error', fail, { once: true });
-    island.querySelector(':scope > [data-island-failure]')?.remove();
-    // Says by that event alone that the files did not come.
-    const run = await load();
-    await run();
-    if (hasFailed) {
-      waking = undefined;
-      showFailure(island);
-      return false;
+    try {
+      const run = await load();
+      if (!hasFailed) {
+        failure?.remove();
+        await run();
+      }
+    } catch {
+      hasFailed = true;
     }
     island.removeEventListener('astro:hydration-error', fail);
+    if (hasFailed) {
+      waking = undefined;
+      failure?.remove();
+      failure = makeFailure();
+      island.append(failure);
+      return false;
+    }
     listening.abort();
+    // React hydrates in a task of its own, and at once for an event of a person: no component listens for this one.
+    island.firstElementChild?.dispatchEvent(new Event('pointercancel', { bubbles: true }));
     return true;
   }
 
+  /** Only the first of several impatient presses of a control is carried out. */
   async function replay(event: Event, act: () => void): Promise<void> {
+    const { target } = event;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (await wake()) act();
+    if (replaying.has(target)) return;
+    replaying.add(target);
+    island.setAttribute('aria-busy', 'true');
+    const isAwake = await wake();
+    island.removeAttribute('aria-busy');
+    replaying.delete(target);
+    if (isAwake) act();
   }
 
   const on = <Name extends keyof HTMLElementEventMap>(
@@ -61,20 +83,26 @@ const touched: ClientDirective = (load, { value }, island) => {
     const listener = (event: HTMLElementEventMap[Name]) => run(event, event.target as Element);
     island.addEventListener(name, listener, { signal, capture: true });
   };
-  on('pointerdown', () => void wake());
-  on('focusin', () => void wake());
+  /** After a failure only a press tries again: each letter would announce the sentence anew. */
+  const prepare = () => {
+    if (!failure) void wake();
+  };
+  on('pointerdown', (_, target) => {
+    // A touch elsewhere may only scroll.
+    if (target.closest(`${CONTROL}, ${FIELD}`)) prepare();
+  });
+  on('focusin', prepare);
   on('click', (event, target) => {
     const control = target.closest<HTMLElement>(CONTROL);
-    if (control && event.isTrusted) void replay(event, () => control.click());
+    if (control) void replay(event, () => control.click());
   });
   on('submit', (event, target) => {
     void replay(event, () => (target as HTMLFormElement).requestSubmit());
   });
   on('keydown', (event, target) => {
     const isMove = target.matches('[role="tab"]') && MOVES.test(event.key);
-    if (isMove)
-      void replay(event, () => target.dispatchEvent(new KeyboardEvent(event.type, event)));
-    else void wake();
+    if (!isMove) return prepare();
+    void replay(event, () => target.dispatchEvent(new KeyboardEvent(event.type, event)));
   });
   if (stored.some(isStored) || isNamed(island, hash)) void wake();
 };
@@ -101,11 +129,10 @@ function isNamed(island: Element, hash?: string): boolean {
 }
 
 /** By hand: React is what did not come. */
-function showFailure(island: Element): void {
+function makeFailure(): Element {
   const sentence = document.createElement('p');
   sentence.className = 'notice is-error';
-  sentence.role = 'alert';
-  sentence.dataset['islandFailure'] = '';
+  sentence.setAttribute('role', 'alert');
   sentence.textContent = FAILED;
-  island.append(sentence);
+  return sentence;
 }

@@ -25,5 +25,12 @@ export async function resetPassword(call: Call<ResetRequest>): Promise<void> {
     throw ENDED.includes(error.code ?? '') ? new AppError('RESET_LINK_ENDED') : toAuthError(error);
   }
   if (!data.session) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
-  await setPassword(auth, body.password);
+  try {
+    await setPassword(auth, body.password);
+  } catch (error) {
+    // Another device ended the session of this very link: its token is spent.
+    if (error instanceof AppError && error.code === 'SESSION_ENDED')
+      throw new AppError('RESET_LINK_ENDED');
+    throw error;
+  }
 }

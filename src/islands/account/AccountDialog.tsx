@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface AccountDialogProps {
   readonly title: string;
@@ -16,12 +16,16 @@ export function AccountDialog(props: AccountDialogProps) {
   const { title, isBusy, isLong = false, onClose, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // Not autoFocus: React knows it of fields alone.
+    if (isLong) heading.current?.focus();
     // Closed before it is gone, so that the browser gives the focus back.
     return () => current?.close();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Where the focus starts is decided once.
   }, []);
 
   return (
@@ -35,7 +39,7 @@ export function AccountDialog(props: AccountDialogProps) {
       }}
     >
       <div className="stack">
-        <h2 id={id} tabIndex={isLong ? -1 : undefined} autoFocus={isLong}>
+        <h2 ref={heading} id={id} tabIndex={isLong ? -1 : undefined}>
           {title}
         </h2>
         {children}

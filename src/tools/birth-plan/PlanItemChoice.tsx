@@ -22,7 +22,7 @@ interface PlanItemChoiceProps {
 
 /** Sim, não or ainda não sei, and a comment; a second press on an answer takes it back. */
 export function PlanItemChoice({ itemKey, text, question }: PlanItemChoiceProps) {
-  // Not useId: each item is drawn by itself, and the ids of all would be the same.
+  // By the item's key: an answer's address stays the same from visit to visit.
   const id = `plano-${itemKey}`;
   const kept = markValue(useStore($marks), { kind: 'plan', key: itemKey });
   const { answer = null, comment = '' } = kept ?? {};
