@@ -183,9 +183,12 @@ test('A refund that the provider has not confirmed is looked at again after 3, 6
   expect(subscription.count(), 'no look more').toBe(5);
 });
 
-/** Resolves once the page has both answers of a look: the pause before the next one begins then. */
+/**
+ * Resolves once the page has both answers of a look that begins after the call: its pause begins then. (An answer
+ * alone may be that to the question of who is signed in, which the page asked when it was opened.)
+ */
 async function nextLook(page: Page): Promise<void> {
   const paths = ['**/api/subscription', '**/api/user/me'];
-  const answers = await Promise.all(paths.map((path) => page.waitForResponse(path)));
-  await Promise.all(answers.map((answer) => answer.finished()));
+  const requests = await Promise.all(paths.map((path) => page.waitForRequest(path)));
+  for (const request of requests) await (await request.response())?.finished();
 }
