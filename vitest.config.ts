@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Two slow cores that do something else meanwhile shall not fail a test.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     silent: 'passed-only',
     // What is long as a whole file is named so, and left to `npm run test:deep`.
     exclude: [...configDefaults.exclude, ...(DEEP ? [] : ['**/*.deep.test.ts'])],

@@ -19,7 +19,7 @@ export async function askForReset(
   const count = () => stack.mails.filter(({ to }) => to === email).length;
   const before = count();
   const answered = callApi(stack, 'POST /api/auth/forgot', { json: { email } });
-  const sent = vi.waitFor(() => expect(count()).toBeGreaterThan(before), { timeout: 5_000 });
+  const sent = vi.waitFor(() => expect(count()).toBeGreaterThan(before), { timeout: 15_000 });
   await Promise.race([
     sent,
     // One that is refused sends nothing: no need to wait for it. The mail may come after the answer.
