@@ -4,7 +4,7 @@ import { DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { type Drop, dropConnections } from './support/drop-connections.ts';
-import { freshAccount } from './support/fresh-account.ts';
+import { fillRegistration } from './support/fill-registration.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
@@ -75,12 +75,7 @@ test(
   'F04 So is she who opens an account, and it is opened once',
   IN_BOTH_LANES,
   async ({ page }) => {
-    const { name, email, password } = freshAccount();
-    await page.goto('/register');
-    await page.getByLabel('Nome').fill(name);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Senha', { exact: true }).fill(password);
-    await page.getByLabel('Confirmar senha', { exact: true }).fill(password);
+    await fillRegistration(page);
     const button = page.getByRole('button', { name: 'Criar conta' });
     await tryEach(page, '**/api/auth/register', drops('headers'), {
       send: () => button.click(),

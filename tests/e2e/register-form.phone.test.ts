@@ -1,19 +1,14 @@
 import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
-import { freshAccount } from './support/fresh-account.ts';
+import { fillRegistration } from './support/fill-registration.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { recordRequests } from './support/record-requests.ts';
 
 const API = '**/api/auth/register';
 
 test.beforeEach(async ({ page }) => {
-  const { name, email, password } = freshAccount();
-  await page.goto('/register');
-  await page.getByLabel('Nome').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByLabel('Confirmar senha', { exact: true }).fill(password);
+  await fillRegistration(page);
 });
 
 test('A reader whose passwords differ is told so before anything is sent', async ({
