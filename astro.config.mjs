@@ -1,9 +1,9 @@
 import process from 'node:process';
+import { fileURLToPath, URL } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentDesk } from '#build/content-desk.ts';
-import { clientTouched } from '#integrations/client-touched.ts';
 import { contentSecurityPolicy } from '#build/content-security-policy.ts';
 import { readDeskSwitch } from '#build/content-desk/read-desk-switch.ts';
 import { generatedForFunctions } from '#build/generated-for-functions.ts';
@@ -42,7 +42,15 @@ export default defineConfig({
     siteMap(),
     mdx(),
     react(),
-    clientTouched(),
+    {
+      name: 'client-touched',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) => {
+          const directive = new URL('src/integrations/touched-directive.ts', import.meta.url);
+          addClientDirective({ name: 'touched', entrypoint: fileURLToPath(directive) });
+        },
+      },
+    },
     searchedTexts(),
     contentSecurityPolicy(),
     keepPreviewsFromSearch({ context: process.env.CONTEXT }),

@@ -26,7 +26,7 @@ it('finds a package that another one brings along', () => {
     '': { dependencies: { a: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
     'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { '@b/c': '2.0.0' } },
     'node_modules/a/node_modules/@b/c': { version: '2.0.0', license: 'GPL-3.0' },
-    'node_modules/tool': { version: '1.0.0', license: 'MIT', dev: true },
+    'node_modules/tool': { version: '1.0.0', license: 'MIT' },
   };
   expect(listShippedLicences(JSON.stringify({ packages }))).toEqual([
     { name: '@b/c', version: '2.0.0', licence: 'GPL-3.0' },

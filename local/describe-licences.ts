@@ -5,7 +5,6 @@ import { toTable } from './performance/to-table.ts';
 const PackageSchema = z.object({
   version: z.optional(z.string()),
   license: z.optional(z.string()),
-  dev: z.optional(z.boolean()),
   dependencies: z.optional(z.record(z.string(), z.string())),
   devDependencies: z.optional(z.record(z.string(), z.string())),
   peerDependencies: z.optional(z.record(z.string(), z.string())),

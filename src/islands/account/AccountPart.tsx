@@ -1,6 +1,6 @@
-import { useOpening } from '#islands/use-opening.ts';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '#islands/use-hydrated.ts';
+import { useOpening } from '#islands/use-opening.ts';
 
 /** What an open part can do: close again, or close and say what came of it. */
 export interface OpenPart {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useOpening } from '#islands/use-opening.ts';
 import { useEffect, useRef } from 'react';
+import { useOpening } from '#islands/use-opening.ts';
 import { $refund, forgetRefundFailure } from '#stores/refund.ts';
 import { describeAmount, lastDayBefore } from './describe-subscription.ts';
 import { RefundDialog } from './RefundDialog.tsx';
