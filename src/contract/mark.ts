@@ -1,5 +1,6 @@
 import {
   BIRTH_WEEKS,
+  ENTRY_DAY_MIN,
   MARK_KEY_MAX_LENGTH,
   MARK_KEY_PATTERN,
   MARK_TEXT_MAX_LENGTH,
@@ -24,7 +25,9 @@ const TextSchema = z.string('MARK_INVALID').check(
   z.refine((text) => !UNPRINTABLE.test(text), 'MARK_INVALID'),
 );
 
-const DaySchema = z.iso.date('MARK_INVALID');
+const DaySchema = z.iso
+  .date('MARK_INVALID')
+  .check(z.refine((day) => day >= ENTRY_DAY_MIN, 'MARK_INVALID'));
 
 const MomentSchema = instantSchema('MARK_INVALID');
 

@@ -13,3 +13,6 @@ export const MOST_MARKS = 3000;
 
 /** Completed weeks of gestation at birth: below it no child lives, above it no pregnancy is let go on. */
 export const BIRTH_WEEKS = { least: 20, most: 44 } as const;
+
+/** The first day that an entry can have: a year before it is one that is still being typed. */
+export const ENTRY_DAY_MIN = '2000-01-01';

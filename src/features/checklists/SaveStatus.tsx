@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { NO_MARKS, type Marks } from '#rules/marks/mark.ts';
+import { nextMarks } from '#rules/marks/next-marks.ts';
+import type { SyncState } from '#stores/account-sync.ts';
+import { eraseAllMarks } from '#stores/erase-all-marks.ts';
+import { GUEST } from '#stores/guest.ts';
+import { $marksSync } from '#stores/marks-sync.ts';
+import { $isKept, $marks, marksOwner } from '#stores/marks.ts';
+
+const ONLY_HERE = 'Guardado só neste aparelho.';
+const ON_DEVICE = 'Guardado neste aparelho.';
+const REJECTED = 'Guardado neste aparelho. A sua conta não aceitou uma das marcações.';
+const NOT_SAVED =
+  'Este aparelho não está deixando guardar. Não feche esta página: só ela tem o que você marcou.';
+const SYNC_SENTENCES: Readonly<Record<Exclude<SyncState, 'resting'>, string>> = {
+  'no-consent': ONLY_HERE,
+  sending: 'Guardado neste aparelho. Enviando para a sua conta…',
+  refused: REJECTED,
+  waiting: 'Guardado neste aparelho. Vai para a sua conta quando houver internet.',
+  'signed-out': 'Guardado neste aparelho. Vai para a sua conta quando houver internet.',
+};
+
+/** Where the entries of the page are saved, what can be done about it, and the way to delete them all. */
+export function SaveStatus() {
+  const entries = useStore($marks, { ssr: 'initial' }) ?? NO_MARKS;
+  const isSaved = useStore($isKept, { ssr: 'initial' });
+  const sync = useStore($marksSync, { ssr: 'initial' });
+  const [undo, setUndo] = useState<() => void>();
+
+  const hasEntries = Array.from(entries.values()).some(({ value }) => value !== null);
+  // What was deleted can be brought back until something new is ticked.
+  if (hasEntries && undo) setUndo(undefined);
+  if (!hasEntries && !undo) return null;
+  const isGuest = marksOwner() === GUEST;
+  const isUndoable = !hasEntries && undo !== undefined;
+  const deleteOrRestore = () => {
+    if (isUndoable) undo();
+    const restore = isUndoable ? undefined : eraseAllMarks();
+    setUndo(() => restore);
+  };
+  return (
+    <p className="small muted saved-where">
+      <span aria-live="polite">
+        {hasEntries
+          ? describeSaved(entries, { isSaved, isGuest, sync })
+          : 'Tudo o que você marcou foi apagado.'}
+      </span>{' '}
+      {hasEntries && isSaved && isGuest && <a href="/register">Criar conta para ver nos outros</a>}
+      {hasEntries && isSaved && !isGuest && sync === 'no-consent' && (
+        <a href="/account#consentimento">Guardar também na minha conta</a>
+      )}{' '}
+      <button type="button" className="button is-text is-small" onClick={deleteOrRestore}>
+        {isUndoable ? 'Desfazer' : 'Apagar tudo o que marquei'}
+      </button>
+    </p>
+  );
+}
+
+interface SaveState {
+  readonly isSaved: boolean;
+  readonly isGuest: boolean;
+  readonly sync: SyncState;
+}
+
+/** Never claims more than is so: the account is named only where nothing waits and nothing was rejected. */
+function describeSaved(entries: Marks, { isSaved, isGuest, sync }: SaveState): string {
+  if (!isSaved) return NOT_SAVED;
+  if (isGuest) return ONLY_HERE;
+  if (sync !== 'resting') return SYNC_SENTENCES[sync];
+  if (Array.from(entries.values()).some(({ isRefused }) => isRefused)) return REJECTED;
+  return nextMarks(entries).length > 0 ? ON_DEVICE : 'Guardado neste aparelho e na sua conta.';
+}
