@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { markGuideVersion } from './mark-guide-version.ts';
 
-const PAGE = '<guide-reader data-version="__GUIDE_VERSION__">Aberto</guide-reader>';
+const PAGE = '<div data-version="__GUIDE_VERSION__">Aberto</div>';
 
 it('writes a version that follows the paid text', () => {
   const marked = markGuideVersion(PAGE, '<p>um</p>');
-  expect(marked).toMatch(/^<guide-reader data-version="[\w-]{16}">Aberto<\/guide-reader>$/);
+  expect(marked).toMatch(/^<div data-version="[\w-]{16}">Aberto<\/div>$/);
   expect(markGuideVersion(PAGE, '<p>um</p>')).toBe(marked);
   expect(markGuideVersion(PAGE, '<p>dois</p>')).not.toBe(marked);
 });
 
 it('stops at a page that has no place for it', () => {
-  expect(() => markGuideVersion('<guide-reader>Aberto</guide-reader>', '')).toThrow(/no place/);
+  expect(() => markGuideVersion('<div>Aberto</div>', '')).toThrow(/no place/);
 });
 
 it('stops at a page that uses what only paid text may use', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What GuideReader.astro leaves for the version of the paid text. */
+/** What the page of a guide leaves for the version of the paid text. */
 const VERSION_MARK = '__GUIDE_VERSION__';
 const VERSION_LENGTH = 16;
 /** What PaidOnly.astro leaves where a component stands outside of `<Premium>`. */

@@ -51,6 +51,8 @@ it('lets the payment provider in on no other page, whatever it says of it', () =
 });
 
 it('lets a guide play what its script has put together, and no other page anything', () => {
-  expect(pagePolicy('<guide-reader data-slug="music">')).toMatch(/; media-src blob:; /);
-  expect(pagePolicy('<p>guide-reader</p>')).not.toContain('media-src');
+  expect(pagePolicy('<div class="guide-text" tabindex="-1" data-version="a">')).toMatch(
+    /; media-src blob:; /,
+  );
+  expect(pagePolicy('<div class="guide-text">')).not.toContain('media-src');
 });

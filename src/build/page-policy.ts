@@ -5,7 +5,7 @@ const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** A guide may play sounds of ours: its script puts them together from a file, so they are its own blobs. */
-const GUIDE = /<guide-reader[\s>]/;
+const GUIDE = /<div class="guide-text"[^>]* data-version=/;
 
 const PROVIDER_SCRIPT = /<script[^>]*\ssrc="https:\/\/sdk\.mercadopago\.com\//;
 /**

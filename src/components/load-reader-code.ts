@@ -10,14 +10,13 @@ function hasReader(): boolean {
   }
 }
 
-/** Runs the scripts that wait in templates; a page whose script does not come says so by an attribute. */
+/** Runs the scripts that wait in templates. */
 function loadReaderCode(): void {
   if (!hasReader()) return;
   for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-reader-code]')) {
     const script = document.importNode(template.content, true).querySelector('script');
     template.remove();
     if (!script) continue;
-    script.onerror = () => (document.documentElement.dataset['code'] = 'missing');
     document.body.append(script);
   }
 }

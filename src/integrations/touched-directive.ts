@@ -28,7 +28,9 @@ const touched: ClientDirective = (load, { value }, island) => {
   const { stored = [], hash } = (value || {}) as TouchedOptions;
   const listening = new AbortController();
   const replaying = new Set<EventTarget | null>();
-  let failure: Element | undefined;
+  // An island may bring a sentence of its own, hidden, for when its files do not come.
+  const served = island.querySelector<HTMLElement>('[data-load-failure]');
+  let failure: HTMLElement | undefined;
   let waking: Promise<boolean> | undefined;
   const wake = () => (waking ??= hydrate());
 
@@ -41,8 +43,12 @@ const touched: ClientDirective = (load, { value }, island) => {
     try {
       const run = await load();
       if (!hasFailed) {
-        failure?.remove();
+        showFailure(false);
         await run();
+        // An island inside another is hydrated after that one.
+        if (island.hasAttribute('ssr')) {
+          await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
+        }
       }
     } catch {
       hasFailed = true;
@@ -50,15 +56,20 @@ const touched: ClientDirective = (load, { value }, island) => {
     island.removeEventListener('astro:hydration-error', fail);
     if (hasFailed) {
       waking = undefined;
-      failure?.remove();
-      failure = makeFailure();
-      island.append(failure);
+      showFailure(true);
       return false;
     }
     listening.abort();
     // React hydrates in a task of its own, and at once for an event of a person: no component listens for this one.
     island.firstElementChild?.dispatchEvent(new Event('pointercancel', { bubbles: true }));
     return true;
+  }
+
+  function showFailure(hasFailed: boolean): void {
+    if (served) served.hidden = !hasFailed;
+    else failure?.remove();
+    failure = hasFailed ? (served ?? makeFailure()) : undefined;
+    if (failure && !served) island.append(failure);
   }
 
   /** Only the first of several impatient presses of a control is carried out. */
@@ -92,6 +103,8 @@ const touched: ClientDirective = (load, { value }, island) => {
     if (target.closest(`${CONTROL}, ${FIELD}`)) prepare();
   });
   on('focusin', prepare);
+  // The browser's own search has found something in a closed part.
+  on('beforematch', prepare);
   on('click', (event, target) => {
     const control = target.closest<HTMLElement>(CONTROL);
     if (control) void replay(event, () => control.click());
@@ -104,7 +117,17 @@ const touched: ClientDirective = (load, { value }, island) => {
     if (!isMove) return prepare();
     void replay(event, () => target.dispatchEvent(new KeyboardEvent(event.type, event)));
   });
-  if (stored.some(isStored) || isNamed(island, hash)) void wake();
+  const wakeWhereStored = () => {
+    if (stored.some(isStored)) void wake();
+  };
+  const { signal } = listening;
+  // Signed in in another tab, or since this page was left.
+  for (const name of ['storage', 'pageshow']) addEventListener(name, wakeWhereStored, { signal });
+  wakeWhereStored();
+  if (isNamed(island, hash)) void wake();
+  island.parentElement
+    ?.closest('astro-island')
+    ?.addEventListener('astro:hydrate', wake, { signal });
 };
 
 export default touched;
@@ -129,7 +152,7 @@ function isNamed(island: Element, hash?: string): boolean {
 }
 
 /** By hand: React is what did not come. */
-function makeFailure(): Element {
+function makeFailure(): HTMLElement {
   const sentence = document.createElement('p');
   sentence.className = 'notice is-error';
   sentence.setAttribute('role', 'alert');

@@ -35,12 +35,23 @@ export const changeMarks = marks.change;
 /** Changes this owner's marks while they are the ones that are shown. See KeptStore. */
 export const changeMarksOf = marks.changeOf;
 
-/** Sets a mark, or takes it back with null: shown at once, kept on the device, sent when it can be. */
+/**
+ * Sets a mark, or takes it back with null: shown at once, kept on the device, sent when it can be. One that is set
+ * before the marks were read waits for them.
+ */
 export function setMark<Kind extends MarkKind>(
   kind: Kind,
   key: string,
   value: MarkValues[Kind] | null,
 ): void {
+  if ($marks.get() === null) {
+    const stop = $marks.listen((marks) => {
+      if (marks === null) return;
+      stop();
+      setMark(kind, key, value);
+    });
+    return;
+  }
   writeNote('marks-waiting', true);
   const now = Date.now();
   void changeMarks((kept) => changeMark(kept, { kind, key }, value, now));

@@ -54,7 +54,7 @@ test('The vaccines print with all their tables, and without bar, menu and card',
 }) => {
   await openGuide(page, '/vaccines');
   await pageIsStill(page);
-  const tables = page.locator('guide-reader table');
+  const tables = page.locator('.guide-text table');
   const count = await tables.count();
   expect(count).toBeGreaterThan(8);
   // The width of a sheet of paper: the narrow layout must not come with it.

@@ -46,13 +46,12 @@ test.describe('Without JavaScript', () => {
   }) => {
     await page.goto('/troussau');
     await expect(page.getByText('Robe (1)')).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
     for (const id of ['mala', 'essenciais', 'enxoval']) {
       await expect(page.locator(`#${id}`)).toBeVisible();
     }
-    await page.getByRole('link', { name: BY_AGE }).click();
+    await page.getByRole('tab', { name: BY_AGE }).click();
     await expect(page.locator('#enxoval')).toBeInViewport();
   });
 });

@@ -171,10 +171,10 @@ test('On paper there is the list alone, with its days and its ticks', async ({ p
   await expect(list.place.getByText('Nasceu em 31 de janeiro de 2026.')).toBeVisible();
   await expect(list.givenOn('2 meses', 'VIP')).toBeVisible();
   await expect(list.diary).toBeHidden();
-  await expect(page.locator('guide-reader table').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.guide-text table').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Ao Nascer' })).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(page.locator('guide-reader table').first()).toBeVisible();
+  await expect(page.locator('.guide-text table').first()).toBeVisible();
 });
 
 test(

@@ -77,7 +77,7 @@ describe('the development server', () => {
   it('shows the public page', async () => {
     const { status, text } = await requestRaw(origin, '/vaccines');
     expect(status).toBe(200);
-    expect(text).toContain('<guide-reader');
+    expect(text).toContain('class="guide-text"');
     expect(findPaid(text)).toEqual([]);
   });
 

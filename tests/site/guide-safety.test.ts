@@ -3,14 +3,15 @@ import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { SAFETY_TEXTS } from '#local/content/wording/safety-texts.ts';
 import { BUILT_PAGES } from './built-pages.ts';
+import { guideTextOf } from './guide-text-of.ts';
 import { toTextLines } from './to-text-lines.ts';
 
 const pageOf = (slug: GuideSlug) => BUILT_PAGES.find(({ path }) => path === `/${slug}`)?.html ?? '';
 
 /** The text of a guide, as everybody is served it: without the page around it. */
 function servedText(slug: GuideSlug): string {
-  const [, text] = /<guide-reader\b[^>]*>([\s\S]*)<\/guide-reader>/.exec(pageOf(slug)) ?? [];
-  if (text === undefined) throw new Error(`dist/${slug}.html has no guide in it: build first`);
+  const text = guideTextOf(pageOf(slug));
+  if (text === '') throw new Error(`dist/${slug}.html has no guide in it: build first`);
   return text;
 }
 

@@ -4,6 +4,7 @@ import { decodeEntities } from '#tests/support/decode-entities.ts';
 import { GUIDE_TEXTS } from '#tests/support/guide-texts.ts';
 import { lettersOf } from '#tests/support/letters-of.ts';
 
+import { guideTextOf } from './guide-text-of.ts';
 import { readPageScripts } from './page-scripts.ts';
 import { listParts } from './support/list-parts.ts';
 import { readGuides } from './support/read-guides.ts';
@@ -31,7 +32,7 @@ const idsOf = (html: string) =>
 describe.each(GUIDE_TEXTS)('the page of $slug', ({ slug, ...texts }) => {
   const { page = '', fragment = '', paid = [] } = built.get(slug) ?? {};
   const card = elementOf(page, 'section', 'id="premium"');
-  const reader = elementOf(page, 'guide-reader', 'data-slug');
+  const reader = guideTextOf(page);
 
   it('has its title, its lead and every public line, and no paid one', () => {
     expect(toTextLines(/<h1[\s\S]*?<\/h1>/.exec(page)?.[0] ?? '')).toBe(texts.title);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The parts of a guide's page. */
 export function guidePage(page: Page) {
   return {
-    text: page.locator('guide-reader'),
+    text: page.locator('.guide-text'),
     /** What took the places of the paid parts. */
     paid: page.locator('[data-unlocked]'),
     skeleton: page.locator('.skeleton'),
@@ -11,7 +11,7 @@ export function guidePage(page: Page) {
     contents: page.getByRole('navigation', { name: 'Neste guia' }),
     /** The page's own: what a guide can do beyond being read has others. */
     status: page.locator('[data-guide-status][role="status"]'),
-    failure: page.getByRole('alert'),
+    failure: page.locator('.guide-failure[role="alert"]'),
     retry: page.getByRole('link', { name: 'Tentar novamente' }),
   };
 }

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { ApiError } from '#client/api-error.ts';
+import { forgetLeftGuides } from '#client/forget-left-guides.ts';
+import { PlanUnknownError } from '#client/plan-unknown-error.ts';
+import type { GuideSlug } from '#rules/guides.ts';
+import { $session, type Session } from '#stores/session.ts';
+import { loadPremiumSections, lockSections, unlockSections } from './premium-sections.ts';
+import { ScrollPlace } from './scroll-place.ts';
+
+const UNREACHED = 'Não conseguimos abrir o guia. Confira a internet e tente de novo.';
+
+type State =
+  | { readonly name: 'locked' | 'loading' | 'open' }
+  | { readonly name: 'failed'; readonly sentence: string };
+
+/**
+ * Follows the session: for a premium user the paid sections of the guide take the places that are locked, and
+ * leave them again where the plan or the session ends. Says how that goes; a failure can be tried again.
+ * No `useId` here: the paid sections are islands of another rendering, with the same ids.
+ */
+export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
+  const userId = premiumUserOf(useStore($session, { ssr: 'initial' }));
+  const [state, setState] = useState<State>({ name: 'locked' });
+  const [attempt, setAttempt] = useState(0);
+  const scroll = useRef<ScrollPlace>(null);
+
+  useEffect(() => {
+    // Before anything moves the page: it notes where the browser has put it.
+    scroll.current ??= new ScrollPlace();
+  }, []);
+
+  useEffect(() => {
+    void forgetLeftGuides(userId);
+    if (!userId) return;
+    let isOver = false;
+    const open = async () => {
+      setState({ name: 'loading' });
+      try {
+        const sections = await loadPremiumSections(slug);
+        if (isOver) return;
+        unlockSections(sections);
+        setState({ name: 'open' });
+        scroll.current?.settle();
+      } catch (error) {
+        if (!isOver) setState({ name: 'failed', sentence: toSentence(error) });
+      }
+    };
+    void open();
+    return () => {
+      isOver = true;
+      lockSections();
+      setState({ name: 'locked' });
+    };
+  }, [userId, slug, attempt]);
+
+  const retry = (event: MouseEvent) => {
+    event.preventDefault();
+    // The link goes: the focus must not go with it.
+    document.querySelector<HTMLElement>('.guide-text')?.focus({ preventScroll: true });
+    setAttempt(attempt + 1);
+  };
+  const sentences = { locked: '', loading: 'Carregando o guia...', open: 'O guia está aberto.' };
+  return (
+    <>
+      <p className="visually-hidden" role="status" data-guide-status="">
+        {state.name === 'failed' ? '' : sentences[state.name]}
+      </p>
+      <div
+        className="guide-failure notice is-error stack only-premium"
+        role="alert"
+        hidden={state.name !== 'failed'}
+        data-load-failure=""
+      >
+        <p>{state.name === 'failed' ? state.sentence : UNREACHED}</p>
+        <p>
+          <a className="button" href={`/${slug}`} onClick={retry}>
+            Tentar novamente
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Says in the card of the plans that premium is over, and since when, to a user who had it. */
+export function PremiumExpired() {
+  const session = useStore($session, { ssr: 'initial' });
+  if (session.status !== 'in') return null;
+  const { is_premium: isPremium, premium_until: until } = session.account;
+  if (isPremium !== false || !until) return null;
+  const day = new Date(until).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  return (
+    <p className="expired">Seu premium terminou em {day}. O que você anotou continua guardado.</p>
+  );
+}
+
+function premiumUserOf(session: Session): string | undefined {
+  if (session.status !== 'in') return undefined;
+  return session.account.is_premium ? session.account.id : undefined;
+}
+
+function toSentence(error: unknown): string {
+  const isExplained = error instanceof ApiError || error instanceof PlanUnknownError;
+  return (isExplained ? error.detail : undefined) ?? UNREACHED;
+}
