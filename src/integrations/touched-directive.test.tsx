@@ -38,6 +38,7 @@ function serve(content: ReactNode, value: object = {}, failures = 0) {
     if (left >= 0) island.dispatchEvent(new CustomEvent('astro:hydration-error'));
     const run = () => {
       if (left < 0) startTransition(() => void hydrateRoot(island, content));
+      island.dispatchEvent(new CustomEvent('astro:hydrate'));
       return Promise.resolve();
     };
     return Promise.resolve(run);

@@ -2,6 +2,8 @@ import type { ClientDirective } from 'astro';
 
 /** When an island hydrates that nobody has touched: at once where one of these holds. */
 export interface TouchedOptions {
+  /** Always, as `client:load` does. */
+  readonly now?: true;
   /** Keys of localStorage: the device holds something that the island shows. */
   readonly stored?: readonly string[];
   /** How the address's hash begins. One that names an element inside wakes the island anyway. */
@@ -15,20 +17,20 @@ declare module 'astro' {
 }
 
 const CONTROL = 'button, [role="tab"], input[type="checkbox"], input[type="radio"]';
-const FIELD = 'input, select, textarea';
 const MOVES = /^(?:Arrow|Home|End)/;
 const FAILED = 'Esta parte não abriu agora. Confira a internet e tente de novo.';
 
 /**
  * Hydrates an island at the first touch of a control, focus or key in it, and carries out a press, a form or a move
- * between tabs that came before: a visitor who only reads loads no React. Where its files do not come, a sentence
- * says so until they do, and the next press tries again.
+ * between tabs that came before: a visitor who only reads loads no React. One inside another wakes with it. Where
+ * its files do not come, a sentence says so until they do, and the next press tries again.
  */
 const touched: ClientDirective = (load, { value }, island) => {
-  const { stored = [], hash } = (value || {}) as TouchedOptions;
+  const { now, stored = [], hash } = (value || {}) as TouchedOptions;
   const listening = new AbortController();
-  const replaying = new Set<EventTarget | null>();
-  // An island may bring a sentence of its own, hidden, for when its files do not come.
+  const { signal } = listening;
+  const replaying = new Set<Element>();
+  // An island may bring a sentence of its own, hidden.
   const served = island.querySelector<HTMLElement>('[data-load-failure]');
   let failure: HTMLElement | undefined;
   let waking: Promise<boolean> | undefined;
@@ -38,25 +40,21 @@ const touched: ClientDirective = (load, { value }, island) => {
   async function hydrate(): Promise<boolean> {
     let hasFailed = false;
     // Astro says by this event alone that the files did not come.
-    const fail = () => (hasFailed = true);
-    island.addEventListener('astro:hydration-error', fail, { once: true });
+    island.addEventListener('astro:hydration-error', () => (hasFailed = true), { once: true });
+    const hydrated = new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
     try {
       const run = await load();
-      if (!hasFailed) {
-        showFailure(false);
-        await run();
-        // An island inside another is hydrated after that one.
-        if (island.hasAttribute('ssr')) {
-          await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
-        }
-      }
+      if (hasFailed) throw waking;
+      hide();
+      await run();
+      // An island inside another is hydrated after that one.
+      await hydrated;
     } catch {
-      hasFailed = true;
-    }
-    island.removeEventListener('astro:hydration-error', fail);
-    if (hasFailed) {
       waking = undefined;
-      showFailure(true);
+      hide();
+      failure = served ?? makeFailure();
+      failure.hidden = false;
+      island.append(failure);
       return false;
     }
     listening.abort();
@@ -65,69 +63,62 @@ const touched: ClientDirective = (load, { value }, island) => {
     return true;
   }
 
-  function showFailure(hasFailed: boolean): void {
-    if (served) served.hidden = !hasFailed;
+  function hide(): void {
+    if (served) served.hidden = true;
     else failure?.remove();
-    failure = hasFailed ? (served ?? makeFailure()) : undefined;
-    if (failure && !served) island.append(failure);
   }
 
-  /** Only the first of several impatient presses of a control is carried out. */
-  async function replay(event: Event, act: () => void): Promise<void> {
-    const { target } = event;
+  /** Carries the event out once the island is alive; of several impatient presses of a control only the first. */
+  async function replay(event: Event, target: Element): Promise<void> {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (replaying.has(target)) return;
     replaying.add(target);
-    island.setAttribute('aria-busy', 'true');
+    island.ariaBusy = 'true';
     const isAwake = await wake();
-    island.removeAttribute('aria-busy');
+    island.ariaBusy = null;
     replaying.delete(target);
-    if (isAwake) act();
+    if (!isAwake) return;
+    const again = new (event.constructor as typeof Event)(event.type, event);
+    // A contraction begins when its button was pressed.
+    Object.defineProperty(again, 'timeStamp', { value: event.timeStamp });
+    target.dispatchEvent(again);
   }
 
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    run: (event: HTMLElementEventMap[Name], target: Element) => void,
-  ) => {
-    const { signal } = listening;
-    const listener = (event: HTMLElementEventMap[Name]) => run(event, event.target as Element);
+  const on = (name: string, run: (event: Event, target: Element) => unknown) => {
+    const listener = (event: Event) => run(event, event.target as Element);
     island.addEventListener(name, listener, { signal, capture: true });
   };
-  /** After a failure only a press tries again: each letter would announce the sentence anew. */
-  const prepare = () => {
-    if (!failure) void wake();
-  };
-  on('pointerdown', (_, target) => {
-    // A touch elsewhere may only scroll.
-    if (target.closest(`${CONTROL}, ${FIELD}`)) prepare();
-  });
+  // After a failure only a press tries again: each letter would announce the sentence anew.
+  const prepare = () => failure ?? wake();
   on('focusin', prepare);
   // The browser's own search has found something in a closed part.
   on('beforematch', prepare);
+  // A touch elsewhere may only scroll.
+  on(
+    'pointerdown',
+    (_, target) => target.closest(`${CONTROL}, input, select, textarea`) && prepare(),
+  );
   on('click', (event, target) => {
-    const control = target.closest<HTMLElement>(CONTROL);
-    if (control) void replay(event, () => control.click());
+    const control = target.closest(CONTROL);
+    if (control) void replay(event, control);
   });
-  on('submit', (event, target) => {
-    void replay(event, () => (target as HTMLFormElement).requestSubmit());
-  });
+  on('submit', replay);
   on('keydown', (event, target) => {
-    const isMove = target.matches('[role="tab"]') && MOVES.test(event.key);
-    if (!isMove) return prepare();
-    void replay(event, () => target.dispatchEvent(new KeyboardEvent(event.type, event)));
+    const isMove = target.matches('[role="tab"]') && MOVES.test((event as KeyboardEvent).key);
+    return isMove ? replay(event, target) : prepare();
   });
+
   const wakeWhereStored = () => {
     if (stored.some(isStored)) void wake();
   };
-  const { signal } = listening;
   // Signed in in another tab, or since this page was left.
   for (const name of ['storage', 'pageshow']) addEventListener(name, wakeWhereStored, { signal });
-  wakeWhereStored();
-  if (isNamed(island, hash)) void wake();
   island.parentElement
     ?.closest('astro-island')
     ?.addEventListener('astro:hydrate', wake, { signal });
+  if (now || isNamed(island, hash)) void wake();
+  else wakeWhereStored();
 };
 
 export default touched;
@@ -143,8 +134,8 @@ function isStored(key: string): boolean {
 function isNamed(island: Element, hash?: string): boolean {
   if (hash && location.hash.startsWith(hash)) return true;
   try {
-    const id = decodeURIComponent(location.hash.slice(1));
-    return id !== '' && island.contains(document.getElementById(id));
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    return target !== null && island.contains(target);
   } catch {
     // A stray percent sign: an address that was broken off while it was copied.
     return false;
