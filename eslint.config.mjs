@@ -100,7 +100,7 @@ export default defineConfig(
     'Tools know stores, the client, the contract and the rules.',
   ),
   flow(
-    ['src/{pages,layouts,components}/**/*.{ts,astro}'],
+    ['src/{pages,layouts,components}/**/*.{ts,tsx,astro}'],
     ['build', ...SERVER_SIDE],
     'Pages and components take nothing from the server side.',
   ),

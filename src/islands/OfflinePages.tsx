@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { $keptPages, countKeptPages, forgetPages, keepAllPages } from '#stores/kept-pages.ts';
 import { describeKept, describeSize } from './offline/describe-kept.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What of the site opens without a network on this device, and the wish to keep all of it. */
 export default function OfflinePages() {
   const state = useStore($keptPages, { ssr: 'initial' });
-  const region = useKeptFocus<HTMLDivElement>(state.status);
+  const region = useFocusFallback<HTMLDivElement>();
   useEffect(() => void countKeptPages(), []);
 
   const pages = 'pages' in state ? state.pages : undefined;

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { $checkout, watchCheckout } from '#stores/checkout.ts';
 import { $plans, loadPlans } from '#stores/plans.ts';
 import { $session } from '#stores/session.ts';
 import { Spinner } from './Spinner.tsx';
 import { PlanCard } from './subscription/PlanCard.tsx';
 import { WaitingPayment } from './subscription/WaitingPayment.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The plans as the server offers them, each with its way to the checkout. */
 export default function SubscriptionPlans() {
   const list = useStore($plans, { ssr: 'initial' });
   const checkout = useStore($checkout, { ssr: 'initial' });
   const session = useStore($session, { ssr: 'initial' });
-  const region = useKeptFocus<HTMLElement>(list.status);
+  const region = useFocusFallback<HTMLElement>();
 
   useEffect(() => {
     void loadPlans();

@@ -3,7 +3,6 @@ import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage, openAccount } from './support/account-page.ts';
-import { answerConsent } from './support/answer-consent.ts';
 import { listStoredContractions } from './support/list-stored-contractions.ts';
 import { logIn } from './support/log-in.ts';
 import { openSession } from './support/open-session.ts';
@@ -54,45 +53,6 @@ test('A reader gives her consent on /account after reading what for, and takes i
   expect(changes.map((request) => request.postDataJSON() as unknown)).toEqual([
     { consent: CONSENT.version, due_date: DUE_DATE, tracking_paused: false },
     { consent: null },
-  ]);
-});
-
-test('A reader whose consent names less is asked for the new one on /account, and may take back the old', async ({
-  context,
-  page,
-  newAccount,
-}) => {
-  await openSession(context, await newAccount(CONSENT.version));
-  const agreedTo = await answerConsent(context, '2026-11-21');
-  const changes = recordRequests(context, 'PATCH');
-  await page.goto('/account');
-  const { consent, dialog } = accountPage(page);
-  await expect(consent).toContainText('Você autorizou a data prevista e as contrações');
-  const [give, withdraw] = [
-    consent.getByRole('button', { name: 'Autorizar' }),
-    consent.getByRole('button', { name: 'Voltar atrás na autorização' }),
-  ];
-  await withdraw.press('Enter');
-  await expect(dialog).toHaveAccessibleName('Voltar atrás na autorização?');
-  await page.keyboard.press('Escape');
-  await expect(withdraw).toBeFocused();
-
-  await give.press('Enter');
-  await expect(consent).toContainText(CONSENT.text);
-  await expect(withdraw, 'not beside the form').toHaveCount(0);
-  await consent.getByRole('button', { name: 'Agora não' }).press('Enter');
-  await expect(give).toBeFocused();
-  expect(changes, 'nothing given yet').toEqual([]);
-
-  await give.press('Enter');
-  agreedTo.now = undefined;
-  await consent.getByRole('button', { name: 'Autorizo' }).press('Enter');
-  await expect(consent.getByText('Combinado: a sua conta também guarda')).toBeFocused();
-  await expect(consent).toContainText('as contrações e o que você marca e escreve');
-  await expect(give).toHaveCount(0);
-  await expect(withdraw).toHaveCount(1);
-  expect(changes.map((request) => request.postDataJSON() as unknown)).toEqual([
-    { consent: CONSENT.version, due_date: null, tracking_paused: false },
   ]);
 });
 

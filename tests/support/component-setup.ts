@@ -3,3 +3,20 @@ import { afterEach } from 'vitest';
 
 // The library does it by itself only where `afterEach` is global.
 afterEach(cleanup);
+
+// jsdom does not open dialogs. As in a browser, closing gives the focus back and is reported later.
+const openers = new WeakMap<HTMLDialogElement, Element>();
+
+HTMLDialogElement.prototype.showModal = function () {
+  if (document.activeElement) openers.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>('input, button')?.focus();
+};
+
+HTMLDialogElement.prototype.close = function () {
+  if (!this.open) return;
+  this.open = false;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};

@@ -1,10 +1,10 @@
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { CONSENT, coversMarks } from '#contract/consent.ts';
 import { shareWithAccount } from '#stores/pregnancy.ts';
 import { retrySubscription } from '#stores/subscription.ts';
 import { withdrawConsent } from '#stores/withdraw-consent.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPart, type OpenPart } from './AccountPart.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useAccount } from './use-account.ts';
 
 /** What she allows: nothing, what the texts before her marks named, or all; undefined: not known. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { PasswordField } from '#islands/PasswordField.tsx';
 import { readField } from '#islands/read-field.ts';
 import { eraseAccount } from '#stores/erase-account.ts';
 import { $subscription } from '#stores/subscription.ts';
 import { AccountPart } from './AccountPart.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { describePlanEnd } from './describe-plan-end.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { OwnEmail } from './OwnEmail.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { $session } from '#stores/session.ts';
 import { $subscription, followSubscription } from '#stores/subscription.ts';
 import { Spinner } from '#islands/Spinner.tsx';
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
 import { PaymentList } from './PaymentList.tsx';
 import { PlanState } from './PlanState.tsx';
 import { PlanUnknown } from './PlanUnknown.tsx';
@@ -13,7 +13,7 @@ import { Withdrawal } from './Withdrawal.tsx';
 export function PlanParts() {
   const state = useStore($subscription, { ssr: 'initial' });
   const session = useStore($session, { ssr: 'initial' });
-  const region = useKeptFocus<HTMLDivElement>(state.status);
+  const region = useFocusFallback<HTMLDivElement>();
   useEffect(followSubscription, []);
 
   const readerName = session.status === 'in' ? session.account.name : undefined;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { Dialog } from '#components/ui/Dialog.tsx';
 import { $refund, askForRefund } from '#stores/refund.ts';
-import { AccountDialog } from './AccountDialog.tsx';
-import { CloseDialog } from './CloseDialog.tsx';
 
 interface RefundDialogProps {
   /** What would come back, in words. */
@@ -11,10 +11,12 @@ interface RefundDialogProps {
 
 /** Asks once more before a purchase is taken back, and says what happens then. Open while it is rendered. */
 export function RefundDialog({ amount, onClose }: RefundDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const refund = useStore($refund);
   const isSending = refund.status === 'sending';
+  const title = `Pedir a devolução de ${amount}?`;
   return (
-    <AccountDialog title={`Pedir a devolução de ${amount}?`} isBusy={isSending} onClose={onClose}>
+    <Dialog ref={dialog} title={title} isBusy={isSending} onClose={onClose}>
       <p>O valor inteiro volta pelo mesmo meio em que você pagou.</p>
       <p>O acesso premium termina quando o Mercado Pago confirmar a devolução.</p>
       <div role="alert">
@@ -29,8 +31,15 @@ export function RefundDialog({ amount, onClose }: RefundDialogProps) {
         >
           {isSending ? 'Enviando o pedido...' : 'Confirmar devolução'}
         </button>
-        <CloseDialog disabled={isSending} />
+        <button
+          type="button"
+          className="button is-text"
+          disabled={isSending}
+          onClick={() => dialog.current?.close()}
+        >
+          Voltar
+        </button>
       </div>
-    </AccountDialog>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { leaveEverywhere } from '#stores/leave-everywhere.ts';
 import { AccountPart } from './AccountPart.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** The way out of all devices at once, for whoever lost one. */
 export function Sessions() {

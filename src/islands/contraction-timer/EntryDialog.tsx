@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { FormDialog } from '#components/ui/Dialog.tsx';
 import { FormError } from '#islands/FormError.tsx';
 import { MAX_DURATION, MIN_DURATION } from '#rules/contractions/contraction-limits.ts';
 import { formatClockTime } from '#rules/contractions/format-clock-time.ts';
@@ -12,7 +13,6 @@ import { DurationField } from './DurationField.tsx';
 import { IntensityPicker } from './IntensityPicker.tsx';
 import { NoteField } from './NoteField.tsx';
 import { parseDuration, toTypedDuration } from './parse-duration.ts';
-import { TimerDialog } from './TimerDialog.tsx';
 
 /** Corrections of the end, in seconds. */
 const STEPS = [-10, -5, 5, 10];
@@ -51,10 +51,10 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   };
 
   return (
-    <TimerDialog
+    <FormDialog
       title={`Contração das ${time}`}
       action="Salvar"
-      way={{ label: 'Apagar', run: remove }}
+      secondary={{ label: 'Apagar', run: remove }}
       onSubmit={save}
       onClose={onClose}
     >
@@ -79,6 +79,6 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
       </div>
       <output className="visually-hidden">{duration !== null && speakDuration(duration)}</output>
       <NoteField label="Anotação" value={note} onChange={setNote} />
-    </TimerDialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormDialog } from '#components/ui/Dialog.tsx';
 import { FormError } from '#islands/FormError.tsx';
 import { formatClockTime } from '#rules/contractions/format-clock-time.ts';
 import type { LabourEvent } from '#rules/contractions/labour-event.ts';
@@ -9,7 +10,6 @@ import { tellNews } from '#stores/timer-news.ts';
 import { MOMENT_WRONG } from './dialog-sentences.ts';
 import { MomentField } from './MomentField.tsx';
 import { NoteField } from './NoteField.tsx';
-import { TimerDialog } from './TimerDialog.tsx';
 
 const WORDS = {
   waters: { title: 'A bolsa rompeu', label: 'Cor e cheiro do líquido (se quiser)' },
@@ -47,7 +47,7 @@ export function EventDialog({ kind, onClose }: EventDialogProps) {
   };
 
   return (
-    <TimerDialog title={WORDS[kind].title} action="Guardar" onSubmit={add} onClose={onClose}>
+    <FormDialog title={WORDS[kind].title} action="Guardar" onSubmit={add} onClose={onClose}>
       {kind === 'waters' && (
         <p>
           Vá à maternidade para avaliação, mesmo sem contrações. Com líquido escuro, esverdeado ou
@@ -57,6 +57,6 @@ export function EventDialog({ kind, onClose }: EventDialogProps) {
       <FormError failure={wrong} />
       <MomentField value={moment} onChange={setMoment} isInvalid={wrong?.field === 'moment'} />
       <NoteField label={WORDS[kind].label} value={text} onChange={setText} />
-    </TimerDialog>
+    </FormDialog>
   );
 }

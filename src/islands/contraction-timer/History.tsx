@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { entriesOf, EMPTY_LOG } from '#rules/contractions/contraction-log.ts';
 import { $contractionLog } from '#stores/contraction-log.ts';
 import { $halfMinute } from '#stores/half-minute.ts';
@@ -27,7 +27,7 @@ export function History({ isShownEmpty, className = '', onEdit }: HistoryProps) 
   const { events } = log ?? EMPTY_LOG;
   const entries = entriesOf(log ?? EMPTY_LOG);
   const { days, leftOut } = toHistoryDays({ entries, events, now, limit });
-  const region = useKeptFocus<HTMLElement>(`${entries.length} ${events.length} ${limit}`);
+  const region = useFocusFallback<HTMLElement>();
 
   if (days.length === 0 && !isShownEmpty) return null;
   const isOneDay = days.length === 1 && leftOut === 0 && days[0]?.title === 'Hoje';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormDialog } from '#components/ui/Dialog.tsx';
 import { FormError } from '#islands/FormError.tsx';
 import type { Intensity } from '#rules/contractions/intensity.ts';
 import { toLocalDay } from '#rules/contractions/local-day.ts';
@@ -10,7 +11,6 @@ import { DurationField } from './DurationField.tsx';
 import { IntensityPicker } from './IntensityPicker.tsx';
 import { MomentField } from './MomentField.tsx';
 import { parseDuration } from './parse-duration.ts';
-import { TimerDialog } from './TimerDialog.tsx';
 
 interface MissedDialogProps {
   /** What she chose last. */
@@ -45,11 +45,11 @@ export function MissedDialog({ intensity: chosen, onClose }: MissedDialogProps) 
   };
 
   return (
-    <TimerDialog title="Adicionar contração" action="Adicionar" onSubmit={add} onClose={onClose}>
+    <FormDialog title="Adicionar contração" action="Adicionar" onSubmit={add} onClose={onClose}>
       <FormError failure={wrong} />
       <MomentField value={moment} onChange={setMoment} isInvalid={wrong?.field === 'moment'} />
       <DurationField value={typed} onChange={setTyped} isInvalid={wrong?.field === 'duration'} />
       <IntensityPicker value={intensity} onChange={setIntensity} />
-    </TimerDialog>
+    </FormDialog>
   );
 }

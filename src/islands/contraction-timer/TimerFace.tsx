@@ -1,4 +1,4 @@
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { isTimingIn } from '#stores/timer-phase.ts';
 import { Clock } from './Clock.tsx';
 import { LastStart } from './LastStart.tsx';
@@ -10,7 +10,7 @@ import { useTimerPhase } from './use-timer-phase.ts';
 /** The clock and its button. Nothing in here changes its height: the button stays under her thumb. */
 export function TimerFace({ className = '' }: { readonly className?: string | undefined }) {
   const isTiming = isTimingIn(useTimerPhase());
-  const region = useKeptFocus<HTMLElement>(isTiming);
+  const region = useFocusFallback<HTMLElement>();
   return (
     <section {...region} className={`timer-face ${className}`} aria-label="Cronômetro">
       <Clock />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { $timerNews, undoNews } from '#stores/timer-news.ts';
 import { isTimingIn } from '#stores/timer-phase.ts';
 import { discardAndTell } from './press-and-tell.ts';
@@ -9,7 +9,7 @@ import { useTimerPhase } from './use-timer-phase.ts';
 export function TimerNews({ className = '' }: { readonly className?: string | undefined }) {
   const news = useStore($timerNews, { ssr: 'initial' });
   const isTiming = isTimingIn(useTimerPhase());
-  const region = useKeptFocus<HTMLDivElement>(`${isTiming} ${news?.undo?.label}`);
+  const region = useFocusFallback<HTMLDivElement>();
   return (
     <div {...region} className={`timer-news ${news ? 'is-told' : ''} ${className}`}>
       <p role="status">{news?.text}</p>

@@ -1,4 +1,4 @@
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
 import type { MarkValues } from '#rules/marks/mark.ts';
 import { takeBackBirth } from '#stores/baby.ts';
@@ -16,7 +16,7 @@ interface AfterBirthProps {
 
 /** The baby is here: counting is over, what comes is dated, and what helps now is one tap away. */
 export function AfterBirth({ birth, dueDate, today, vaccineAges }: AfterBirthProps) {
-  const region = useKeptFocus<HTMLDivElement>(birth === null);
+  const region = useFocusFallback<HTMLDivElement>();
   return (
     <div {...region} className="stack">
       {birth ? (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { babyAgeOn, correctedBirthDay, developmentAgeOn, isPremature } from '#rules/baby-age.ts';
 import { nextVisit } from '#rules/baby-visits.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
@@ -23,7 +23,7 @@ interface BabyNowProps {
 /** Her baby's age today, the corrected one where it counts, and what comes next. */
 export function BabyNow({ birth, dueDate, today, vaccineAges }: BabyNowProps) {
   const [isEditing, setEditing] = useState(false);
-  const region = useKeptFocus<HTMLDivElement>(isEditing);
+  const region = useFocusFallback<HTMLDivElement>();
   const age = babyAgeOn(today, birth.day);
   const isCorrected = isPremature(birth) && correctedBirthDay(today, birth) !== null;
   const development = isCorrected ? developmentAgeOn(today, birth) : null;

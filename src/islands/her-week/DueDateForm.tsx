@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import { forgetDueDate, pauseTracking, setBorn, setDueDate } from '#stores/pregnancy.ts';
 import type { DueDateSource, PregnancyRecord } from '#stores/pregnancy-record.ts';
 import { FormError } from '#islands/FormError.tsx';
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
 
 const SOURCES: readonly { value: DueDateSource; label: string; hint: string }[] = [
   { value: 'last-period', label: 'Última menstruação (DUM)', hint: 'O primeiro dia dela.' },
@@ -39,7 +39,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
   const [message, setMessage] = useState<string>();
   const [erased, setErased] = useState<CalendarDay>();
   const isFromLastPeriod = source === 'last-period';
-  const region = useKeptFocus<HTMLFormElement>(record.dueDate);
+  const region = useFocusFallback<HTMLFormElement>();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

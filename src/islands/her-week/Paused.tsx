@@ -1,4 +1,4 @@
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { resumeTracking, settleCareOffer } from '#stores/pregnancy.ts';
 import type { PregnancyRecord } from '#stores/pregnancy-record.ts';
 
@@ -7,7 +7,7 @@ import type { PregnancyRecord } from '#stores/pregnancy-record.ts';
  * page of care after a loss is offered once.
  */
 export function Paused({ record }: { readonly record: PregnancyRecord }) {
-  const region = useKeptFocus<HTMLDivElement>(record.wasCareOffered);
+  const region = useFocusFallback<HTMLDivElement>();
   return (
     <div {...region} className="stack">
       <h2>O acompanhamento está pausado</h2>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { CONSENT } from '#contract/consent.ts';
 import { $pregnancy, shareWithAccount } from '#stores/pregnancy.ts';
 import { $session } from '#stores/session.ts';
 import { toFailureText, type FailureText } from '#islands/failure-text.ts';
 import { FormError } from '#islands/FormError.tsx';
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
 
 /** Where her date is kept, and the separate question before it leaves the device for the first time. */
 export function SavedWhere() {
@@ -18,7 +18,7 @@ export function SavedWhere() {
   const me = session.status === 'in' ? session.me : undefined;
   const hasConsent = Boolean(me?.consent_version);
   const canAsk = me !== undefined && !hasConsent;
-  const region = useKeptFocus<HTMLDivElement>(`${hasConsent} ${isAsking}`);
+  const region = useFocusFallback<HTMLDivElement>();
 
   const share = async () => {
     setSending(true);

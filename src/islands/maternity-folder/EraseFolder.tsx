@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { eraseMarks } from '#stores/erase-marks.ts';
 import { writeNote } from '#client/device-note.ts';
 
@@ -11,7 +11,7 @@ interface EraseFolderProps {
 /** Erases her plan and her details, after asking once more. Contractions are erased where they are timed. */
 export function EraseFolder({ isReady }: EraseFolderProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
-  const region = useKeptFocus<HTMLDivElement>(state);
+  const region = useFocusFallback<HTMLDivElement>();
   const no = useRef<HTMLButtonElement>(null);
   // Not autoFocus: browsers heed it once a page.
   useEffect(() => no.current?.focus(), [state]);

@@ -38,7 +38,6 @@ export function accountPage(page: Page) {
     ask: page.getByRole('button', { name: /^Pedir devolução de/ }),
     dialog,
     confirm: dialog.getByRole('button', { name: 'Confirmar devolução' }),
-    sending: dialog.getByRole('button', { name: 'Enviando o pedido...' }),
     back: dialog.getByRole('button', { name: 'Voltar' }),
     failure: dialog.getByRole('alert'),
     protocol: page.getByText(/^Pedido registrado\./),

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { CONSENT } from '#contract/consent.ts';
 import { FormError } from '#islands/FormError.tsx';
 import { toFailureText, type FailureText } from '#islands/failure-text.ts';
-import { useKeptFocus } from '#islands/use-kept-focus.ts';
 import { entriesOf } from '#rules/contractions/contraction-log.ts';
 import { $consentAsked, settleConsentQuestion } from '#stores/consent-question.ts';
 import { $contractionLog } from '#stores/contraction-log.ts';
@@ -23,7 +23,7 @@ export function ConsentQuestion() {
   const isOpen = useIsOpen();
   const timesAsked = useStore($consentAsked, { ssr: 'initial' });
   const heading = useRef<HTMLHeadingElement>(null);
-  const region = useKeptFocus<HTMLDivElement>(isOpen);
+  const region = useFocusFallback<HTMLDivElement>();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<FailureText>();
 

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormError } from '#islands/FormError.tsx';
 import { useSubmission } from '#islands/use-submission.ts';
-import { AccountDialog } from './AccountDialog.tsx';
-import { CloseDialog } from './CloseDialog.tsx';
+import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
   /** What happens then. */
   readonly children: ReactNode;
-  /** What the sending button says, and says while it sends. */
+  /** Label of the submit button, and its label while it sends. */
   readonly action: string;
   readonly busy: string;
   readonly send: (fields: FormData) => Promise<void>;
@@ -21,9 +20,10 @@ interface ConfirmDialogProps {
   readonly stays?: boolean;
 }
 
-/** Asks once more before something that cannot be taken back, and does it. */
+/** Asks once more before something that cannot be undone, and does it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, busy, send, onClose, ...rest } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
   const { failure, isReady, isSending, onSubmit } = useSubmission({
     ...rest,
     send: async (fields) => {
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     },
   });
   return (
-    <AccountDialog title={title} isBusy={isSending} isLong onClose={onClose}>
+    <Dialog ref={dialog} title={title} isBusy={isSending} isLong onClose={onClose}>
       <form className="stack" method="post" onSubmit={onSubmit}>
         {children}
         <FormError failure={failure} />
@@ -40,9 +40,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <button type="submit" className="button" aria-disabled={!isReady}>
             {isSending ? busy : action}
           </button>
-          <CloseDialog disabled={isSending} />
+          <button
+            type="button"
+            className="button is-text"
+            disabled={isSending}
+            onClick={() => dialog.current?.close()}
+          >
+            Voltar
+          </button>
         </div>
       </form>
-    </AccountDialog>
+    </Dialog>
   );
 }
