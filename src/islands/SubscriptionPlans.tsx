@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $checkout, watchCheckout } from '#stores/checkout.ts';
 import { $plans, loadPlans } from '#stores/plans.ts';
 import { $session } from '#stores/session.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '#components/ui/Spinner.tsx';
 import { PlanCard } from './subscription/PlanCard.tsx';
 import { WaitingPayment } from './subscription/WaitingPayment.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $session } from '#stores/session.ts';
 import { $subscription, followSubscription } from '#stores/subscription.ts';
-import { Spinner } from '#islands/Spinner.tsx';
+import { Spinner } from '#components/ui/Spinner.tsx';
 import { useKeptFocus } from '#islands/use-kept-focus.ts';
 import { PaymentList } from './PaymentList.tsx';
 import { PlanState } from './PlanState.tsx';
