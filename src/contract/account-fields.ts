@@ -41,3 +41,16 @@ export const PasswordSchema = z.string('PASSWORD_REQUIRED').check(
 export const NewPasswordSchema = PasswordSchema.check(
   z.minLength(PASSWORD_MIN_LENGTH, 'PASSWORD_TOO_SHORT'),
 );
+
+/** A form's fields where a new password is typed twice: one that differs is refused before all else. */
+export const withConfirmation = <Values>(
+  request: z.ZodMiniType<Values, Record<string, unknown>>,
+  password: 'password' | 'new_password',
+) =>
+  z.pipe(
+    z.custom<Record<string, unknown>>(
+      (fields: Record<string, unknown>) => fields[password] === fields['confirmation'],
+      'PASSWORDS_DIFFER',
+    ),
+    request,
+  );

@@ -4,7 +4,7 @@ import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { $checkout, watchCheckout } from '#stores/checkout.ts';
 import { $plans, loadPlans } from '#stores/plans.ts';
 import { $session } from '#stores/session.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '#components/ui/Spinner.tsx';
 import { PlanCard } from './subscription/PlanCard.tsx';
 import { WaitingPayment } from './subscription/WaitingPayment.tsx';
 

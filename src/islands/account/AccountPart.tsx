@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useHydrated } from '#islands/use-hydrated.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { useOpening } from '#islands/use-opening.ts';
 
 /** What an open part can do: close again, or close and say what came of it. */

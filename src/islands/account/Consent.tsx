@@ -45,10 +45,7 @@ function GiveForm({ close, done }: OpenPart) {
       action="Autorizo"
       busy="Guardando..."
       cancel="Agora não"
-      send={async () => {
-        await shareWithAccount();
-        return undefined;
-      }}
+      send={shareWithAccount}
       fallback="Não conseguimos registrar a autorização"
       advice="Confira a internet e tente de novo. Por enquanto, nada mudou."
       onSent={() => done('Combinado: a sua conta também guarda esses dados.')}

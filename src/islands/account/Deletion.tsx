@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
-import { PasswordField } from '#islands/PasswordField.tsx';
-import { readField } from '#islands/read-field.ts';
+import { PasswordField } from '#components/ui/PasswordField.tsx';
+import { DeletionRequestSchema } from '#contract/account-deletion.ts';
 import { eraseAccount } from '#stores/erase-account.ts';
 import { $subscription } from '#stores/subscription.ts';
 import { AccountPart } from './AccountPart.tsx';
@@ -22,7 +22,8 @@ export function Deletion() {
           title="Excluir a sua conta?"
           action="Excluir para sempre"
           busy="Excluindo..."
-          send={(fields) => eraseAccount(readField(fields, 'password'))}
+          schema={DeletionRequestSchema}
+          send={({ password }) => eraseAccount(password)}
           fallback="Não soubemos se a conta foi excluída"
           advice="Confira a internet e tente de novo: pedir duas vezes não faz mal."
           onSent={() => location.replace('/account-deleted')}

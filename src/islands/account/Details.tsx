@@ -1,15 +1,16 @@
-import { useId } from 'react';
-import { readField } from '#islands/read-field.ts';
-import { NAME_MAX_LENGTH } from '#rules/account-limits.ts';
+import { TextField } from '#components/ui/TextField.tsx';
+import { NAME_MAX_LENGTH, NameSchema } from '#contract/account-fields.ts';
+import { z } from '#contract/z.ts';
 import { changeName } from '#stores/account-name.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { useAccount } from './use-account.ts';
 
+const FieldsSchema = z.object({ name: NameSchema });
+
 /** How she is called, and where she can be reached. */
 export function Details() {
   const { name, email, isUnasked } = useAccount();
-  const id = useId();
   return (
     <AccountPart
       id="dados"
@@ -20,25 +21,20 @@ export function Details() {
         <AccountForm
           action="Salvar"
           busy="Salvando..."
-          send={async (fields) => {
-            await changeName(readField(fields, 'name'));
-            return undefined;
-          }}
+          schema={FieldsSchema}
+          send={({ name: changed }) => changeName(changed)}
           fallback="Não conseguimos salvar o nome"
           onSent={() => done('Nome salvo.')}
           onCancel={close}
         >
-          <div className="field">
-            <label htmlFor={id}>Como você quer ser chamada</label>
-            <input
-              id={id}
-              name="name"
-              autoComplete="name"
-              defaultValue={name}
-              maxLength={NAME_MAX_LENGTH}
-              required
-            />
-          </div>
+          <TextField
+            label="Como você quer ser chamada"
+            name="name"
+            autoComplete="name"
+            defaultValue={name}
+            maxLength={NAME_MAX_LENGTH}
+            required
+          />
         </AccountForm>
       )}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormError } from '#islands/FormError.tsx';
-import { toFailureText, type FailureText } from '#islands/failure-text.ts';
-import { useHydrated } from '#islands/use-hydrated.ts';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
+import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { downloadExport } from '#stores/download-export.ts';
 
 type ExportState = 'idle' | 'sending' | 'done';
@@ -10,7 +10,7 @@ type ExportState = 'idle' | 'sending' | 'done';
 export function ExportButton({ children }: { readonly children: string }) {
   const isHydrated = useHydrated();
   const [state, setState] = useState<ExportState>('idle');
-  const [failure, setFailure] = useState<FailureText>();
+  const [failure, setFailure] = useState<FormFailure>();
   const isSending = state === 'sending';
 
   const download = async () => {
@@ -22,7 +22,7 @@ export function ExportButton({ children }: { readonly children: string }) {
       setState('done');
     } catch (error) {
       setFailure(
-        toFailureText(
+        toFormFailure(
           error,
           'Não conseguimos preparar o arquivo',
           'Confira a internet e tente de novo.',
@@ -43,7 +43,7 @@ export function ExportButton({ children }: { readonly children: string }) {
         {isSending ? 'Preparando o arquivo...' : children}
       </button>
       <p role="status">{state === 'done' && 'Pronto: o arquivo está nos downloads do aparelho.'}</p>
-      <FormError failure={failure} />
+      <FormAlert failure={failure} />
     </>
   );
 }

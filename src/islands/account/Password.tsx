@@ -1,21 +1,13 @@
-import { ERRORS } from '#contract/errors.ts';
-import { NewPasswordField } from '#islands/NewPasswordField.tsx';
-import { PasswordField } from '#islands/PasswordField.tsx';
-import { readField } from '#islands/read-field.ts';
+import { NewPasswordField, PasswordField } from '#components/ui/PasswordField.tsx';
+import { withConfirmation } from '#contract/account-fields.ts';
+import { ChangePasswordRequestSchema } from '#contract/auth-password.ts';
 import { replacePassword } from '#stores/new-password.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { OwnEmail } from './OwnEmail.tsx';
 import { useAccount } from './use-account.ts';
 
-async function send(fields: FormData) {
-  const [password, next, confirmation] = ['current', 'password', 'confirmation'].map((name) =>
-    readField(fields, name),
-  );
-  if (next !== confirmation) return { message: ERRORS.PASSWORDS_DIFFER.detail };
-  await replacePassword({ password: password ?? '', new_password: next ?? '' });
-  return undefined;
-}
+const FieldsSchema = withConfirmation(ChangePasswordRequestSchema, 'new_password');
 
 /** Her password, changed by whoever knows the one that holds. */
 export function Password() {
@@ -30,7 +22,8 @@ export function Password() {
         <AccountForm
           action="Trocar a senha"
           busy="Trocando..."
-          send={send}
+          schema={FieldsSchema}
+          send={replacePassword}
           fallback="Não soubemos se a senha mudou"
           advice="Confira a internet e tente de novo. Se a senha atual não conferir mais, é a nova que vale."
           onSent={() => done('Senha trocada. Nos outros aparelhos, entre com a nova.')}
@@ -38,8 +31,8 @@ export function Password() {
         >
           <OwnEmail />
           <input name="name" value={name} readOnly hidden />
-          <PasswordField label="Senha atual" name="current" autoComplete="current-password" />
-          <NewPasswordField label="Senha nova" name="password" />
+          <PasswordField label="Senha atual" name="password" autoComplete="current-password" />
+          <NewPasswordField label="Senha nova" name="new_password" />
           <PasswordField
             label="Repetir a senha nova"
             name="confirmation"

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { $session } from '#stores/session.ts';
 import { $subscription, followSubscription } from '#stores/subscription.ts';
-import { Spinner } from '#islands/Spinner.tsx';
+import { Spinner } from '#components/ui/Spinner.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { PlanState } from './PlanState.tsx';
 import { PlanUnknown } from './PlanUnknown.tsx';

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { TextField } from '#components/ui/TextField.tsx';
 import type { TypedDuration } from './parse-duration.ts';
 
 interface DurationFieldProps {
@@ -9,29 +9,22 @@ interface DurationFieldProps {
 
 /** How long it lasted, in minutes and seconds, or in seconds alone. */
 export function DurationField({ value, onChange, isInvalid }: DurationFieldProps) {
-  const id = useId();
   const common = { inputMode: 'numeric', autoComplete: 'off', 'aria-invalid': isInvalid } as const;
   return (
     <fieldset className="duration">
       <legend>Duração</legend>
-      <div className="field">
-        <label htmlFor={`${id}m`}>Minutos</label>
-        <input
-          {...common}
-          id={`${id}m`}
-          value={value.minutes}
-          onChange={({ target }) => onChange({ ...value, minutes: target.value })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}s`}>Segundos</label>
-        <input
-          {...common}
-          id={`${id}s`}
-          value={value.seconds}
-          onChange={({ target }) => onChange({ ...value, seconds: target.value })}
-        />
-      </div>
+      <TextField
+        {...common}
+        label="Minutos"
+        value={value.minutes}
+        onChange={({ target }) => onChange({ ...value, minutes: target.value })}
+      />
+      <TextField
+        {...common}
+        label="Segundos"
+        value={value.seconds}
+        onChange={({ target }) => onChange({ ...value, seconds: target.value })}
+      />
     </fieldset>
   );
 }

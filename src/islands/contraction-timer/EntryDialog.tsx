@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FormDialog } from '#components/ui/Dialog.tsx';
-import { FormError } from '#islands/FormError.tsx';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { MAX_DURATION, MIN_DURATION } from '#rules/contractions/contraction-limits.ts';
 import { formatClockTime } from '#rules/contractions/format-clock-time.ts';
 import { formatDuration } from '#rules/contractions/format-duration.ts';
@@ -58,7 +58,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <FormError failure={isWrong ? { message: DURATION_WRONG } : undefined} />
+      <FormAlert failure={isWrong ? { message: DURATION_WRONG } : undefined} />
       <IntensityPicker value={intensity} onChange={setIntensity} />
       <DurationField value={typed} onChange={setTyped} isInvalid={isWrong && duration === null} />
       <p id={hint} className="small muted">

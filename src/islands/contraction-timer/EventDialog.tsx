@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '#components/ui/Dialog.tsx';
-import { FormError } from '#islands/FormError.tsx';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { formatClockTime } from '#rules/contractions/format-clock-time.ts';
 import type { LabourEvent } from '#rules/contractions/labour-event.ts';
 import { toLocalDay } from '#rules/contractions/local-day.ts';
@@ -54,7 +54,7 @@ export function EventDialog({ kind, onClose }: EventDialogProps) {
           com sangue, vá imediatamente.
         </p>
       )}
-      <FormError failure={wrong} />
+      <FormAlert failure={wrong} />
       <MomentField value={moment} onChange={setMoment} isInvalid={wrong?.field === 'moment'} />
       <NoteField label={WORDS[kind].label} value={text} onChange={setText} />
     </FormDialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '#components/ui/Dialog.tsx';
-import { FormError } from '#islands/FormError.tsx';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
 import type { Intensity } from '#rules/contractions/intensity.ts';
 import { toLocalDay } from '#rules/contractions/local-day.ts';
 import { parseMissedStart } from '#rules/contractions/start-moment.ts';
@@ -46,7 +46,7 @@ export function MissedDialog({ intensity: chosen, onClose }: MissedDialogProps) 
 
   return (
     <FormDialog title="Adicionar contração" action="Adicionar" onSubmit={add} onClose={onClose}>
-      <FormError failure={wrong} />
+      <FormAlert failure={wrong} />
       <MomentField value={moment} onChange={setMoment} isInvalid={wrong?.field === 'moment'} />
       <DurationField value={typed} onChange={setTyped} isInvalid={wrong?.field === 'duration'} />
       <IntensityPicker value={intensity} onChange={setIntensity} />

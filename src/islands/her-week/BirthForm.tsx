@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { FormError } from '#islands/FormError.tsx';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { readField } from '#islands/read-field.ts';
 import { isPlausibleBirth, weeksAtBirth } from '#rules/baby-birth.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
@@ -47,7 +47,7 @@ export function BirthForm({ today, dueDate, birth, onClose }: BirthFormProps) {
 
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <FormError failure={message ? { message } : undefined} />
+      <FormAlert failure={message ? { message } : undefined} />
       <div className="field">
         <label htmlFor={id}>Dia em que o bebê nasceu</label>
         <input

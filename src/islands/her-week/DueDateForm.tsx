@@ -9,7 +9,7 @@ import {
 } from '#rules/gestation.ts';
 import { forgetDueDate, pauseTracking, setBorn, setDueDate } from '#stores/pregnancy.ts';
 import type { DueDateSource, PregnancyRecord } from '#stores/pregnancy-record.ts';
-import { FormError } from '#islands/FormError.tsx';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
 
 const SOURCES: readonly { value: DueDateSource; label: string; hint: string }[] = [
   { value: 'last-period', label: 'Última menstruação (DUM)', hint: 'O primeiro dia dela.' },
@@ -79,7 +79,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
       </div>
       <h2>Quando o bebê chega?</h2>
       <p>Com uma data, o início se abre na sua semana. É opcional, e fica neste aparelho.</p>
-      <FormError failure={message ? { message } : undefined} />
+      <FormAlert failure={message ? { message } : undefined} />
       <fieldset className="stack">
         <legend>O que você sabe?</legend>
         {SOURCES.map(({ value, label, hint }) => (

@@ -4,8 +4,8 @@ import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { CONSENT } from '#contract/consent.ts';
 import { $pregnancy, shareWithAccount } from '#stores/pregnancy.ts';
 import { $session } from '#stores/session.ts';
-import { toFailureText, type FailureText } from '#islands/failure-text.ts';
-import { FormError } from '#islands/FormError.tsx';
+import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
 
 /** Where her date is kept, and the separate question before it leaves the device for the first time. */
 export function SavedWhere() {
@@ -13,7 +13,7 @@ export function SavedWhere() {
   const session = useStore($session);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<FailureText>();
+  const [failure, setFailure] = useState<FormFailure>();
 
   const me = session.status === 'in' ? session.me : undefined;
   const hasConsent = Boolean(me?.consent_version);
@@ -26,7 +26,7 @@ export function SavedWhere() {
     try {
       await shareWithAccount();
     } catch (error) {
-      setFailure(toFailureText(error, 'Não foi possível guardar na sua conta'));
+      setFailure(toFormFailure(error, 'Não foi possível guardar na sua conta'));
     }
     setSending(false);
   };
@@ -45,7 +45,7 @@ export function SavedWhere() {
       )}
       {canAsk && isAsking && (
         <div className="notice is-info stack">
-          <FormError failure={failure} />
+          <FormAlert failure={failure} />
           <p>{CONSENT.text}</p>
           <div className="row">
             <button

@@ -11,7 +11,7 @@ export interface NamedTests {
   readonly names: readonly string[];
 }
 
-const TEST_FILES = '{tests,src,netlify,local}/**/*.test.ts';
+const TEST_FILES = '{tests,src,netlify,local}/**/*.test.{ts,tsx}';
 const TEST_CALLS = ['describe', 'it', 'test'];
 
 /** Reads the names of all tests from the sources: a comment or a value names nothing. */

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { CONSENT } from '#contract/consent.ts';
-import { FormError } from '#islands/FormError.tsx';
-import { toFailureText, type FailureText } from '#islands/failure-text.ts';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
+import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
 import { entriesOf } from '#rules/contractions/contraction-log.ts';
 import { $consentAsked, settleConsentQuestion } from '#stores/consent-question.ts';
 import { $contractionLog } from '#stores/contraction-log.ts';
@@ -25,7 +25,7 @@ export function ConsentQuestion() {
   const heading = useRef<HTMLHeadingElement>(null);
   const region = useFocusFallback<HTMLDivElement>();
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<FailureText>();
+  const [failure, setFailure] = useState<FormFailure>();
 
   useEffect(() => {
     if (timesAsked > 0) heading.current?.focus();
@@ -39,7 +39,7 @@ export function ConsentQuestion() {
       settleConsentQuestion();
       tellNews({ text: 'Combinado: a sua conta também guarda as contrações.' });
     } catch (error) {
-      const { message, advice } = toFailureText(error, 'Não foi possível guardar na sua conta');
+      const { message, advice } = toFormFailure(error, 'Não foi possível guardar na sua conta');
       setFailure({ message, ...(advice && { advice: NOTHING_LOST }) });
     }
     setSending(false);
@@ -59,7 +59,7 @@ export function ConsentQuestion() {
             Guardar também na sua conta?
           </h2>
           <p>{CONSENT.text}</p>
-          <FormError failure={failure} />
+          <FormAlert failure={failure} />
           <div className="row">
             <button
               type="button"

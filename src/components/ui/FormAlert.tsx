@@ -1,16 +1,16 @@
-import type { FailureText, FailureWay } from './failure-text.ts';
+import type { FailureLink, FormFailure } from './form-failure.ts';
 
 /** The banner of a form that could not be sent; announced as soon as it appears. */
-export function FormError({ failure }: { readonly failure: FailureText | undefined }) {
+export function FormAlert({ failure }: { readonly failure: FormFailure | undefined }) {
   return (
     <div role="alert">
       {failure && (
         <div className="notice is-error">
           <p>{failure.message}</p>
           {failure.advice && <p>{failure.advice}</p>}
-          {failure.way && (
+          {failure.link && (
             <p>
-              <Way to={failure.way} />
+              <WayOut to={failure.link} />
             </p>
           )}
         </div>
@@ -19,9 +19,9 @@ export function FormError({ failure }: { readonly failure: FailureText | undefin
   );
 }
 
-function Way({ to }: { readonly to: FailureWay }) {
-  if (to === 'new-link') return <a href="/forgot-password">Pedir outro link</a>;
-  // In another tab, so that what she typed is still here when she has signed in.
+function WayOut({ to }: { readonly to: FailureLink }) {
+  if (to === 'reset-link') return <a href="/forgot-password">Pedir outro link</a>;
+  // In another tab, so that what was typed is still here after signing in.
   return (
     <a href="/login" target="_blank">
       Entrar em outra aba

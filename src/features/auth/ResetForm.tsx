@@ -1,22 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { ERRORS } from '#contract/errors.ts';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
+import { NewPasswordField, PasswordField } from '#components/ui/PasswordField.tsx';
+import { useForm } from '#components/ui/use-form.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
+import { NewPasswordSchema, withConfirmation } from '#contract/account-fields.ts';
+import { z } from '#contract/z.ts';
 import { setPasswordByLink } from '#stores/new-password.ts';
-import { FormError } from './FormError.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { readField } from './read-field.ts';
-import { useHydrated } from './use-hydrated.ts';
-import { useSubmission } from './use-submission.ts';
 
-/** What the server alone can judge (the link, a password that is too common) it says in words of its own. */
-async function send(fields: FormData) {
-  const [password = '', confirmation] = ['password', 'confirmation'].map((name) =>
-    readField(fields, name),
-  );
-  if (password !== confirmation) return { message: ERRORS.PASSWORDS_DIFFER.detail };
-  await setPasswordByLink({ token: readToken() ?? '', password });
-  return undefined;
-}
+/** Without the token: the server judges the link, and a password that is too common. */
+const FieldsSchema = withConfirmation(z.object({ password: NewPasswordSchema }), 'password');
 
 /** What TakeResetToken.astro took out of the address. */
 function readToken(): string | undefined {
@@ -28,8 +20,9 @@ export default function ResetForm() {
   const isHydrated = useHydrated();
   const [isDone, setDone] = useState(false);
   const done = useRef<HTMLDivElement>(null);
-  const { failure, isReady, isSending, onSubmit } = useSubmission({
-    send,
+  const { failure, isReady, isSending, onSubmit } = useForm({
+    schema: FieldsSchema,
+    send: ({ password }) => setPasswordByLink({ token: readToken() ?? '', password }),
     fallback: 'Não soubemos se a senha mudou',
     advice:
       'Confira a internet e tente de novo. Se o link não valer mais, experimente entrar com a senha nova.',
@@ -76,7 +69,7 @@ export default function ResetForm() {
       </div>
       {!isDone && !isLost && (
         <form className="stack" method="post" onSubmit={onSubmit}>
-          <FormError failure={failure} />
+          <FormAlert failure={failure} />
           <NewPasswordField label="Senha nova" name="password" />
           <PasswordField
             label="Repetir a senha nova"

@@ -1,28 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { useForm } from '#components/ui/use-form.ts';
+import { ForgotRequestSchema } from '#contract/auth-forgot.ts';
 import { askForLink } from '#stores/new-password.ts';
 import { takeTypedEmail } from '#stores/typed-email.ts';
-import { FormError } from './FormError.tsx';
-import { readField } from './read-field.ts';
-import { useSubmission } from './use-submission.ts';
 
-/** Asks for a link for a new password; then says, whoever has an account or not, what to look for. */
+/** Asks for a link for a new password; what it says then is the same with and without such an account. */
 export default function ForgotForm() {
   const [askedFor, setAskedFor] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const told = useRef<HTMLDivElement>(null);
+  const sent = useRef<HTMLDivElement>(null);
 
-  const send = async (fields: FormData) => {
-    const email = readField(fields, 'email').trim();
-    await askForLink({ email });
-    setAskedFor(email);
-    setAsked(true);
-    return undefined;
-  };
-  const { failure, isReady, isSending, onSubmit } = useSubmission({
-    send,
+  const { failure, isReady, isSending, onSubmit } = useForm({
+    schema: ForgotRequestSchema,
+    send: async (request) => {
+      await askForLink(request);
+      setAskedFor(request.email);
+    },
     fallback: 'Não conseguimos pedir o link',
-    onSent: () => undefined,
+    onSent: () => setAsked(true),
     stays: true,
   });
 
@@ -32,7 +30,7 @@ export default function ForgotForm() {
   }, []);
   // The form is gone: focus goes to what came of it, and with the form back into its field.
   useEffect(() => {
-    if (isAsked) told.current?.focus();
+    if (isAsked) sent.current?.focus();
     else if (askedFor !== undefined) field.current?.focus();
   }, [isAsked, askedFor]);
 
@@ -40,7 +38,7 @@ export default function ForgotForm() {
     <>
       <div role="status">
         {isAsked && (
-          <div ref={told} tabIndex={-1} className="stack told">
+          <div ref={sent} tabIndex={-1} className="stack told">
             <p>
               Se existe uma conta com o e-mail <strong>{askedFor}</strong>, enviamos para ela um
               link para escolher uma senha nova.
@@ -55,19 +53,16 @@ export default function ForgotForm() {
       </div>
       {!isAsked ? (
         <form className="stack" method="post" onSubmit={onSubmit}>
-          <FormError failure={failure} />
-          <div className="field">
-            <label htmlFor="email">E-mail</label>
-            <input
-              ref={field}
-              id="email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={askedFor}
-              required
-            />
-          </div>
+          <FormAlert failure={failure} />
+          <TextField
+            ref={field}
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={askedFor}
+            required
+          />
           <button className="button" type="submit" disabled={!isReady}>
             {isSending ? 'Pedindo o link...' : 'Receber o link'}
           </button>

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
+import { PasswordField } from '#components/ui/PasswordField.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { useForm } from '#components/ui/use-form.ts';
+import { LoginRequestSchema } from '#contract/auth-login.ts';
+import { toReturnPath } from '#rules/return-path.ts';
+import { login } from '#stores/sign-in.ts';
+import { keepTypedEmail } from '#stores/typed-email.ts';
+
+function carryEmail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  const field = currentTarget.closest('form')?.elements.namedItem('email');
+  if (field instanceof HTMLInputElement) keepTypedEmail(field.value);
+}
+
+/** E-mail and password; success leads to the dashboard, or to the page that asked to log in. */
+export default function LoginForm() {
+  const { failure, isReady, isSending, onSubmit } = useForm({
+    schema: LoginRequestSchema,
+    send: login,
+    fallback: 'Erro ao fazer login',
+    onSent: () => location.assign(toReturnPath(location.search)),
+  });
+  return (
+    <form className="stack" method="post" onSubmit={onSubmit}>
+      <FormAlert failure={failure} />
+      <TextField label="E-mail" name="email" type="email" autoComplete="email" required />
+      <PasswordField label="Senha" name="password" autoComplete="current-password" />
+      <p>
+        <a className="form-link" href="/forgot-password" onClick={carryEmail}>
+          Esqueci minha senha
+        </a>
+      </p>
+      <button className="button" type="submit" disabled={!isReady}>
+        {isSending ? 'Entrando...' : 'Entrar'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { FormAlert } from '#components/ui/FormAlert.tsx';
+import { NewPasswordField, PasswordField } from '#components/ui/PasswordField.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { useForm } from '#components/ui/use-form.ts';
+import { NAME_MAX_LENGTH, withConfirmation } from '#contract/account-fields.ts';
+import { RegisterRequestSchema } from '#contract/auth-register.ts';
+import { CONSENT } from '#contract/consent.ts';
+import { toReturnPath } from '#rules/return-path.ts';
+import { register } from '#stores/sign-in.ts';
+
+const FieldsSchema = withConfirmation(RegisterRequestSchema, 'password');
+
+/** A new account. The consent is a box of its own, unticked, and does not block registering. */
+export default function RegisterForm() {
+  const { failure, isReady, isSending, onSubmit } = useForm({
+    schema: FieldsSchema,
+    send: register,
+    fallback: 'Erro ao criar conta',
+    onSent: () => location.assign(toReturnPath(location.search)),
+  });
+  return (
+    <form className="stack" method="post" onSubmit={onSubmit}>
+      <FormAlert failure={failure} />
+      <TextField
+        label="Nome"
+        name="name"
+        autoComplete="name"
+        maxLength={NAME_MAX_LENGTH}
+        required
+      />
+      <TextField label="E-mail" name="email" type="email" autoComplete="email" required />
+      <NewPasswordField label="Senha" name="password" />
+      <PasswordField label="Confirmar senha" name="confirmation" autoComplete="new-password" />
+      <label className="check">
+        <input type="checkbox" name="consent" value={CONSENT.version} />
+        <span>
+          <strong>Opcional.</strong> {CONSENT.text}
+        </span>
+      </label>
+      <button className="button" type="submit" disabled={!isReady}>
+        {isSending ? 'Criando conta...' : 'Criar conta'}
+      </button>
+    </form>
+  );
+}
