@@ -70,7 +70,7 @@ describe('the fragments', () => {
   });
 });
 
-describe.each(guides)('the page of $slug', ({ slug, entry, fragment, paid, open, page }) => {
+describe.each(guides)('the page of $slug', ({ entry, fragment, paid, open, page }) => {
   it('has a place for each paid part, and the fragment has the part', () => {
     const written = entry.body.match(/^<Premium>\s*$/gm) ?? [];
     expect(written.length).toBeGreaterThan(0);

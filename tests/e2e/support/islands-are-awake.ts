@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Islands that are still to hydrate by themselves; one with `client:touched` waits for a person. */
-export const ASLEEP = 'astro-island[ssr]:not([client="touched"])';
+/**
+ * Islands that are still to hydrate by themselves: one with `client:touched` waits for a person, but in the paid part
+ * of a guide, where somebody is signed in.
+ */
+export const ASLEEP =
+  'astro-island[ssr]:is(:not([client="touched"]), [opts*="now"], [data-unlocked] *)';
 
 /** Waits until every island of the page has hydrated, its effects included. */
 export async function islandsAreAwake(page: Page): Promise<void> {

@@ -4,10 +4,8 @@ import { ASLEEP } from './islands-are-awake.ts';
 /** What has yet to come, or to be drawn from what the device stores: islands, tools, and what is in them. */
 const UNDER_WAY = [
   ASLEEP,
-  '[data-unlocked] [data-tool]:not([data-tool-state])',
-  '[data-tool="birth-plan"][data-tool-state="ready"]:not(:has(.plan-summary))',
-  '[data-tool="vaccine-dates"] .vaccine-baby[hidden]',
-  '.mark-tick > input:disabled',
+  'astro-island[component-export="PlanBuilder"]:not(:has(.plan-summary))',
+  'astro-island[component-export="VaccineSchedule"]:not(:has(.vaccine-baby))',
 ].join(', ');
 
 /** Waits until what a guide can do beyond being read is there and drawn, so that the page grows no more. */
