@@ -2,6 +2,8 @@ import type { ClientDirective } from 'astro';
 
 /** When an island hydrates that nobody has touched: at once where one of these holds. */
 export interface TouchedOptions {
+  /** Always, as `client:load` does. */
+  readonly now?: true;
   /** Keys of localStorage: the device holds something that the island shows. */
   readonly stored?: readonly string[];
   /** How the address's hash begins. One that names an element inside wakes the island anyway. */
@@ -25,9 +27,9 @@ const FAILED = 'Esta parte não abriu agora. Confira a internet e tente de novo.
  * says so until they do, and the next press tries again.
  */
 const touched: ClientDirective = (load, { value }, island) => {
-  const { stored = [], hash } = (value || {}) as TouchedOptions;
+  const { now, stored = [], hash } = (value || {}) as TouchedOptions;
   const listening = new AbortController();
-  const replaying = new Set<EventTarget | null>();
+  const replaying = new Set<Element>();
   let failure: Element | undefined;
   let waking: Promise<boolean> | undefined;
   const wake = () => (waking ??= hydrate());
@@ -62,16 +64,15 @@ const touched: ClientDirective = (load, { value }, island) => {
   }
 
   /** Only the first of several impatient presses of a control is carried out. */
-  async function replay(event: Event, act: () => void): Promise<void> {
-    const { target } = event;
+  async function replay(event: Event, control: Element, act: () => void): Promise<void> {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (replaying.has(target)) return;
-    replaying.add(target);
+    if (replaying.has(control)) return;
+    replaying.add(control);
     island.setAttribute('aria-busy', 'true');
     const isAwake = await wake();
     island.removeAttribute('aria-busy');
-    replaying.delete(target);
+    replaying.delete(control);
     if (isAwake) act();
   }
 
@@ -94,17 +95,21 @@ const touched: ClientDirective = (load, { value }, island) => {
   on('focusin', prepare);
   on('click', (event, target) => {
     const control = target.closest<HTMLElement>(CONTROL);
-    if (control) void replay(event, () => control.click());
+    if (!control) return;
+    const again = new MouseEvent(event.type, event);
+    // A contraction begins when the button was pressed.
+    Object.defineProperty(again, 'timeStamp', { value: event.timeStamp });
+    void replay(event, control, () => control.dispatchEvent(again));
   });
   on('submit', (event, target) => {
-    void replay(event, () => (target as HTMLFormElement).requestSubmit());
+    void replay(event, target, () => (target as HTMLFormElement).requestSubmit());
   });
   on('keydown', (event, target) => {
     const isMove = target.matches('[role="tab"]') && MOVES.test(event.key);
     if (!isMove) return prepare();
-    void replay(event, () => target.dispatchEvent(new KeyboardEvent(event.type, event)));
+    void replay(event, target, () => target.dispatchEvent(new KeyboardEvent(event.type, event)));
   });
-  if (stored.some(isStored) || isNamed(island, hash)) void wake();
+  if (now || stored.some(isStored) || isNamed(island, hash)) void wake();
 };
 
 export default touched;

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { FormError } from '#islands/FormError.tsx';
 import { toFailureText, type FailureText } from '#islands/failure-text.ts';
-import { useHydrated } from '#islands/use-hydrated.ts';
 import { downloadExport } from '#stores/download-export.ts';
 
 type ExportState = 'idle' | 'sending' | 'done';
 
 /** Saves a file with all that her account keeps; says how that goes. */
 export function ExportButton({ children }: { readonly children: string }) {
-  const isHydrated = useHydrated();
   const [state, setState] = useState<ExportState>('idle');
   const [failure, setFailure] = useState<FailureText>();
   const isSending = state === 'sending';
@@ -36,7 +34,6 @@ export function ExportButton({ children }: { readonly children: string }) {
       <button
         type="button"
         className="button is-quiet"
-        disabled={!isHydrated}
         aria-disabled={isSending}
         onClick={() => void download()}
       >

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Islands that are still to hydrate by themselves; one with `client:touched` waits for a person. */
-export const ASLEEP = 'astro-island[ssr]:not([client="touched"])';
+/** Islands that are still to hydrate by themselves; one with `client:touched` waits for a person, unless it says `now`. */
+export const ASLEEP = `astro-island[ssr]:not([client="touched"]:not([opts*='"now"']))`;
 
 /** Waits until every island of the page has hydrated, its effects included. */
 export async function islandsAreAwake(page: Page): Promise<void> {
