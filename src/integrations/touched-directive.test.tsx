@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import touched from './touched-directive.ts';
 
 const sent = vi.fn();
+const pressedAt = vi.fn<(moment: number) => void>();
 function Form() {
   const [isTicked, setTicked] = useState(false);
   const [moves, setMoves] = useState(0);
@@ -23,7 +24,9 @@ function Form() {
         Lista
       </a>
       <p>Texto</p>
-      <button type="submit">Enviar</button>
+      <button type="submit" onClick={({ timeStamp }) => pressedAt(timeStamp)}>
+        Enviar
+      </button>
     </form>
   );
 }
@@ -53,11 +56,14 @@ function serve(content: ReactNode, value: object = {}, failures = 0) {
 }
 
 function press(element: HTMLElement, type = 'click') {
-  element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+  element.dispatchEvent(event);
+  return event.timeStamp;
 }
 
 beforeEach(() => {
   sent.mockClear();
+  pressedAt.mockClear();
   localStorage.clear();
   location.hash = '';
   island = document.createElement('astro-island');
@@ -88,6 +94,14 @@ it.each([
   await expect.poll(() => load.mock.calls.length).toBe(1);
 });
 
+it('wakes at once where it is told to, and holds what was pressed', async () => {
+  const { load, part } = serve(<Form />, { now: true });
+  expect(load).toHaveBeenCalledTimes(1);
+  press(part('button'));
+  expect(sent).not.toHaveBeenCalled();
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+});
+
 it('ticks a box that was pressed before, and tells React', async () => {
   const { part, form } = serve(<Form />);
   press(part('input[type=checkbox]'));
@@ -104,6 +118,13 @@ it('carries out the first of several impatient presses', async () => {
   expect(island.hasAttribute('aria-busy')).toBe(false);
   press(part('button'));
   expect(sent).toHaveBeenCalledTimes(2);
+});
+
+it('tells of a press when it came, not when it is carried out', async () => {
+  const { part } = serve(<Form />);
+  const first = press(part('button'));
+  press(part('button'));
+  await expect.poll(() => pressedAt.mock.calls).toEqual([[first]]);
 });
 
 it('sends a form that a script sent', async () => {

@@ -44,7 +44,7 @@ const touched: ClientDirective = (load, { value }, island) => {
     const hydrated = new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
     try {
       const run = await load();
-      if (hasFailed) throw waking;
+      if (hasFailed) throw new Error('no files');
       hide();
       await run();
       // An island inside another is hydrated after that one.

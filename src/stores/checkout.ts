@@ -30,11 +30,6 @@ export async function subscribe(planId: PlanId): Promise<void> {
     location.assign(LOGIN_PATH);
     return;
   }
-  const refuse = (sentence: string) => $checkout.set({ status: 'failed', planId, sentence });
-  if (stored.user?.is_premium) {
-    refuse(ERRORS.ALREADY_PREMIUM.detail);
-    return;
-  }
   const tab = openCheckoutTab();
   $checkout.set({ status: 'sending', planId });
   try {
@@ -54,7 +49,8 @@ export async function subscribe(planId: PlanId): Promise<void> {
     }
     const isPremium = error instanceof ApiError && error.code === 'ALREADY_PREMIUM';
     if (isPremium && stored.user) markPremium(stored.user.id);
-    refuse((isPremium ? ERRORS.ALREADY_PREMIUM : ERRORS.PROVIDER_FAILED).detail);
+    const { detail } = isPremium ? ERRORS.ALREADY_PREMIUM : ERRORS.PROVIDER_FAILED;
+    $checkout.set({ status: 'failed', planId, sentence: detail });
   }
 }
 

@@ -1,5 +1,6 @@
+import { startTiming } from '#rules/contractions/time-contraction.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $contractionLog, openContractionLog } from './contraction-log.ts';
+import { $contractionLog, changeLog, openContractionLog } from './contraction-log.ts';
 import { $elapsed, followTimer, pressTimer } from './contraction-timer.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -68,5 +69,50 @@ describe('C12 A contraction is as long as it took', () => {
     expect($elapsed.get()).toBe(1_221);
     pressTimer();
     expect($contractionLog.get()?.entries).toMatchObject([{ duration: 1_221, isDoubtful: true }]);
+  });
+});
+
+describe('C12 A press that waited for the page counts from its own moment', () => {
+  /** The moment of a press so many milliseconds ago, as its event says it. */
+  const pressed = (ago: number) => performance.now() - ago;
+
+  beforeEach(() => vi.advanceTimersByTime(20_000));
+
+  it('at a start and at an end', () => {
+    const startedAt = Date.now() - 7_000;
+    expect(pressTimer(pressed(7_000))).toBe('started');
+    expect($elapsed.get()).toBe(7);
+    vi.advanceTimersByTime(20_000);
+    expect(pressTimer(pressed(5_000))).toBe('finished');
+    expect($contractionLog.get()?.entries).toMatchObject([
+      { startedAt, duration: 22, isDoubtful: false },
+    ]);
+  });
+
+  it('and never begins in the future, whatever the event says', () => {
+    pressTimer(pressed(-60_000));
+    expect($contractionLog.get()?.running?.startedAt).toBe(Date.now());
+  });
+
+  it('and begins in the past where the device slept between the press and now', () => {
+    moveWall(SLEEP_MS);
+    pressTimer(pressed(1_000));
+    expect($contractionLog.get()?.running?.startedAt).toBe(Date.now() - 1_000);
+    expect($elapsed.get()).toBe(1);
+  });
+
+  it('and does not end what began after it, in another tab', async () => {
+    await changeLog((log) => startTiming(log, 'other-tab', Date.now() - 2_000));
+    expect(pressTimer(pressed(3_000))).toBe('ignored');
+    expect($contractionLog.get()?.running?.id).toBe('other-tab');
+    vi.advanceTimersByTime(1_000);
+    expect(pressTimer()).toBe('finished');
+  });
+
+  it('and is a trembling hand where it came soon after the one that was carried out', () => {
+    pressTimer(pressed(7_000));
+    expect(pressTimer(pressed(6_000))).toBe('ignored');
+    vi.advanceTimersByTime(499);
+    expect(pressTimer()).toBe('ignored');
   });
 });

@@ -51,20 +51,23 @@ export function followTimer(): () => void {
 /**
  * The one big button: starts, or finishes and keeps. What is shown does not wait for the device's storage.
  * A press too soon after another does nothing, however often it comes.
+ * @param pressedAt When it was pressed, by the page's clock (`event.timeStamp`): it may have waited for the page.
  */
-export function pressTimer(): 'started' | 'finished' | 'ignored' {
-  const isTrembling = performance.now() - lastPress < PRESS_GUARD_MS;
-  lastPress = performance.now();
+export function pressTimer(pressedAt = performance.now()): 'started' | 'finished' | 'ignored' {
+  const now = performance.now();
+  // Whole, since the log's moments are; and a clock that has another zero must not set a start into the future.
+  const ago = Math.max(0, Math.round(now - pressedAt));
+  const isTrembling = now - ago - lastPress < PRESS_GUARD_MS;
+  lastPress = now;
   const log = $contractionLog.get();
   if (isTrembling || !log) return 'ignored';
-  if (log.running) {
-    finish(log.running.id);
-    return 'finished';
-  }
+  if (log.running) return finish(log.running.id, ago) ? 'finished' : 'ignored';
   const id = crypto.randomUUID();
   const reading = readClocks();
-  begin(id, startStopwatch(reading));
-  void changeLog((kept) => startTiming(kept, id, reading.wall));
+  const startedAt = reading.wall - ago;
+  const stopwatch = startStopwatch({ ...reading, wall: startedAt, mono: reading.mono - ago });
+  begin(id, advanceStopwatch(stopwatch, reading));
+  void changeLog((kept) => startTiming(kept, id, startedAt));
   return 'started';
 }
 
@@ -82,12 +85,14 @@ export function continueTiming(entryId: string): void {
   void changeLog((kept) => reopenEntry(kept, entryId, id, Date.now()));
 }
 
-function finish(id: string): void {
+/** Ends it at a press of so many milliseconds ago; not what began after that press, in another tab. */
+function finish(id: string, ago: number): boolean {
   const stopwatch = timing && advanceStopwatch(timing.stopwatch, readClocks());
-  if (!stopwatch) return;
-  const { duration, isCapped } = toDuration(stopwatch.elapsedMs);
+  if (!stopwatch || stopwatch.elapsedMs < ago) return false;
+  const { duration, isCapped } = toDuration(stopwatch.elapsedMs - ago);
   const isDoubtful = stopwatch.isDoubtful || isCapped || isForgotten(duration);
   void changeLog((kept) => finishTiming(kept, { id, duration, isDoubtful }));
+  return true;
 }
 
 function follow(running: RunningContraction | null | undefined): void {

@@ -57,14 +57,14 @@ test('Whom the page is for is right before any script, and nothing moves after',
   page,
 }) => {
   const hold = await holdRequests(page, SITE_SCRIPTS);
-  const { start, whenToGo } = timerPage(page);
+  const { start, state, whenToGo } = timerPage(page);
   const card = page.getByRole('heading', { name: TITLE });
   await page.goto('/contraction-timer', { waitUntil: 'commit' });
   await expect(card).toHaveCount(1);
   await expect(start).toHaveCount(0);
   await openSession(context, ANA);
   await page.goto('/contraction-timer', { waitUntil: 'commit' });
-  await expect(start).toBeDisabled();
+  await expect(start).toBeEnabled();
   await expect(card).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   const tops = async () => {
@@ -74,7 +74,7 @@ test('Whom the page is for is right before any script, and nothing moves after',
   const before = await tops();
   expect(before).not.toContain(NaN);
   hold.release();
-  await expect(start).toBeEnabled();
+  await expect(state).toHaveText('Toque quando a contração começar');
   await islandsAreAwake(page);
   await expect.poll(tops).toEqual(before);
 });

@@ -3,10 +3,8 @@ import { BIA } from './support/account.ts';
 import { answerCheckout, CHECKOUT_PAGE, fulfillCheckout } from './support/answer-checkout.ts';
 import { answerSubscription, PAYMENT, SUBSCRIBED } from './support/answer-subscription.ts';
 import { answerVerification } from './support/answer-verification.ts';
-import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock, passTime } from './support/pause-clock.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
 import { subscriptionPage } from './support/subscription-page.ts';
 
 const comeBack = () => dispatchEvent(new Event('focus'));
@@ -155,14 +153,4 @@ test('A reader whose receipt cannot be read, or who pays nothing now, is told no
   await answered;
   await expect(subscribe).toBeEnabled();
   await expect(waiting).toHaveCount(0);
-});
-
-test('No button is there before it can act', async ({ page }) => {
-  const { release } = await holdRequests(page, SITE_SCRIPTS);
-  await page.goto('/subscriptions', { waitUntil: 'commit' });
-  const { plans, subscribe } = subscriptionPage(page);
-  await expect(page.getByText('Carregando os planos...')).toBeVisible();
-  await expect(plans.getByRole('button')).toHaveCount(0);
-  release();
-  await expect(subscribe).toBeEnabled();
 });

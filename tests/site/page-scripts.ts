@@ -14,7 +14,7 @@ export interface PageScript {
  * to be complete is everybody's.
  */
 const NOT_A_VISITORS =
-  /<astro-island[^>]*\sclient="touched"[^>]*>|<template[^>]*\s(?:data-(?:reader|list|hers)-code|data-on="newversion")[^>]*>[\s\S]*?<\/template>/g;
+  /<astro-island[^>]*\sclient="touched"(?![^>]*&quot;now&quot;)[^>]*>|<template[^>]*\s(?:data-(?:reader|list|hers)-code|data-on="newversion")[^>]*>[\s\S]*?<\/template>/g;
 const INLINE =
   /<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|speculationrules)"))[^>]*>([\s\S]*?)<\/script>/g;
 const ENTRY = /\s(?:src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.m?js)"/g;

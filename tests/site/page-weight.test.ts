@@ -13,8 +13,8 @@ import {
   TOUCHED_SCRIPT_BYTES,
 } from './speed-budgets.ts';
 
-/** One that waits for a touch brings a visitor no renderer. */
-const HAS_ISLAND = /<astro-island(?![^>]*\sclient="touched")[\s>]/;
+/** One that waits for a touch brings a visitor no renderer; with the option `now` it does not wait. */
+const HAS_ISLAND = /<astro-island(?![^>]*\sclient="touched"(?![^>]*&quot;now&quot;))[\s>]/;
 /** In React, and in nothing that we write. */
 const RENDERER = 'dangerouslySetInnerHTML';
 

@@ -4,8 +4,8 @@ const subscribe = () => () => undefined;
 
 /**
  * Whether the island has been taken over from its prerendered HTML; before that, what it renders must be
- * that very HTML. Buttons are disabled until then: a press would be lost, a form sent by the browser
- * itself would not reach /api. So are fields whose value the island sets; others keep what was typed meanwhile.
+ * that very HTML. The buttons of a form with a password are disabled until then: sent by the browser itself, it
+ * would not reach /api. Other islands hold a press until they can carry it out (`client:touched`).
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

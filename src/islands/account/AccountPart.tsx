@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { useOpening } from '#islands/use-opening.ts';
 
 /** What an open part can do: close again, or close and say what came of it. */
@@ -30,7 +29,6 @@ export function AccountPart(props: AccountPartProps) {
   const { id, title, children, action, form, dialog, opens, dialogAction } = props;
   const { now: open, start: begin, close } = useOpening<'form' | 'dialog'>();
   const [news, setNews] = useState<string>();
-  const isHydrated = useHydrated();
   const opener = useRef<HTMLButtonElement>(null);
   const dialogOpener = useRef<HTMLButtonElement>(null);
   const lastOpened = useRef(opens);
@@ -69,13 +67,7 @@ export function AccountPart(props: AccountPartProps) {
         </div>
       )}
       {open?.as !== 'form' && action !== undefined && (
-        <button
-          ref={opener}
-          type="button"
-          className="button is-quiet"
-          disabled={!isHydrated}
-          onClick={() => start(opens)}
-        >
+        <button ref={opener} type="button" className="button is-quiet" onClick={() => start(opens)}>
           {action}
         </button>
       )}
@@ -84,7 +76,6 @@ export function AccountPart(props: AccountPartProps) {
           ref={dialogOpener}
           type="button"
           className="button is-quiet"
-          disabled={!isHydrated}
           onClick={() => start('dialog')}
         >
           {dialogAction}

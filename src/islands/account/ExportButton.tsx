@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
-import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { downloadExport } from '#stores/download-export.ts';
 
 type ExportState = 'idle' | 'sending' | 'done';
 
 /** Saves a file with all that her account keeps; says how that goes. */
 export function ExportButton({ children }: { readonly children: string }) {
-  const isHydrated = useHydrated();
   const [state, setState] = useState<ExportState>('idle');
   const [failure, setFailure] = useState<FormFailure>();
   const isSending = state === 'sending';
@@ -36,7 +34,6 @@ export function ExportButton({ children }: { readonly children: string }) {
       <button
         type="button"
         className="button is-quiet"
-        disabled={!isHydrated}
         aria-disabled={isSending}
         onClick={() => void download()}
       >

@@ -3,10 +3,13 @@ import { $contractionLog } from '#stores/contraction-log.ts';
 import { continueTiming, discardRunning, pressTimer } from '#stores/contraction-timer.ts';
 import { tellNews } from '#stores/timer-news.ts';
 
-/** The press of the big button, told once to eye and ear. Answers the id of what was finished, if so. */
-export function pressAndTell(): string | undefined {
+/**
+ * The press of the big button, told once to eye and ear. Answers the id of what was finished, if so.
+ * @param pressedAt The event's `timeStamp`; now where there is none.
+ */
+export function pressAndTell(pressedAt?: number): string | undefined {
   const id = $contractionLog.get()?.running?.id;
-  const outcome = pressTimer();
+  const outcome = pressTimer(pressedAt);
   if (outcome === 'started') tellNews({ text: 'Contração iniciada.' });
   const entry = $contractionLog.get()?.entries.find((one) => one.id === id);
   if (outcome !== 'finished' || !entry) return undefined;

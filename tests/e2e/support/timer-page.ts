@@ -7,6 +7,8 @@ export function timerPage(page: Page) {
   const edit = page.getByRole('button', { name: 'Editar a contração' });
   return {
     clock: page.getByRole('timer'),
+    /** What the timer does; empty until the log was read. */
+    state: page.locator('.timer-state'),
     start: page.getByRole('button', { name: 'Iniciar Contração' }),
     finish: page.getByRole('button', { name: 'Finalizar Contração' }),
     intensity: page.getByRole('group', { name: 'Intensidade' }),

@@ -9,12 +9,18 @@ export async function recordWakeLock(page: Page) {
     };
     const request = (type: string) => {
       record(type);
-      return Promise.resolve({
+      const lock = {
+        released: false,
         release: () => {
           record('released');
+          lock.released = true;
           return Promise.resolve();
         },
+      };
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') lock.released = true;
       });
+      return Promise.resolve(lock);
     };
     Object.defineProperty(navigator, 'wakeLock', { value: { request } });
   });
