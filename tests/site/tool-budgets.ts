@@ -5,7 +5,6 @@
  */
 export const TOOL_BYTES: Readonly<Record<string, number>> = {
   'birth-plan': 79_000,
-  'exam-dates': 12_400,
   'hers-plan': 75_000,
   'list-ticks': 8_500,
   'milestone-marks': 11_000,
