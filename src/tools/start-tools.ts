@@ -5,7 +5,6 @@ export type StartTool = (place: HTMLElement) => () => void;
 const TOOLS: Readonly<Record<string, () => Promise<{ readonly start: StartTool }>>> = {
   'own-sounds': () => import('./own-sounds/start.ts'),
   'vaccine-dates': () => import('./vaccine-dates/start.ts'),
-  'milestone-marks': () => import('./milestone-marks/start.ts'),
   'birth-plan': () => import('./birth-plan/start.tsx'),
   'hers-plan': () => import('./hers-plan/start.tsx'),
 };

@@ -7,7 +7,6 @@ const UNDER_WAY = [
   '[data-unlocked] [data-tool]:not([data-tool-state])',
   '[data-tool="birth-plan"][data-tool-state="ready"]:not(:has(.plan-summary))',
   '[data-tool="vaccine-dates"] .vaccine-baby[hidden]',
-  '.mark-tick > input:disabled',
 ].join(', ');
 
 /** Waits until what a guide can do beyond being read is there and drawn, so that the page grows no more. */

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 export function readGuideText(text: Locator): Promise<string> {
   return text.evaluate((element) => {
     const copy = element.cloneNode(true) as Element;
-    for (const fields of copy.querySelectorAll('.mark-details')) fields.remove();
+    for (const fields of copy.querySelectorAll('.entry-details')) fields.remove();
     return copy.textContent;
   });
 }
