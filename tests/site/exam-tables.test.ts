@@ -44,11 +44,8 @@ describe('the tables of the exam guide', () => {
     expect(places).toEqual(['1', '1', '2', '2', '3', '3']);
   });
 
-  it('call each exam in the paid text once, by a name that stays', () => {
+  it('call each exam by a name that stays', () => {
     expect(rows.map(({ id }) => id)).toEqual(IDS);
-    for (const id of IDS) {
-      expect(guide?.fragment.split(`data-exam="${id}"`), id).toHaveLength(2);
-    }
   });
 
   it('leave nothing in what is published: no id, no reason for an exam', () => {

@@ -77,9 +77,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'MediaMetadata',
     class {
-      constructor(readonly init: { title: string }) {}
-      get title() {
-        return this.init.title;
+      readonly title: string;
+      constructor({ title }: { title: string }) {
+        this.title = title;
       }
     },
   );

@@ -14,3 +14,9 @@ export interface Exam {
   readonly weeks: { readonly from: number; readonly to: number } | null;
   readonly network: 'sus' | 'particular' | 'both';
 }
+
+/** An exam as a row of its table. */
+export interface ListedExam extends Exam {
+  readonly when: string;
+  readonly why: string;
+}

@@ -3,23 +3,31 @@ import type { CalendarDay } from '#rules/calendar-day.ts';
 import { describeBabyAge } from '#rules/milestones/describe-baby-age.ts';
 import { milestoneListFor } from '#rules/milestones/milestone-list-for.ts';
 
+/** The list of a baby's age. */
+export interface CurrentList {
+  /** The age, in months, that the list is for. */
+  readonly months: number;
+  /** 'Vocês estão por aqui: 5 meses.' */
+  readonly text: string;
+}
+
 /**
- * Which list is her baby's now, and what is said above it: by the corrected age while there is one. Undefined
- * before the birth, and when the lists are outgrown.
+ * The list that a baby's age leads to, by the corrected age while there is one. Undefined before the birth, and when
+ * the lists are outgrown.
  */
-export function describeNow(
+export function findCurrentList(
   today: CalendarDay,
   birth: Birth,
-  lists: readonly number[],
-): { readonly list: number; readonly said: string } | undefined {
+  ages: readonly number[],
+): CurrentList | undefined {
   const age = babyAgeOn(today, birth.day);
   const development = developmentAgeOn(today, birth);
   if (!age || !development) return undefined;
-  const list = milestoneListFor(development.months, lists);
-  if (list === undefined) return undefined;
+  const months = milestoneListFor(development.months, ages);
+  if (months === undefined) return undefined;
   const isCorrected = correctedBirthDay(today, birth) !== null;
-  const said = isCorrected
+  const text = isCorrected
     ? `Vocês estão por aqui: ${describeBabyAge(development)} de idade corrigida (${describeBabyAge(age)} pelo calendário).`
     : `Vocês estão por aqui: ${describeBabyAge(age)}.`;
-  return { list, said };
+  return { months, text };
 }

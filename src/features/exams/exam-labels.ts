@@ -13,17 +13,17 @@ const STATES: Readonly<Record<ExamState, string>> = {
   open: '',
 };
 
-/** What is said beside an exam: its days, and how it stands in the network that she uses. */
-export function examWordsOf(exam: Exam, view: ExamView, network: CareNetwork) {
+/** The days of an exam, and its state where the chosen network has it; empty where there is nothing to say. */
+export function examLabels(exam: Exam, view: ExamView, network: CareNetwork) {
   const state = examState(exam, view);
   const window = examWindow(exam, view.dueDate);
-  // 'As soon as possible' is said while it is of use.
-  const isSaid = exam.due !== 'first-visit' || state === 'now';
-  const days = window && isSaid ? sayDays(window, exam.due) : '';
-  const isMeant = countsFor(exam, network);
+  // 'As soon as possible' only while it is of use.
+  const hasDays = exam.due !== 'first-visit' || state === 'now';
+  const days = window && hasDays ? sayDays(window, exam.due) : '';
+  const applies = countsFor(exam, network);
   return {
     days: days.charAt(0).toUpperCase() + days.slice(1),
-    state: isMeant ? STATES[state] : '',
-    isNow: isMeant && state === 'now',
+    state: applies ? STATES[state] : '',
+    isNow: applies && state === 'now',
   };
 }

@@ -1,0 +1,125 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { NO_MARKS } from '#rules/marks/mark.ts';
+import type { ListedExam } from '#rules/exams/exam.ts';
+import { $marks, changeMarks, marksOfKind } from '#stores/marks.ts';
+import { EMPTY_RECORD, type PregnancyRecord } from '#stores/pregnancy-record.ts';
+import { $pregnancy } from '#stores/pregnancy.ts';
+import { ExamOutlook, ExamTable } from './ExamTable.tsx';
+
+/** 12 weeks and 3 days on TODAY. */
+const DUE_DATE = '2026-11-29';
+const TODAY = '2026-05-20';
+
+const BLOOD: ListedExam = {
+  id: 'hemograma-1',
+  name: 'Hemograma',
+  trimester: 1,
+  due: 'first-visit',
+  weeks: null,
+  network: 'both',
+  when: 'Primeira consulta',
+  why: 'Encontrar anemia',
+};
+const NECK: ListedExam = {
+  ...BLOOD,
+  id: 'translucencia-nucal',
+  name: 'Translucência nucal',
+  due: 'weeks',
+  weeks: { from: 11, to: 13 },
+  network: 'sus',
+};
+const EXAMS = [BLOOD, NECK];
+const WAY = { name: 'Contar a minha data' };
+
+vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00`) });
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  localStorage.clear();
+  await changeMarks(() => NO_MARKS);
+});
+
+const guide = (
+  <div className="exam-dates">
+    <ExamOutlook exams={EXAMS} />
+    <ExamTable exams={EXAMS} hasStatus />
+  </div>
+);
+
+/** @param record What the device knows of the pregnancy. */
+async function openExams(record: Partial<PregnancyRecord>) {
+  localStorage.setItem('pregnancy:guest', JSON.stringify({ ...EMPTY_RECORD, ...record }));
+  const { container } = render(guide);
+  await expect.poll(() => $marks.get()).not.toBeNull();
+  await expect.poll(() => $pregnancy.get()).not.toBeNull();
+  const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
+  return {
+    row: (name: string) => within(rowOf(name) ?? container),
+    tick: (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }),
+    outlook: container.querySelector('[aria-live]'),
+  };
+}
+
+const savedExams = () => Object.fromEntries(marksOfKind($marks.get(), 'exam'));
+
+it('serves every cell of the table, with the column beside its value, before anything is known', () => {
+  const served = document.createElement('div');
+  served.innerHTML = renderToString(guide);
+  const row = within(served).getByRole('rowheader', { name: 'Translucência nucal' }).closest('tr');
+  expect(row?.dataset).toMatchObject({ forNetwork: 'sus' });
+  const cells = within(row ?? served).getAllByRole('cell');
+  expect(cells.map((cell) => [cell.dataset['label'], cell.textContent])).toEqual([
+    ['Quando', 'Primeira consulta'],
+    ['Para que serve', 'Encontrar anemia'],
+  ]);
+  expect(served.querySelector('.exam-outlook')?.textContent).toBe('');
+  expect(served.querySelector(':disabled')).toBeNull();
+});
+
+it('shows the days and the state of each exam, and what comes next, until an exam is done', async () => {
+  const { row, tick, outlook } = await openExams({ dueDate: DUE_DATE });
+  await row('Translucência nucal').findByText('De 10 a 30 de maio');
+  row('Hemograma').getByText('Pergunte na próxima consulta');
+  expect(row('Translucência nucal').getByText('Está na época').className).toContain('is-now');
+  expect(outlook?.textContent).toMatch(/^Está na época: Translucência nucal\..*sem marca: Hemog/);
+  await userEvent.click(tick('Translucência nucal'));
+  await expect.poll(() => outlook?.textContent).toMatch(/^Ainda sem marca: Hemograma\./);
+  expect(row('Translucência nucal').queryByText('Está na época')).toBeNull();
+  row('Translucência nucal').getByText('De 10 a 30 de maio');
+});
+
+it('saves a tick with its day and its note, and offers to delete it', async () => {
+  const { row, tick } = await openExams({});
+  await userEvent.click(tick('Hemograma'));
+  await userEvent.type(row('Hemograma').getByLabelText('Quando fiz Hemograma'), '02042026');
+  await userEvent.type(row('Hemograma').getByLabelText('Anotação Hemograma'), 'Segunda via');
+  await userEvent.tab();
+  expect(savedExams()).toEqual({ 'hemograma-1': { day: '2026-04-02', note: 'Segunda via' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Apagar tudo o que marquei' }));
+  await expect.poll(() => tick('Hemograma').checked).toBe(false);
+});
+
+it('leads to the due date where none is known', async () => {
+  const { row } = await openExams({});
+  expect((await screen.findByRole('link', WAY)).getAttribute('href')).toBe('/dashboard');
+  expect(row('Hemograma').queryByText('Pergunte na próxima consulta')).toBeNull();
+});
+
+it.each([
+  ['the pregnancy is paused', { isPaused: true }],
+  ['the baby is here', { isBorn: true }],
+  ['the count is over', { dueDate: '2026-03-01' }],
+])('shows no days and no way to them where %s, and what is ticked stays', async (_, change) => {
+  const { row, tick, outlook } = await openExams({ dueDate: DUE_DATE });
+  await userEvent.click(tick('Translucência nucal'));
+  await row('Translucência nucal').findByText('De 10 a 30 de maio');
+  $pregnancy.set({ ...EMPTY_RECORD, dueDate: DUE_DATE, ...change });
+  await expect.poll(() => outlook?.textContent).toBe('');
+  expect(row('Translucência nucal').queryByText('De 10 a 30 de maio')).toBeNull();
+  expect(row('Hemograma').queryByText('Pergunte na próxima consulta')).toBeNull();
+  expect(screen.queryByRole('link', WAY)).toBeNull();
+  expect(tick('Translucência nucal').checked).toBe(true);
+});

@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { DayAndNote, useDayAndNoteTick } from '#features/checklists/DayAndNote.tsx';
+import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
+import type { CalendarDay } from '#rules/calendar-day.ts';
+import { examOutlook } from '#rules/exams/exam-outlook.ts';
+import type { ExamView } from '#rules/exams/exam-state.ts';
+import { sayNext, sayPassed } from '#rules/exams/exam-words.ts';
+import type { Exam, ListedExam } from '#rules/exams/exam.ts';
+import { gestationOn } from '#rules/gestation.ts';
+import type { MarkValues } from '#rules/marks/mark.ts';
+import { followBirth } from '#stores/baby.ts';
+import { $marks, marksOfKind, setMark } from '#stores/marks.ts';
+import { $network } from '#stores/network.ts';
+import { $pregnancy } from '#stores/pregnancy.ts';
+import { $today } from '#stores/today.ts';
+import { examLabels } from './exam-labels.ts';
+
+const COLUMNS = ['Exame', 'Quando', 'Para que serve'] as const;
+const DETAILS = { day: 'Quando fiz', note: 'Anotação' };
+const NO_LABELS = { days: '', state: '', isNow: false };
+
+/** The saved exams, and what their days are counted by; no view where nothing is counted, or nothing is known yet. */
+function useExams() {
+  useEffect(() => followBirth(), []);
+  const entries = useStore($marks, { ssr: 'initial' });
+  const pregnancy = useStore($pregnancy, { ssr: 'initial' });
+  const network = useStore($network, { ssr: 'initial' });
+  const today = useStore($today, { ssr: 'initial' });
+
+  const done = marksOfKind(entries, 'exam');
+  const isWaiting = entries !== null && pregnancy && !pregnancy.isPaused && !pregnancy.isBorn;
+  const dueDate = isWaiting ? pregnancy.dueDate : null;
+  const isCounting = dueDate !== null && gestationOn(today, dueDate).stage === 'counting';
+  const view: ExamView | null = isCounting ? { dueDate, today, done: new Set(done.keys()) } : null;
+  return { done, view, network, today, needsDate: isWaiting && dueDate === null };
+}
+
+/** What comes next of all exams, or the way to the due date that they are counted from. */
+export function ExamOutlook({ exams }: { readonly exams: readonly Exam[] }) {
+  const { view, network, needsDate } = useExams();
+  const outlook = view && examOutlook({ ...view, exams, network });
+  return (
+    <div className="exam-outlook">
+      <div aria-live="polite">
+        <p className="exam-next">{outlook && sayNext(outlook)}</p>
+        <p>{outlook && sayPassed(outlook)}</p>
+      </div>
+      {needsDate && (
+        <p>
+          Com a data prevista do parto, cada exame mostra aqui os seus dias.{' '}
+          <a href="/dashboard">Contar a minha data</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ExamTableProps {
+  readonly exams: readonly ListedExam[];
+  /** Whether it says where the entries of the page are saved. */
+  readonly hasStatus: boolean;
+}
+
+/**
+ * The exams of a trimester: what was done, and the days that the due date gives them. While the pregnancy is paused,
+ * once the baby is here and where nothing is counted any more there are no days; what is ticked stays.
+ */
+export function ExamTable({ exams, hasStatus }: ExamTableProps) {
+  const { done, view, network, today } = useExams();
+  return (
+    <>
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" role="columnheader">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {exams.map((exam) => (
+            <ExamRow
+              key={exam.id}
+              exam={exam}
+              entry={done.get(exam.id) ?? null}
+              labels={view ? examLabels(exam, view, network) : NO_LABELS}
+              today={today}
+            />
+          ))}
+        </tbody>
+      </table>
+      {hasStatus && <SaveStatus />}
+    </>
+  );
+}
+
+interface ExamRowProps {
+  readonly exam: ListedExam;
+  /** Null where it was not done. */
+  readonly entry: MarkValues['exam'] | null;
+  readonly labels: ReturnType<typeof examLabels>;
+  readonly today: CalendarDay;
+}
+
+function ExamRow({ exam, entry, labels, today }: ExamRowProps) {
+  const set = (value: MarkValues['exam'] | null) => setMark('exam', exam.id, value);
+  const tick = useDayAndNoteTick(entry, set);
+  const { days, state, isNow } = labels;
+  return (
+    <tr role="row" data-for-network={exam.network === 'both' ? undefined : exam.network}>
+      <th scope="row" role="rowheader">
+        <label className="entry-tick">
+          <input
+            type="checkbox"
+            checked={entry !== null}
+            onChange={({ target }) => tick(target.checked)}
+          />
+          <span>{exam.name}</span>
+        </label>
+      </th>
+      <td role="cell" data-label={COLUMNS[1]}>
+        <div>
+          {exam.when}
+          {days && <p className="exam-days">{days}</p>}
+          {state && <p className={`exam-state ${isNow ? 'is-now' : ''}`}>{state}</p>}
+        </div>
+        {entry && (
+          <DayAndNote
+            value={entry}
+            onChange={set}
+            labels={DETAILS}
+            about={exam.name}
+            today={today}
+          />
+        )}
+      </td>
+      <td role="cell" data-label={COLUMNS[2]}>
+        <div>{exam.why}</div>
+      </td>
+    </tr>
+  );
+}

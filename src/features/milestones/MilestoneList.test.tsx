@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const ITEMS = [
+  { id: 'sorri', text: 'Sorri quando conversam.' },
+  { id: 'sons', text: 'Faz sons.' },
+];
+
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-20T12:00') });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  history.replaceState(null, '', '/baby-milestones');
+});
+
+/** Opens a page with two lists, the second in the panel of a closed tab. */
+async function openLists() {
+  vi.resetModules();
+  const [{ MilestoneList }, { $marks, marksOfKind }, { setBirth }] = await Promise.all([
+    import('./MilestoneList.tsx'),
+    import('#stores/marks.ts'),
+    import('#stores/baby.ts'),
+  ]);
+  const openTab = vi.fn();
+  render(
+    <>
+      <section aria-label="2 meses">
+        <MilestoneList months={2} items={ITEMS} ages={[2, 4]} />
+      </section>
+      <button role="tab" id="aba" aria-selected="false" onClick={openTab} />
+      <section aria-label="4 meses" role="tabpanel" aria-labelledby="aba">
+        <MilestoneList months={4} items={ITEMS} ages={[2, 4]} />
+      </section>
+    </>,
+  );
+  await expect.poll(() => $marks.get()).not.toBeNull();
+  const [first] = screen.getAllByRole('checkbox', { name: 'Sorri quando conversam.' });
+  if (!first) throw new Error('no list is shown');
+  return {
+    openTab,
+    setBirth,
+    first: { box: first as HTMLInputElement, item: within(first.closest('li') ?? first) },
+    saved: () => Object.fromEntries(marksOfKind($marks.get(), 'milestone')),
+    status: () => screen.queryAllByRole('button', { name: 'Apagar tudo o que marquei' }),
+  };
+}
+
+it('saves a tick with its words, its day and its note, and says once where that is', async () => {
+  const { first, saved, status } = await openLists();
+  expect(status()).toEqual([]);
+  await userEvent.click(first.box);
+  await userEvent.type(first.item.getByLabelText('Quando fez Sorri quando conversam.'), '01032026');
+  await userEvent.type(first.item.getByLabelText('Uma lembrança Sorri quando conversam.'), 'Oi');
+  await userEvent.tab();
+  expect(saved()).toEqual({
+    '2m/sorri': { day: '2026-03-01', note: 'Oi', text: 'Sorri quando conversam.' },
+  });
+  expect(first.box.checked).toBe(true);
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  expect(status()).toHaveLength(1);
+});
+
+it('has day and note again when what was unticked by a slip is ticked', async () => {
+  const { first, saved } = await openLists();
+  await userEvent.click(first.box);
+  await userEvent.type(first.item.getByLabelText(/^Uma lembrança/), 'Na varanda');
+  await userEvent.click(first.box);
+  expect(saved()).toEqual({});
+  expect(first.item.queryByRole('textbox')).toBeNull();
+  await userEvent.click(first.box);
+  expect(saved()).toMatchObject({ '2m/sorri': { note: 'Na varanda' } });
+});
+
+it('names the list of the age, and opens its tab once', async () => {
+  const { openTab, setBirth } = await openLists();
+  setBirth('2026-01-10', null);
+  const now = await screen.findByText('Vocês estão por aqui: 4 meses.');
+  expect(now.closest('section')?.getAttribute('aria-label')).toBe('4 meses');
+  expect(openTab).toHaveBeenCalledOnce();
+  setBirth('2026-04-20', null);
+  await screen.findByText('Vocês estão por aqui: 4 semanas.');
+  setBirth('2026-01-10', null);
+  await screen.findByText('Vocês estão por aqui: 4 meses.');
+  expect(openTab).toHaveBeenCalledOnce();
+});
+
+it('opens no tab where the address names a place', async () => {
+  history.replaceState(null, '', '#meses');
+  const { openTab, setBirth } = await openLists();
+  setBirth('2026-01-10', null);
+  await screen.findByText('Vocês estão por aqui: 4 meses.');
+  expect(openTab).not.toHaveBeenCalled();
+});

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import {
+  DayAndNote,
+  useDayAndNoteTick,
+  type DayAndNoteValue,
+} from '#features/checklists/DayAndNote.tsx';
+import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
+import type { CalendarDay } from '#rules/calendar-day.ts';
+import { MARK_TEXT_MAX_LENGTH } from '#rules/marks/mark-limits.ts';
+import { $birth } from '#stores/baby.ts';
+import { followMarks } from '#stores/follow-marks.ts';
+import { $marks, markValue, setMark } from '#stores/marks.ts';
+import { $today } from '#stores/today.ts';
+import { findCurrentList } from './current-list.ts';
+import type { MilestoneItem } from './parse-milestones.ts';
+
+const DETAILS = { day: 'Quando fez', note: 'Uma lembrança' };
+
+interface MilestoneListProps {
+  /** The age that the list is for. */
+  readonly months: number;
+  readonly items: readonly MilestoneItem[];
+  /** The ages of all lists of the guide, in their order. */
+  readonly ages: readonly number[];
+}
+
+/**
+ * A list of milestones, each with the day and a note once it is ticked. Nothing is counted, and nothing is late. The
+ * list of the baby's age is named, and its tab is the one that opens.
+ */
+export function MilestoneList({ months, items, ages }: MilestoneListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => followMarks(), []);
+  const entries = useStore($marks, { ssr: 'initial' });
+  const birth = useStore($birth, { ssr: 'initial' });
+  const today = useStore($today, { ssr: 'initial' });
+  const current = birth ? findCurrentList(today, birth, ages) : undefined;
+  const isCurrent = current?.months === months;
+  useEffect(() => {
+    if (isCurrent) openTabOf(list.current);
+  }, [isCurrent]);
+
+  return (
+    <>
+      {isCurrent && <p className="milestone-now">{current.text}</p>}
+      <ul ref={list}>
+        {items.map(({ id, text }) => (
+          <Milestone
+            key={id}
+            entryKey={`${months}m/${id}`}
+            text={text}
+            value={markValue(entries, { kind: 'milestone', key: `${months}m/${id}` })}
+            today={today}
+          />
+        ))}
+      </ul>
+      {months === ages[0] && <SaveStatus />}
+    </>
+  );
+}
+
+interface MilestoneProps {
+  readonly entryKey: string;
+  readonly text: string;
+  readonly value: DayAndNoteValue | null;
+  readonly today: CalendarDay;
+}
+
+function Milestone({ entryKey, text, value, today }: MilestoneProps) {
+  const set = (next: DayAndNoteValue | null) =>
+    setMark('milestone', entryKey, next && { ...next, text: text.slice(0, MARK_TEXT_MAX_LENGTH) });
+  const tick = useDayAndNoteTick(value, set);
+  return (
+    <li>
+      <label className="entry-tick">
+        <input
+          type="checkbox"
+          checked={value !== null}
+          onChange={({ target }) => tick(target.checked)}
+        />
+        <span>{text}</span>
+      </label>
+      {value && (
+        <DayAndNote value={value} onChange={set} labels={DETAILS} about={text} today={today} />
+      )}
+    </li>
+  );
+}
+
+let hasOpened = false;
+
+/** Once a page: opens the tab that the list is in, unless the address names a place or a tab that was chosen. */
+function openTabOf(list: Element | null): void {
+  if (hasOpened) return;
+  hasOpened = true;
+  if (location.hash !== '') return;
+  // The tabs are another island, which the list is a slot of.
+  const name = list?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
+  const tab = name ? document.getElementById(name) : null;
+  if (tab && tab.ariaSelected !== 'true') tab.click();
+}
