@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { HerDetails } from '#islands/birth-plan/HerDetails.tsx';
 import { PlanParts } from '#islands/birth-plan/PlanParts.tsx';
 import { usePrinted } from '#islands/use-printed.tsx';
-import { ShareText } from '#islands/ShareText.tsx';
+import { ShareButtons } from '#components/ui/ShareButtons.tsx';
 import { isPlanEmpty } from '#rules/birth-plan/read-plan.ts';
 import { detailsAlone } from '#rules/maternity-folder/details-alone.ts';
 import { toFolderText } from '#rules/maternity-folder/to-folder-text.ts';
@@ -65,7 +65,7 @@ export default function MaternityFolder() {
           <button type="button" className="button" disabled={!isReady} onClick={print}>
             Imprimir a pasta
           </button>
-          {isReady && <ShareText toText={() => toFolderText(contents())} />}
+          {isReady && <ShareButtons toText={() => toFolderText(contents())} />}
         </div>
         <EraseFolder isReady={isReady} />
       </section>

@@ -1,5 +1,5 @@
 import { usePrinted } from '#islands/use-printed.tsx';
-import { ShareText } from '#islands/ShareText.tsx';
+import { ShareButtons } from '#components/ui/ShareButtons.tsx';
 import type { BirthPlan } from '#rules/birth-plan/birth-plan.ts';
 import { commentRoom } from '#rules/birth-plan/comment-room.ts';
 import { toShareText } from '#rules/birth-plan/to-share-text.ts';
@@ -15,7 +15,7 @@ export function PlanActions({ plan }: { readonly plan: BirthPlan }) {
         <button type="button" className="button" onClick={print}>
           Imprimir 5 cópias
         </button>
-        <ShareText toText={() => toShareText(plan)} />
+        <ShareButtons toText={() => toShareText(plan)} />
       </div>
       {room.isCut && (
         <p className="small">
