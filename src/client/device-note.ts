@@ -1,6 +1,6 @@
 /**
  * What this device says of itself in `localStorage`, so that a page knows it without opening any store: that it has
- * a birth plan of hers (guide/load-hers-plan.ts asks by this name), ticks to show (load-list-ticks.ts, likewise), or
+ * a birth plan of hers (the guide's SavedPlan is woken by this name), ticks to show (load-list-ticks.ts, likewise), or
  * marks that no account has yet, which are to be sent or taken over.
  */
 export type DeviceNote = 'hers-plan' | 'ticks' | 'marks-waiting';

@@ -7,8 +7,6 @@ const TOOLS: Readonly<Record<string, () => Promise<{ readonly start: StartTool }
   'vaccine-dates': () => import('./vaccine-dates/start.ts'),
   'milestone-marks': () => import('./milestone-marks/start.ts'),
   'exam-dates': () => import('./exam-dates/start.ts'),
-  'birth-plan': () => import('./birth-plan/start.tsx'),
-  'hers-plan': () => import('./hers-plan/start.tsx'),
 };
 
 /**

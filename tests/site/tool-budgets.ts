@@ -4,9 +4,7 @@
  * each a tenth above what it weighs, so that a stray library is noticed.
  */
 export const TOOL_BYTES: Readonly<Record<string, number>> = {
-  'birth-plan': 79_000,
   'exam-dates': 12_400,
-  'hers-plan': 75_000,
   'list-ticks': 8_500,
   'milestone-marks': 11_000,
   'own-sounds': 4_400,

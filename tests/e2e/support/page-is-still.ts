@@ -5,7 +5,7 @@ import { ASLEEP } from './islands-are-awake.ts';
 const UNDER_WAY = [
   ASLEEP,
   '[data-unlocked] [data-tool]:not([data-tool-state])',
-  '[data-tool="birth-plan"][data-tool-state="ready"]:not(:has(.plan-summary))',
+  '.plan-summary[aria-busy="true"]',
   '[data-tool="vaccine-dates"] .vaccine-baby[hidden]',
   '.mark-tick > input:disabled',
 ].join(', ');
