@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { HerDetails } from '#islands/birth-plan/HerDetails.tsx';
-import { PlanParts } from '#islands/birth-plan/PlanParts.tsx';
+import { ShareButtons } from '#components/ui/ShareButtons.tsx';
+import { DetailFields } from '#features/birth-plan/PlanFields.tsx';
+import { PlanParts } from '#features/birth-plan/PlanParts.tsx';
 import { usePrinted } from '#islands/use-printed.tsx';
-import { ShareText } from '#islands/ShareText.tsx';
 import { isPlanEmpty } from '#rules/birth-plan/read-plan.ts';
 import { detailsAlone } from '#rules/maternity-folder/details-alone.ts';
 import { toFolderText } from '#rules/maternity-folder/to-folder-text.ts';
@@ -43,7 +43,7 @@ export default function MaternityFolder() {
       <LastContractions contractions={contractions} />
       <section className="stack" aria-labelledby="pasta-dados">
         <h2 id="pasta-dados">Seus dados</h2>
-        <HerDetails />
+        <DetailFields />
       </section>
       <section className="stack" aria-labelledby="pasta-plano">
         <h2 id="pasta-plano">Seu plano de parto</h2>
@@ -65,7 +65,7 @@ export default function MaternityFolder() {
           <button type="button" className="button" disabled={!isReady} onClick={print}>
             Imprimir a pasta
           </button>
-          {isReady && <ShareText toText={() => toFolderText(contents())} />}
+          {isReady && <ShareButtons toText={() => toFolderText(contents())} />}
         </div>
         <EraseFolder isReady={isReady} />
       </section>

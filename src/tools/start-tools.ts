@@ -4,8 +4,6 @@ export type StartTool = (place: HTMLElement) => () => void;
 /** What a page can do beyond being read, by the name in `data-tool`. Each is loaded when its place is there. */
 const TOOLS: Readonly<Record<string, () => Promise<{ readonly start: StartTool }>>> = {
   'vaccine-dates': () => import('./vaccine-dates/start.ts'),
-  'birth-plan': () => import('./birth-plan/start.tsx'),
-  'hers-plan': () => import('./hers-plan/start.tsx'),
 };
 
 /**

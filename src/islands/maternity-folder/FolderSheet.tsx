@@ -1,5 +1,4 @@
-import { PlanDetails } from '#islands/birth-plan/PlanDetails.tsx';
-import { PlanParts } from '#islands/birth-plan/PlanParts.tsx';
+import { PlanDetails, PlanParts } from '#features/birth-plan/PlanParts.tsx';
 import { commentRoom } from '#rules/birth-plan/comment-room.ts';
 import { contractionLines } from '#rules/maternity-folder/contraction-lines.ts';
 import type { FolderContents } from '#rules/maternity-folder/to-folder-text.ts';

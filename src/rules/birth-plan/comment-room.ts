@@ -1,7 +1,7 @@
 import { answerWords } from './answer-words.ts';
 import type { BirthPlan } from './birth-plan.ts';
 
-/** What fits onto two sheets in two columns, as src/styles/plan-paper.css sets them, in lines of a column. */
+/** What fits onto two sheets in two columns, as features/birth-plan/plan.css sets them, in lines of a column. */
 const LINES = 248;
 /** How much a line of a column holds, in characters: less than on average, for wide letters. */
 const LINE_LENGTH = 50;

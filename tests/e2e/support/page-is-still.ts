@@ -4,7 +4,7 @@ import { ASLEEP } from './islands-are-awake.ts';
 /** What has yet to come, or to be drawn from what the device stores: islands, tools, and what is in them. */
 const UNDER_WAY = [
   ASLEEP,
-  'astro-island[component-export="PlanBuilder"]:not(:has(.plan-summary))',
+  '.plan-summary[aria-busy="true"]',
   'astro-island[component-export="VaccineSchedule"]:not(:has(.vaccine-baby))',
 ].join(', ');
 

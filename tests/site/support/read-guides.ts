@@ -8,13 +8,16 @@ import { readFragment } from '#tests/support/read-fragment.ts';
 
 import { cutElements } from './cut-elements.ts';
 
+/** Its fields and sentences are the app's own: their script is public, and they are no text of the guide. */
+const INTERFACE = 'component-export="PlanBuilder"';
+
 /** A guide as its file says and as the build has made it. */
 export interface BuiltGuide {
   readonly slug: GuideSlug;
   readonly entry: GuideFile;
   /** The whole guide, which only premium readers get. */
   readonly fragment: string;
-  /** What stands in the fragment within `<Premium>`, and what stands around it. */
+  /** What the guide says in the fragment within `<Premium>`, and what stands around it. */
   readonly paid: readonly string[];
   readonly open: string;
   /** The page that everybody gets. */
@@ -25,7 +28,8 @@ export interface BuiltGuide {
 export function readGuides(): BuiltGuide[] {
   return GUIDE_SLUGS.map((slug) => {
     const fragment = readFragment(slug);
-    const { inside: paid, outside: open } = cutElements(fragment, 'data-unlocked');
+    const { inside, outside: open } = cutElements(fragment, 'data-unlocked');
+    const paid = inside.map((html) => cutElements(html, INTERFACE).outside);
     const page = readFileSync(join(DIST, `${slug}.html`), 'utf8');
     return { slug, entry: readGuide(slug), fragment, paid, open, page };
   });

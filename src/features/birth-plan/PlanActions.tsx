@@ -1,11 +1,40 @@
-import { commentRoom } from '#rules/birth-plan/comment-room.ts';
+import { ShareButtons } from '#components/ui/ShareButtons.tsx';
+import { usePrinted } from '#islands/use-printed.tsx';
 import type { BirthPlan } from '#rules/birth-plan/birth-plan.ts';
+import { commentRoom } from '#rules/birth-plan/comment-room.ts';
 import { PLAN_COPIES } from '#rules/birth-plan/plan-copies.ts';
-import { PlanDetails } from './PlanDetails.tsx';
-import { PlanParts } from './PlanParts.tsx';
+import { toShareText } from '#rules/birth-plan/to-share-text.ts';
+import { PlanDetails, PlanParts } from './PlanParts.tsx';
+
+interface PlanProps {
+  readonly plan: BirthPlan;
+}
+
+/** Prints the plan, and sends it. */
+export function PlanActions({ plan }: PlanProps) {
+  const [print, printed] = usePrinted(() => <PlanCopies plan={plan} />);
+  const room = commentRoom(plan);
+  return (
+    <div className="stack">
+      <div className="row">
+        <button type="button" className="button" onClick={print}>
+          Imprimir 5 cópias
+        </button>
+        <ShareButtons toText={() => toShareText(plan)} />
+      </div>
+      {room.isCut && (
+        <p className="small">
+          Você escreveu bastante: para caber em duas folhas, cada comentário sai no papel com até{' '}
+          {room.length} letras. Aqui eles continuam inteiros.
+        </p>
+      )}
+      {printed}
+    </div>
+  );
+}
 
 /** What the printer gets: as many numbered copies as the guide advises, each on two sheets at most. */
-export function PlanCopies({ plan }: { readonly plan: BirthPlan }) {
+function PlanCopies({ plan }: PlanProps) {
   const room = commentRoom(plan);
   return PLAN_COPIES.map((holder, index) => (
     <section key={holder} className="plan-copy" aria-label={`Cópia ${index + 1}`}>

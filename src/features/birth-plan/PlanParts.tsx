@@ -2,6 +2,19 @@ import { answerWords } from '#rules/birth-plan/answer-words.ts';
 import { PLAN_WAYS, type BirthPlan, type PlanPart } from '#rules/birth-plan/birth-plan.ts';
 import { excerpt } from '#rules/excerpt.ts';
 
+/** The details as paper has them: only what is filled in. */
+export function PlanDetails({ details }: Pick<BirthPlan, 'details'>) {
+  return (
+    <dl>
+      {details.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}:</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface PlanPartsProps {
   readonly plan: BirthPlan;
   /** How deep the ways of birth stand in what is around them. */
@@ -10,7 +23,7 @@ interface PlanPartsProps {
   readonly commentLength?: number;
 }
 
-/** What she chose: the normal birth, and the caesarean as plan B; on the screen and on paper. */
+/** What is chosen: the normal birth, and the caesarean as plan B; on the screen and on paper. */
 export function PlanParts({ plan, level, commentLength = Infinity }: PlanPartsProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return PLAN_WAYS.map(({ way, title }) => {
@@ -36,14 +49,12 @@ export function PlanParts({ plan, level, commentLength = Infinity }: PlanPartsPr
   });
 }
 
-function Part({
-  part,
-  commentLength,
-}: {
+interface PartProps {
   readonly part: PlanPart;
   readonly commentLength: number;
-}) {
-  const { section, wishes } = part;
+}
+
+function Part({ part: { section, wishes }, commentLength }: PartProps) {
   return (
     <div className="plan-part">
       <p className="plan-part-title">{section.title}</p>

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { writeNote } from '#client/device-note.ts';
+import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
+import { OTHER_WISHES } from '#rules/birth-plan/paper-fields.ts';
+import { isPlanEmpty } from '#rules/birth-plan/read-plan.ts';
+import { $birthPlan } from '#stores/birth-plan.ts';
+import { eraseMarks } from '#stores/erase-marks.ts';
+import { followMarks } from '#stores/follow-marks.ts';
+import { $isKept } from '#stores/marks.ts';
+import { PlanActions } from './PlanActions.tsx';
+import { DetailFields, PlanField } from './PlanFields.tsx';
+import { PlanParts } from './PlanParts.tsx';
+
+/** What belongs to the birth plan beside the items: details, other wishes, and the plan, to be printed and sent. */
+export function PlanBuilder() {
+  const plan = useStore($birthPlan, { ssr: () => null });
+  const isSaved = useStore($isKept, { ssr: 'initial' });
+  useEffect(() => followMarks(), []);
+  useEffect(() => {
+    if (plan) writeNote('hers-plan', !isPlanEmpty(plan));
+  }, [plan]);
+  return (
+    <div className="plan-builder">
+      <div>
+        <section className="stack" aria-labelledby="plano-dados">
+          <h2 id="plano-dados">Os seus dados no plano</h2>
+          <p className="small">
+            Preencha só o que quiser. Fica guardado neste aparelho e vai para o papel e para o texto
+            que você enviar.
+          </p>
+          <DetailFields />
+          <PlanField field={OTHER_WISHES.normal} isLong />
+          <PlanField field={OTHER_WISHES.cesarea} isLong />
+        </section>
+        <section
+          className="stack plan-summary"
+          aria-labelledby="plano-seu"
+          aria-busy={plan === null}
+        >
+          <h2 id="plano-seu">O seu plano</h2>
+          {!isSaved && (
+            <p className="notice is-error" role="alert">
+              Este aparelho não está guardando o que você escolhe. Imprima ou envie antes de sair
+              desta página.
+            </p>
+          )}
+          {plan === null ? (
+            <p className="muted">Abrindo…</p>
+          ) : isPlanEmpty(plan) ? (
+            <p>
+              Escolha “sim”, “não” ou “ainda não sei” nos itens acima: o seu plano aparece aqui.
+            </p>
+          ) : (
+            <>
+              <PlanParts plan={plan} level={3} />
+              <PlanActions plan={plan} />
+              <p className="small">
+                Tudo isto está também na sua <a href="/maternity-folder">Pasta da maternidade</a>,
+                que abre sem internet.
+              </p>
+            </>
+          )}
+          <DeletePlan isEmpty={plan === null || plan.parts.length === 0} />
+        </section>
+      </div>
+      <SaveStatus />
+    </div>
+  );
+}
+
+/** Deletes all answers at once, and brings them back. */
+function DeletePlan({ isEmpty }: { readonly isEmpty: boolean }) {
+  const [undo, setUndo] = useState<() => void>();
+  const deleteAll = () => {
+    const restore = eraseMarks('plan');
+    setUndo(() => restore);
+  };
+  const restore = () => {
+    undo?.();
+    setUndo(undefined);
+  };
+  const canUndo = isEmpty && undo !== undefined;
+  if (isEmpty && !canUndo) return null;
+  return (
+    <div className="row">
+      <button type="button" className="button is-text" onClick={canUndo ? restore : deleteAll}>
+        {canUndo ? 'Desfazer: trazer de volta' : 'Apagar o que escolhi'}
+      </button>
+      <p role="status">{canUndo && 'As suas escolhas foram apagadas.'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useLateText } from '#islands/use-late-text.ts';
+import {
+  BLOOD_TYPES,
+  DUE_DATE_FIELD,
+  PAPER_FIELDS,
+  type PaperField,
+} from '#rules/birth-plan/paper-fields.ts';
+import { formatShortDay } from '#rules/format-short-day.ts';
+import { MARK_TEXT_MAX_LENGTH } from '#rules/marks/mark-limits.ts';
+import { $marks, markValue, setMark } from '#stores/marks.ts';
+import { $pregnancy } from '#stores/pregnancy.ts';
+
+/** Who gives birth and whom to call, filled in once for plan and folder; without a due date while it is paused. */
+export function DetailFields() {
+  const { dueDate, isPaused } = useStore($pregnancy, { ssr: 'initial' }) ?? {};
+  const fields = isPaused ? PAPER_FIELDS.filter((field) => field !== DUE_DATE_FIELD) : PAPER_FIELDS;
+  return (
+    <div className="plan-details">
+      {fields.map((field) =>
+        field === DUE_DATE_FIELD && dueDate ? (
+          <p key={field.key} className="plan-due">
+            <strong>{field.label}</strong>
+            <span>
+              {formatShortDay(new Date(dueDate))} <a href="/dashboard">Mudar no Início</a>
+            </span>
+          </p>
+        ) : (
+          <PlanField key={field.key} field={field} />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface PlanFieldProps {
+  readonly field: PaperField;
+  /** For wishes: room for more than one line. */
+  readonly isLong?: boolean;
+}
+
+/** One line of the paper, saved while it is typed, and disabled until the device's entries are read. */
+export function PlanField({ field, isLong = false }: PlanFieldProps) {
+  const { key, label, kind } = field;
+  const id = `plano-dado-${key}`;
+  const entries = useStore($marks, { ssr: 'initial' });
+  const saved = markValue(entries, { kind: 'paper', key }) ?? '';
+  const save = (text: string) => setMark('paper', key, text === '' ? null : text);
+  const { text, type, settle } = useLateText(saved, save);
+
+  const disabled = entries === null;
+  const common = { id, disabled, maxLength: MARK_TEXT_MAX_LENGTH, value: text, onBlur: settle };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {kind === 'blood' ? (
+        <select
+          id={id}
+          disabled={disabled}
+          value={saved}
+          onChange={({ target }) => save(target.value)}
+        >
+          <option value="">Escolha</option>
+          {BLOOD_TYPES.map((blood) => (
+            <option key={blood} value={blood}>
+              {blood}
+            </option>
+          ))}
+        </select>
+      ) : isLong ? (
+        <textarea {...common} rows={3} onChange={({ target }) => type(target.value)} />
+      ) : (
+        <input
+          {...common}
+          type={kind === 'tel' ? 'tel' : 'text'}
+          autoComplete="off"
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </div>
+  );
+}

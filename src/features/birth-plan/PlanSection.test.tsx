@@ -1,0 +1,98 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { changeMark } from '#rules/marks/change-mark.ts';
+import { $marks, changeMarks, marksOfKind, openMarks } from '#stores/marks.ts';
+import { PlanSection } from './PlanSection.tsx';
+
+const LAW = 'Lei 11.108/2005, no SUS';
+const ITEMS = [
+  { id: 'banho', text: 'Banho morno', laws: '' },
+  { id: 'comigo', text: 'Quero meu acompanhante comigo', laws: LAW },
+];
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await openMarks(undefined);
+});
+
+const openSection = (section = 'normal/alivio') => {
+  render(<PlanSection section={section} items={ITEMS} />);
+  const item = within(screen.getByRole('group', { name: /Banho morno/ }));
+  return {
+    item,
+    answer: (name: string) => item.getByRole<HTMLInputElement>('radio', { name }),
+    openComment: () => userEvent.click(item.getByRole('button', { name: /^Comentar/ })),
+  };
+};
+const entriesAreRead = () => expect.poll(() => $marks.get()).not.toBeNull();
+const savedPlan = () => Object.fromEntries(marksOfKind($marks.get(), 'plan'));
+const BATH = { answer: null, comment: '', text: 'Banho morno' };
+
+it('saves an answer, and takes it back by a second click or the space bar', async () => {
+  const { answer } = openSection();
+  await entriesAreRead();
+  await userEvent.click(answer('Sim'));
+  expect(savedPlan()).toEqual({ 'normal/alivio/banho': { ...BATH, answer: 'sim' } });
+  await userEvent.click(answer('Sim'));
+  expect(answer('Sim').checked).toBe(false);
+  expect(savedPlan()).toEqual({});
+
+  await userEvent.click(answer('Não'));
+  expect(answer('Não').checked).toBe(true);
+  // What the browser makes of the key on a checked radio: nothing.
+  expect(fireEvent.keyDown(answer('Não'), { key: ' ' })).toBe(false);
+  expect(answer('Não').checked).toBe(false);
+});
+
+it('saves the item with its law, as it stands in the guide', async () => {
+  openSection();
+  await entriesAreRead();
+  const text = `Quero meu acompanhante comigo (${LAW})`;
+  const companion = within(screen.getByRole('group', { name: text }));
+  expect(companion.getByRole('button', { name: `Comentar: ${text}` })).toBeTruthy();
+  await userEvent.click(companion.getByRole('radio', { name: 'Ainda não sei' }));
+  expect(savedPlan()).toEqual({
+    'normal/alivio/comigo': { answer: 'nao-sei', comment: '', text },
+  });
+});
+
+it('counts the letters of a comment, saves it, and keeps it open as long as it has text', async () => {
+  const { item, answer, openComment } = openSection();
+  await entriesAreRead();
+  await openComment();
+  const comment = item.getByRole('textbox', { name: 'Comentário' });
+  expect(document.activeElement).toBe(comment);
+  await userEvent.type(comment, 'Com música');
+  expect(item.getByText('10 de 200 letras').id).toBe(comment.getAttribute('aria-describedby'));
+  await userEvent.tab();
+  expect(savedPlan()).toEqual({ 'normal/alivio/banho': { ...BATH, comment: 'Com música' } });
+  await userEvent.click(answer('Sim'));
+  expect(savedPlan()).toEqual({
+    'normal/alivio/banho': { ...BATH, answer: 'sim', comment: 'Com música' },
+  });
+
+  await userEvent.clear(comment);
+  await userEvent.tab();
+  await expect.poll(() => item.queryByRole('textbox')).toBeNull();
+});
+
+it('says what a yes means where things are to be spared', () => {
+  openSection('normal/evitar');
+  expect(screen.getByText('Nesta lista, “sim” quer dizer “quero evitar”.')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Quero evitar: Banho morno' })).toBeTruthy();
+});
+
+it('keeps the comment of an item that is answered before the device’s entries are read', async () => {
+  const { answer } = openSection();
+  fireEvent.click(answer('Sim'));
+  expect($marks.get()).toBeNull();
+  // What the device holds comes later than the press.
+  const name = { kind: 'plan', key: 'normal/alivio/banho' } as const;
+  const value = { ...BATH, comment: 'Com música' };
+  void changeMarks((entries) => changeMark(entries, name, value, 1));
+  await expect.poll(savedPlan).toEqual({
+    'normal/alivio/banho': { ...BATH, answer: 'sim', comment: 'Com música' },
+  });
+  expect(answer('Sim').checked).toBe(true);
+});

@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLateText } from '#islands/use-late-text.ts';
+import { useSettled } from '#islands/use-settled.ts';
+import { PLAN_SECTIONS } from '#rules/birth-plan/plan-sections.ts';
+import { MARK_TEXT_MAX_LENGTH } from '#rules/marks/mark-limits.ts';
+import type { MarkValues, PlanAnswer } from '#rules/marks/mark.ts';
+import { followMarks } from '#stores/follow-marks.ts';
+import { $marks, markValue, setMark } from '#stores/marks.ts';
+
+const CHOICES: readonly { readonly value: PlanAnswer; readonly label: string }[] = [
+  { value: 'sim', label: 'Sim' },
+  { value: 'nao', label: 'Não' },
+  { value: 'nao-sei', label: 'Ainda não sei' },
+];
+const EMPTY: Omit<MarkValues['plan'], 'text'> = { answer: null, comment: '' };
+
+interface PlanSectionProps {
+  /** 'normal/alivio' */
+  readonly section: string;
+  readonly items: readonly {
+    readonly id: string;
+    readonly text: string;
+    /** The laws that back it, in a few words; empty where there are none. */
+    readonly laws: string;
+  }[];
+}
+
+/** The items of one section of the birth plan, each with its answers and a comment. */
+export function PlanSection({ section, items }: PlanSectionProps) {
+  useEffect(() => followMarks(), []);
+  // Beside what is to be spared, 'sim' has to say what it is a yes to.
+  const isAvoided = PLAN_SECTIONS.some(({ id, tone }) => id === section && tone === 'avoid');
+  return (
+    <>
+      {isAvoided && (
+        <p className="plan-hint small">Nesta lista, “sim” quer dizer “quero evitar”.</p>
+      )}
+      <ul>
+        {items.map(({ id, text, laws }) => {
+          const whole = laws === '' ? text : `${text} (${laws})`;
+          return (
+            <li key={id}>
+              <span>{text}</span> {laws !== '' && <small className="plan-law">({laws})</small>}
+              <ItemChoice
+                itemKey={`${section}/${id}`}
+                text={whole}
+                question={isAvoided ? `Quero evitar: ${whole}` : whole}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface ItemChoiceProps {
+  readonly itemKey: string;
+  /** The item as it stands in the guide, its laws in brackets behind it. */
+  readonly text: string;
+  /** What is asked, for those who do not see what stands above: 'Quero evitar: …'. */
+  readonly question: string;
+}
+
+/** Sim, não or ainda não sei, and a comment; a second press on an answer takes it back. */
+function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
+  // Not useId: the page's own islands and those of the paid text would have the same ids.
+  const id = `plano-${itemKey}`;
+  const name = { kind: 'plan', key: itemKey } as const;
+  const { answer, comment } = markValue(useStore($marks, { ssr: 'initial' }), name) ?? EMPTY;
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Not autoFocus: browsers heed it once a page.
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+
+  const save = (change: Partial<MarkValues['plan']>) =>
+    onceRead(() => {
+      const next = { ...EMPTY, ...markValue($marks.get(), name), ...change, text };
+      const isEmpty = next.answer === null && next.comment.trim() === '';
+      setMark('plan', itemKey, isEmpty ? null : next);
+    });
+  const typed = useLateText(comment, (words) => save({ comment: words }));
+  const isCommenting = useSettled(isOpen) || isOpen || typed.text !== '';
+  return (
+    <fieldset className="plan-choice">
+      <legend className="visually-hidden">{question}</legend>
+      <div className="plan-answers">
+        {CHOICES.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={answer === value}
+              onClick={() => answer === value && save({ answer: null })}
+              onKeyDown={(event) => {
+                // On an answer that is chosen the browser makes no click of it.
+                if (event.key !== ' ' || answer !== value) return;
+                event.preventDefault();
+                save({ answer: null });
+              }}
+              onChange={() => save({ answer: value })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {isCommenting ? (
+        <div className="field">
+          <label htmlFor={`${id}-comment`}>Comentário</label>
+          <textarea
+            id={`${id}-comment`}
+            rows={2}
+            maxLength={MARK_TEXT_MAX_LENGTH}
+            value={typed.text}
+            aria-describedby={`${id}-left`}
+            ref={field}
+            onFocus={() => setOpen(true)}
+            onBlur={() => {
+              typed.settle();
+              setOpen(false);
+            }}
+            onChange={({ target }) => typed.type(target.value)}
+          />
+          <p id={`${id}-left`} className="field-hint">
+            {typed.text.length} de {MARK_TEXT_MAX_LENGTH} letras
+          </p>
+        </div>
+      ) : (
+        <button type="button" className="button is-text is-small" onClick={() => setOpen(true)}>
+          Comentar<span className="visually-hidden">: {text}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** A press may come before the device's entries are read: it must not take the place of what they hold. */
+function onceRead(run: () => void): void {
+  if ($marks.get() !== null) return run();
+  const stop = $marks.listen((entries) => {
+    if (entries === null) return;
+    stop();
+    run();
+  });
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { isPlanEmpty } from '#rules/birth-plan/read-plan.ts';
+import { $birthPlan } from '#stores/birth-plan.ts';
+import { followMarks } from '#stores/follow-marks.ts';
+import { $session } from '#stores/session.ts';
+import planStyles from './plan.css?url';
+import { PlanActions } from './PlanActions.tsx';
+import { PlanParts } from './PlanParts.tsx';
+
+/**
+ * The birth plan that is saved on this device, for a user who is not premium, to be read, printed and sent. Its
+ * styles come with it: few visitors have one. No `useId` here: the guide's paid islands would have the same ids.
+ */
+export function SavedPlan() {
+  const session = useStore($session, { ssr: 'initial' });
+  const plan = useStore($birthPlan, { ssr: () => null });
+  const isPremium = session.status === 'in' && session.account.is_premium === true;
+  useEffect(() => (isPremium ? undefined : followMarks()), [isPremium]);
+  if (isPremium || plan === null || isPlanEmpty(plan)) return null;
+  return (
+    <section className="card stack plan-written" aria-labelledby="plano-escrito">
+      <link rel="stylesheet" href={planStyles} precedence="default" />
+      <h2 id="plano-escrito">O que você escreveu</h2>
+      <PlanParts plan={plan} level={3} />
+      <PlanActions plan={plan} />
+    </section>
+  );
+}
