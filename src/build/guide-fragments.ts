@@ -4,6 +4,7 @@ import { keepPaidImages } from './keep-paid-images.ts';
 import { markGuideVersion } from './mark-guide-version.ts';
 
 const SCRIPT = /<script[\s\S]*?<\/script>/g;
+const EMPTY_SLOT = /<template data-astro-template[^>]*><\/template>/g;
 const STYLE = /<style[\s\S]*?<\/style>|<link[^>]*rel="stylesheet"[^>]*>/g;
 
 /**
@@ -36,14 +37,20 @@ export function guideFragments(): AstroIntegration {
   };
 }
 
-/** Scripts would not run where a fragment is put, and its styles are in the page already. */
+/**
+ * Scripts would not run where a fragment is put, and its styles are in the page already; the empty slots of islands
+ * are what nothing needs.
+ */
 async function readFragments(source: URL): Promise<Map<string, string>> {
   const files = (await readdir(source)).sort();
   return new Map(
     await Promise.all(
       files.map(async (file) => {
         const html = await readFile(new URL(file, source), 'utf8');
-        return [file, html.replace(SCRIPT, '').replace(STYLE, '').trim()] as const;
+        return [
+          file,
+          html.replace(SCRIPT, '').replace(STYLE, '').replace(EMPTY_SLOT, '').trim(),
+        ] as const;
       }),
     ),
   );

@@ -18,7 +18,7 @@ declare module 'astro' {
 
 const CONTROL = 'button, [role="tab"], input[type="checkbox"], input[type="radio"]';
 const MOVES = /^(?:Arrow|Home|End)/;
-const FAILED = 'Esta parte não abriu agora. Confira a internet e tente de novo.';
+const FAILED = 'Esta parte não abriu agora. Confira a internet e tente de novo. ';
 
 /**
  * Hydrates an island at the first touch of a control, focus or key in it, and carries out a press, a form or a move
@@ -30,9 +30,7 @@ const touched: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   const { signal } = listening;
   const replaying = new Set<Element>();
-  // An island may bring a sentence of its own, hidden.
-  const served = island.querySelector<HTMLElement>('[data-load-failure]');
-  let failure: HTMLElement | undefined;
+  let failure: Element | undefined;
   let waking: Promise<boolean> | undefined;
   const wake = () => (waking ??= hydrate());
 
@@ -45,27 +43,20 @@ const touched: ClientDirective = (load, { value }, island) => {
     try {
       const run = await load();
       if (hasFailed) throw new Error('no files');
-      hide();
+      failure?.remove();
       await run();
       // An island inside another is hydrated after that one.
       await hydrated;
     } catch {
       waking = undefined;
-      hide();
-      failure = served ?? makeFailure();
-      failure.hidden = false;
-      island.append(failure);
+      failure?.remove();
+      island.append((failure = makeFailure()));
       return false;
     }
     listening.abort();
     // React hydrates in a task of its own, and at once for an event of a person: no component listens for this one.
     island.firstElementChild?.dispatchEvent(new Event('pointercancel', { bubbles: true }));
     return true;
-  }
-
-  function hide(): void {
-    if (served) served.hidden = true;
-    else failure?.remove();
   }
 
   /** Carries the event out once the island is alive; of several impatient presses of a control only the first. */
@@ -143,10 +134,13 @@ function isNamed(island: Element, hash?: string): boolean {
 }
 
 /** By hand: React is what did not come. */
-function makeFailure(): HTMLElement {
+function makeFailure(): Element {
   const sentence = document.createElement('p');
+  const again = document.createElement('a');
   sentence.className = 'notice is-error';
-  sentence.setAttribute('role', 'alert');
-  sentence.textContent = FAILED;
+  sentence.role = 'alert';
+  again.href = '';
+  again.textContent = 'Tentar novamente';
+  sentence.append(FAILED, again);
   return sentence;
 }

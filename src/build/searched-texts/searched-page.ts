@@ -6,7 +6,7 @@ const CONTENTS = 'nav.contents';
 /** What is no text of the page, or stands alike on many: menus, sources, the signs below each week. */
 const NOT_TEXT = [
   ...['nav', 'footer', 'template', 'noscript', 'script', 'style', 'button', 'svg', 'dialog'],
-  ...['astro-island', '#premium', '.only-premium', '.only-paused', '.own-pace', '.locked'],
+  ...['#premium', '.only-premium', '.only-paused', '.own-pace', '.locked'],
   ...['.sources', '.reminder', '.badge', 'article > header p.row', 'article > details.card'],
   ...['article > aside.notice', '.group ul', 'a[href^="https://lista.mercadolivre"]'],
 ].join(',');
@@ -37,6 +37,10 @@ export function searchedPage(file: string, html: string): SearchedPage {
   if (!main) throw new Error(`${file} has no <main> to look through`);
   const paid = listPaidParts(main);
   for (const element of main.querySelectorAll(NOT_TEXT)) element.remove();
+  // An island is a tool and no text, but for tabs and what stands in their panels.
+  for (const island of main.querySelectorAll('astro-island')) {
+    if (!island.closest('.tab-set') && !island.querySelector('.panel')) island.remove();
+  }
   const title = tidy(main.querySelector('h1')?.text ?? '');
   if (!title) throw new Error(`${file} has no title`);
   return { url: pagePath(`/${file}`), title, parts: [...readParts(main), ...paid] };

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { ApiError } from '#client/api-error.ts';
 import { forgetLeftGuides } from '#client/forget-left-guides.ts';
 import { PlanUnknownError } from '#client/plan-unknown-error.ts';
@@ -20,7 +21,8 @@ type State =
  * No `useId` here: the paid sections are islands of another rendering, with the same ids.
  */
 export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
-  const userId = premiumUserOf(useStore($session, { ssr: 'initial' }));
+  const session = useStore($session, { ssr: 'initial' });
+  const userId = premiumUserOf(session);
   const [state, setState] = useState<State>({ name: 'locked' });
   const [attempt, setAttempt] = useState(0);
   const scroll = useRef<ScrollPlace>(null);
@@ -66,27 +68,28 @@ export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
       <p className="visually-hidden" role="status" data-guide-status="">
         {state.name === 'failed' ? '' : sentences[state.name]}
       </p>
-      <div
-        className="guide-failure notice is-error stack only-premium"
-        role="alert"
-        hidden={state.name !== 'failed'}
-        data-load-failure=""
-      >
-        <p>{state.name === 'failed' ? state.sentence : UNREACHED}</p>
-        <p>
-          <a className="button" href={`/${slug}`} onClick={retry}>
-            Tentar novamente
-          </a>
-        </p>
+      <div className="guide-failure" role="alert">
+        {state.name === 'failed' && (
+          <div className="notice is-error stack only-premium">
+            <p>{state.sentence}</p>
+            <p>
+              <a className="button" href={`/${slug}`} onClick={retry}>
+                Tentar novamente
+              </a>
+            </p>
+          </div>
+        )}
       </div>
+      <PremiumExpired session={session} />
     </>
   );
 }
 
-/** Says in the card of the plans that premium is over, and since when, to a user who had it. */
-export function PremiumExpired() {
-  const session = useStore($session, { ssr: 'initial' });
-  if (session.status !== 'in') return null;
+/** Says in the card of the plans, which stands elsewhere in the page, that premium is over, and since when. */
+function PremiumExpired({ session }: { readonly session: Session }) {
+  const [card, setCard] = useState<Element | null>(null);
+  useEffect(() => setCard(document.querySelector('[data-premium-expired]')), []);
+  if (session.status !== 'in' || !card) return null;
   const { is_premium: isPremium, premium_until: until } = session.account;
   if (isPremium !== false || !until) return null;
   const day = new Date(until).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });

@@ -11,7 +11,7 @@ export function guidePage(page: Page) {
     contents: page.getByRole('navigation', { name: 'Neste guia' }),
     /** The page's own: what a guide can do beyond being read has others. */
     status: page.locator('[data-guide-status][role="status"]'),
-    failure: page.locator('.guide-failure[role="alert"]'),
+    failure: page.locator('.guide-text ~ astro-island .notice'),
     retry: page.getByRole('link', { name: 'Tentar novamente' }),
   };
 }
