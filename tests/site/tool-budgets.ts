@@ -10,7 +10,6 @@ export const TOOL_BYTES: Readonly<Record<string, number>> = {
   'list-ticks': 8_500,
   'milestone-marks': 11_000,
   'own-sounds': 4_400,
-  'vaccine-dates': 23_500,
 };
 
 /** What no tool may pass. */

@@ -6,7 +6,7 @@ const UNDER_WAY = [
   ASLEEP,
   '[data-unlocked] [data-tool]:not([data-tool-state])',
   '[data-tool="birth-plan"][data-tool-state="ready"]:not(:has(.plan-summary))',
-  '[data-tool="vaccine-dates"] .vaccine-baby[hidden]',
+  '.vaccine-tick > input:disabled',
   '.mark-tick > input:disabled',
 ].join(', ');
 
