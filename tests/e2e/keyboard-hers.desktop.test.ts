@@ -49,6 +49,8 @@ test('By keyboard she tells the birth, is told what is wrong, changes it and tak
   await page.keyboard.press('ArrowUp');
   await expect(weeks).toHaveValue('39');
   await page.keyboard.press('Shift+Tab');
+  await expect(card.getByRole('button', { name: 'Abrir o calendário' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(day).toBeFocused();
   await day.press('Enter');
   await expect(card.getByRole('heading', { name: '1 semana' })).toBeVisible();

@@ -81,8 +81,8 @@ test('From the due date to the birth, the vaccines’ days, her diary and the ti
   await reloadWhenKept(page);
   await guideIsOpen(page);
   await expect(list.dose('Ao nascer', 'BCG')).toBeChecked();
-  await expect(list.givenOn('Ao nascer', 'BCG')).toHaveValue('2026-02-01');
-  await expect(list.givenOn('Ao nascer', 'Hepatite B')).toHaveValue('2026-02-10');
+  await expect(list.givenOn('Ao nascer', 'BCG')).toHaveValue('01/02/2026');
+  await expect(list.givenOn('Ao nascer', 'Hepatite B')).toHaveValue('10/02/2026');
   await expect(list.outlook).toHaveText('Próxima idade: 2 meses, em 31 de março de 2026.');
 
   await page.goto('/dashboard');

@@ -17,113 +17,46 @@ test.beforeEach(async ({ context }) => {
   await openSession(context, ANA);
 });
 
-test('For a birth on 31 January the two months are complete on 31 March', async ({ page }) => {
-  const list = await dateVaccines(page, '2026-01-31', '2026-02-10');
-  await expect(list.place).toContainText('Nasceu em 31 de janeiro de 2026.');
-  await expect(list.age('2 meses')).toContainText('31 de março de 2026');
-  await expect(list.age('3 meses')).toContainText('30 de abril de 2026');
-  await expect(list.age('7 a 9 meses')).toContainText('31 de agosto de 2026');
-  await expect(list.age('Ao nascer')).toContainText('31 de janeiro de 2026');
-  await expect(list.outlook).toContainText(
-    'Está na época: ao nascer, desde 31 de janeiro de 2026.',
-  );
-  await list.dose('Ao nascer', 'BCG').check();
-  await list.dose('Ao nascer', 'Hepatite B').check();
-  await expect(list.outlook).toHaveText('Próxima idade: 2 meses, em 31 de março de 2026.');
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-});
-
-test('A ticked dose is stored with a day between birth and today, and no other, and goes when it is unticked', async ({
-  page,
-}) => {
-  const list = await dateVaccines(page, '2026-01-31', '2026-04-10');
-  await list.dose('2 meses', 'VIP').check();
-  const day = list.givenOn('2 meses', 'VIP');
-  await expect(day).toHaveValue('2026-04-10');
-  for (const wrong of ['2026-04-11', '2026-01-30', '']) {
-    await day.fill(wrong);
-    await day.blur();
-    await expect(list.place).toContainText('Escolha um dia entre o nascimento e hoje.');
-    await expect(day).toHaveAttribute('aria-invalid', 'true');
-  }
-  for (const right of ['2026-01-31', '2026-04-02']) {
-    await day.fill(right);
-    await day.blur();
-    await expect(list.place).not.toContainText('Escolha um dia entre o nascimento e hoje.');
-  }
-  // It is refused, and the one before it stays.
-  await day.fill('2026-04-11');
-  await day.blur();
-  await list.dose('2 meses', 'Rotavírus').check();
-  await reloadWhenKept(page);
-  await guideIsOpen(page);
-  await expect(list.dose('2 meses', 'VIP')).toBeChecked();
-  await expect(day).toHaveValue('2026-04-02');
-  await expect(list.dose('2 meses', 'Rotavírus')).toBeChecked();
-  await expect(list.age('2 meses')).toContainText('31 de março de 2026');
-
-  await list.dose('2 meses', 'VIP').uncheck();
-  await expect(day).toBeHidden();
-  await list.dose('2 meses', 'VIP').check();
-  await expect(day).toHaveValue('2026-04-02');
-  await list.dose('2 meses', 'VIP').uncheck();
-  await reloadWhenKept(page);
-  await guideIsOpen(page);
-  await expect(list.dose('2 meses', 'Rotavírus')).toBeChecked();
-  await expect(list.dose('2 meses', 'VIP')).not.toBeChecked();
-});
-
-test('A birth that cannot be is refused with a sentence, and can be changed', async ({ page }) => {
-  await page.clock.setFixedTime(noonOf('2026-04-10'));
-  await openGuide(page, '/vaccines');
-  const list = vaccineList(page);
-  for (const wrong of ['2026-04-11', '2011-04-09', '']) {
-    await list.birth.fill(wrong);
-    await list.show.click();
-    await expect(list.birth).toHaveAccessibleDescription(/até hoje, e não mais de 15 anos atrás/);
-    await expect(list.birth).toBeFocused();
-  }
-  await list.birth.fill('2026-02-28');
-  await list.weeks.fill('50');
-  await list.show.click();
-  await expect(list.weeks).toHaveAccessibleDescription(/As semanas vão de 20 a 44/);
-  await list.weeks.fill('34');
-  await list.show.click();
-  await expect(list.place).toContainText('Nasceu em 28 de fevereiro de 2026, com 34 semanas.');
-  // Premature children go by the age from birth.
-  await expect(list.age('2 meses')).toContainText('28 de abril de 2026');
-  await list.change.click();
-  await list.birth.fill('2026-03-01');
-  await list.weeks.fill('');
-  await list.show.click();
-  await expect(list.place).toContainText('Nasceu em 1 de março de 2026.');
-  await expect(list.age('2 meses')).toContainText('1 de maio de 2026');
-});
-
 test(
-  'What is late is said gently, for the network that she uses',
-  { tag: '@deep' },
+  'A birth dates the list, and a ticked dose stays with its day through a reload until it is unticked',
+  IN_BOTH_LANES,
   async ({ page }) => {
-    const list = await dateVaccines(page, '2026-01-31', '2026-05-01');
-    await expect(list.outlook).toContainText(
-      'Ainda sem marca: 5 doses (ao nascer até 2 meses). Veja no posto, com a Caderneta.',
-    );
-    for (const name of ['BCG', 'Hepatite B']) await list.dose('Ao nascer', name).check();
-    await list.dose('2 meses', 'Hexavalente').check();
-    await expect(list.outlook).toContainText(
-      'Ainda sem marca: Pneumocócica (2 meses) e Rotavírus (2 meses). Veja no posto.',
-    );
-    await expect(list.age('2 meses').locator('[data-dose="vip-1"]')).toContainText(
-      'Contada com outra dose',
-    );
-    await list.dose('2 meses', 'Pneumocócica').check();
-    await list.dose('2 meses', 'Rotavírus').check();
-    await expect(list.outlook).toHaveText('Está na época: 3 meses, desde 30 de abril de 2026.');
-    await chooseNetwork(page, 'particular');
-    await list.dose('2 meses', 'Hexavalente').uncheck();
-    await expect(list.outlook).toContainText(
-      'Ainda sem marca: Hexavalente (2 meses). Veja no posto.',
-    );
+    await page.clock.setFixedTime(noonOf('2026-04-10'));
+    await openGuide(page, '/vaccines');
+    const list = vaccineList(page);
+    await expect(list.show).toBeVisible();
+    expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
+    await list.birth.fill('2026-01-31');
+    await list.show.tap();
+    await expect(list.change).toBeFocused();
+    await expect(list.place).toContainText('Nasceu em 31 de janeiro de 2026.');
+    await expect(list.age('2 meses')).toContainText('31 de março de 2026');
+    await expect(list.age('3 meses')).toContainText('30 de abril de 2026');
+    await expect(list.outlook).toContainText('Está na época: 2 meses, desde 31 de março de 2026.');
+
+    await list.dose('2 meses', 'VIP').tap();
+    const day = list.givenOn('2 meses', 'VIP');
+    await expect(day).toHaveValue('10/04/2026');
+    await day.fill('2026-04-02');
+    // It is refused, and the one before it stays.
+    await day.fill('2026-04-11');
+    await day.blur();
+    await expect(day).toHaveAccessibleDescription('Escolha um dia entre o nascimento e hoje.');
+    await list.dose('2 meses', 'Rotavírus').tap();
+    expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await reloadWhenKept(page);
+    await guideIsOpen(page);
+    await expect(list.dose('2 meses', 'VIP')).toBeChecked();
+    await expect(day).toHaveValue('02/04/2026');
+    await expect(list.dose('2 meses', 'Rotavírus')).toBeChecked();
+
+    await list.dose('2 meses', 'VIP').tap();
+    await expect(day).toBeHidden();
+    await reloadWhenKept(page);
+    await guideIsOpen(page);
+    await expect(list.dose('2 meses', 'Rotavírus')).toBeChecked();
+    await expect(list.dose('2 meses', 'VIP')).not.toBeChecked();
   },
 );
 
@@ -176,28 +109,3 @@ test('On paper there is the list alone, with its days and its ticks', async ({ p
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.guide-text table').first()).toBeVisible();
 });
-
-test(
-  'The list can be used by keyboard, and axe finds nothing in it',
-  IN_BOTH_LANES,
-  async ({ page }) => {
-    await page.clock.setFixedTime(noonOf('2026-05-10'));
-    await openGuide(page, '/vaccines');
-    const list = vaccineList(page);
-    expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
-    await list.birth.fill('2026-01-31');
-    await list.birth.press('Enter');
-    await expect(list.change).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(list.diary).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(list.paper).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(list.dose('Ao nascer', 'BCG')).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(list.dose('Ao nascer', 'BCG')).toBeChecked();
-    await page.keyboard.press('Tab');
-    await expect(list.givenOn('Ao nascer', 'BCG')).toBeFocused();
-    expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
-  },
-);

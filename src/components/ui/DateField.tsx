@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { isCalendarDay, type CalendarDay } from '#rules/calendar-day.ts';
 
 interface DateFieldProps {
@@ -9,14 +9,18 @@ interface DateFieldProps {
   readonly max?: CalendarDay | undefined;
   /** Gets a day that exists, between `min` and `max`, or null where the field was emptied. */
   readonly onChange: (day: CalendarDay | null) => void;
-  /** What is said once somebody leaves the field with anything else in it. */
-  readonly error: string;
+  /** Told at each letter that leaves no such day in the field: a form must not send the one before. */
+  readonly onInvalid?: () => void;
+  /** What is said once somebody leaves the field with anything else in it; without it the form around says so. */
+  readonly error?: string;
   /** The field's id, where something else refers to it. */
   readonly id?: string;
   /** What the form around says of it. */
   readonly isInvalid?: boolean;
   readonly describedBy?: string | undefined;
+  /** An emptied field is as wrong as any other text. */
   readonly isRequired?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -24,9 +28,10 @@ interface DateFieldProps {
  * browser's calendar opens beside it. A day that is still being typed reaches nobody.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, value, min, max, onChange, error, isInvalid = false, isRequired } = props;
+  const { label, value, min, max, onChange, onInvalid, error, isInvalid, isRequired } = props;
+  const { inputRef, describedBy: formNote } = props;
   const fallbackId = useId();
-  const id = props.id ?? fallbackId;
+  const { id = fallbackId } = props;
   const [draft, setDraft] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -43,16 +48,17 @@ export function DateField(props: DateFieldProps) {
     setDraft(text);
     const day = parseDay(text);
     if (isPossible(day)) commit(day);
+    else onInvalid?.();
   };
   const leave = () => {
     if (draft === undefined) return;
-    const isEmpty = draft.trim() === '';
-    if (isEmpty) commit(null);
+    const isCleared = draft.trim() === '' && !isRequired;
+    if (isCleared) commit(null);
     // What is no possible day stays, to be corrected.
-    if (isEmpty || isPossible(parseDay(draft))) setDraft(undefined);
-    else setWrong(true);
+    if (isCleared || isPossible(parseDay(draft))) setDraft(undefined);
+    else setWrong(error !== undefined);
   };
-  const describedBy = [props.describedBy, isWrong && errorId].filter(Boolean).join(' ');
+  const describedBy = [formNote, isWrong && errorId].filter(Boolean).join(' ');
   return (
     <div className="field date-field">
       <label id={`${id}-label`} htmlFor={id}>
@@ -60,6 +66,7 @@ export function DateField(props: DateFieldProps) {
       </label>
       <div className="date-input">
         <input
+          ref={inputRef}
           id={id}
           type="text"
           inputMode="numeric"
@@ -105,9 +112,11 @@ export function DateField(props: DateFieldProps) {
           </svg>
         </button>
       </div>
-      <p id={errorId} className="field-error" role="alert">
-        {isWrong && error}
-      </p>
+      {error !== undefined && (
+        <p id={errorId} className="field-error" role="alert">
+          {isWrong && error}
+        </p>
+      )}
     </div>
   );
 }

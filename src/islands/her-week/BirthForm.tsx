@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { DateField } from '#components/ui/DateField.tsx';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
-import { readField } from '#islands/read-field.ts';
 import { isPlausibleBirth, weeksAtBirth } from '#rules/baby-birth.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
 import { BIRTH_WEEKS } from '#rules/marks/mark-limits.ts';
@@ -27,39 +27,35 @@ interface BirthFormProps {
 export function BirthForm({ today, dueDate, birth, onClose }: BirthFormProps) {
   const id = useId();
   const [message, setMessage] = useState<string>();
-  const [day, setDay] = useState(birth?.day ?? today);
+  const [day, setDay] = useState<CalendarDay | null>(birth?.day ?? today);
   const [chosenWeeks, setChosenWeeks] = useState<string | undefined>(
     birth ? String(birth.weeks ?? '') : undefined,
   );
   // Until she says otherwise, what her due date says.
-  const weeks = chosenWeeks ?? String(weeksAtBirth(day, dueDate) ?? '');
+  const weeks = chosenWeeks ?? String((day && weeksAtBirth(day, dueDate)) ?? '');
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = readField(new FormData(event.currentTarget), 'day');
-    if (!isPlausibleBirth(given, today)) {
+    if (day === null || !isPlausibleBirth(day, today)) {
       setMessage(DAY_IMPLAUSIBLE);
       return;
     }
-    setBirth(given, weeks === '' ? null : Number(weeks));
+    setBirth(day, weeks === '' ? null : Number(weeks));
     onClose?.();
   };
 
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <FormAlert failure={message ? { message } : undefined} />
-      <div className="field">
-        <label htmlFor={id}>Dia em que o bebê nasceu</label>
-        <input
-          id={id}
-          name="day"
-          type="date"
-          value={day}
-          max={today}
-          onChange={(event) => setDay(event.currentTarget.value)}
-          required
-        />
-      </div>
+      <DateField
+        id={id}
+        label="Dia em que o bebê nasceu"
+        value={day}
+        max={today}
+        onChange={setDay}
+        onInvalid={() => setDay(null)}
+        isRequired
+      />
       <div className="field">
         <label htmlFor={`${id}-weeks`}>Com quantas semanas de gestação</label>
         <select

@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { DateField } from '#components/ui/DateField.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
@@ -39,12 +40,17 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
   const [message, setMessage] = useState<string>();
   const [erased, setErased] = useState<CalendarDay>();
   const isFromLastPeriod = source === 'last-period';
+  const [day, setDay] = useState(isFromLastPeriod ? null : record.dueDate);
   const region = useFocusFallback<HTMLFormElement>();
+
+  const choose = (next: DueDateSource) => {
+    setSource(next);
+    setDay(next === 'last-period' ? null : record.dueDate);
+  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const day = new FormData(event.currentTarget).get('day');
-    const dueDate = toDueDate(typeof day === 'string' ? day : '', source, today);
+    const dueDate = day && toDueDate(day, source, today);
     if (!dueDate) {
       setMessage(isFromLastPeriod ? LAST_PERIOD_IMPLAUSIBLE : ERRORS.DUE_DATE_OUT_OF_RANGE.detail);
       return;
@@ -55,6 +61,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
 
   const erase = () => {
     setErased(record.dueDate ?? undefined);
+    setDay(null);
     forgetDueDate();
   };
 
@@ -89,7 +96,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
               name="source"
               value={value}
               checked={source === value}
-              onChange={() => setSource(value)}
+              onChange={() => choose(value)}
             />
             <span>
               {label} <span className="field-hint">{hint}</span>
@@ -97,19 +104,15 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
           </label>
         ))}
       </fieldset>
-      <div className="field">
-        <label htmlFor={id}>
-          {isFromLastPeriod ? 'Primeiro dia da última menstruação' : 'Data prevista do parto'}
-        </label>
-        <input
-          id={id}
-          name="day"
-          type="date"
-          key={source}
-          defaultValue={isFromLastPeriod ? undefined : (record.dueDate ?? undefined)}
-          required
-        />
-      </div>
+      <DateField
+        key={source}
+        id={id}
+        label={isFromLastPeriod ? 'Primeiro dia da última menstruação' : 'Data prevista do parto'}
+        value={day}
+        onChange={setDay}
+        onInvalid={() => setDay(null)}
+        isRequired
+      />
       <div className="row">
         <button type="submit" className="button">
           Ver minha semana
@@ -139,7 +142,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
   );
 }
 
-function toDueDate(day: string, source: DueDateSource, today: CalendarDay) {
+function toDueDate(day: CalendarDay, source: DueDateSource, today: CalendarDay) {
   if (source === 'last-period') {
     return isPlausibleLastPeriod(day, today) ? dueDateFromLastPeriod(day) : undefined;
   }

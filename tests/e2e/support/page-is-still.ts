@@ -5,7 +5,7 @@ import { ASLEEP } from './islands-are-awake.ts';
 const UNDER_WAY = [
   ASLEEP,
   '.plan-summary[aria-busy="true"]',
-  'astro-island[component-export="VaccineSchedule"]:not(:has(.vaccine-baby))',
+  '.vaccine-tick > input:disabled',
 ].join(', ');
 
 /** Waits until what a guide can do beyond being read is there and drawn, so that the page grows no more. */

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 
 import type { Account } from './account.ts';
 import { openGuide } from './open-guide.ts';
@@ -21,14 +21,19 @@ export async function openPremium(
 /** The dated list of vaccines, by what she sees. */
 export function vaccineList(page: Page) {
   const place = page.locator('.vaccine-dates');
-  const age = (title: string) => place.locator(`[data-title="${title}"]`);
+  const age = (title: string) =>
+    place.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+  const doseIn = (root: Locator | Page, name: string) =>
+    root.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   return {
     place,
     age,
-    dose: (title: string, name: string) =>
-      age(title).getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+    dose: (title: string, name: string) => doseIn(age(title), name),
     givenOn: (title: string, name: string) =>
-      age(title).locator(`[data-vaccine="${name}"]`).getByLabel('Tomou em'),
+      age(title)
+        .getByRole('listitem')
+        .filter({ has: doseIn(page, name) })
+        .getByLabel('Tomou em'),
     birth: place.getByLabel('Dia do nascimento'),
     weeks: place.getByLabel('Semanas ao nascer'),
     show: place.getByRole('button', { name: 'Ver as datas' }),

@@ -1,0 +1,216 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { NO_MARKS, type Marks } from '#rules/marks/mark.ts';
+import { setBirth } from '#stores/baby.ts';
+import { downloadText } from '#stores/download-text.ts';
+import { openMarks, setMark } from '#stores/marks.ts';
+import { VaccineSchedule } from './VaccineSchedule.tsx';
+
+/** What the device has saved; undefined where it saves nothing. */
+let saved: Marks | undefined;
+vi.mock('#client/change-kept-marks.ts', () => ({
+  adoptKeptMarks: () => Promise.resolve(false),
+  changeKeptMarks: (_: string, change: (marks: Marks) => Marks) => {
+    if (!saved) return Promise.reject(new DOMException('', 'QuotaExceededError'));
+    saved = change(saved);
+    return Promise.resolve(saved);
+  },
+}));
+vi.mock('#stores/download-text.ts');
+
+const dose = (id: string, vaccine: string, months: number, covers: string[] = []) => ({
+  id,
+  name: `${vaccine}, 1ª dose`,
+  vaccine,
+  network: covers.length > 0 ? ('particular' as const) : ('both' as const),
+  months,
+  until: months,
+  before: null,
+  covers,
+  isAgreed: false,
+  notes: covers.length > 0 ? ['só na clínica', 'desde 2024'] : [],
+});
+const AGES = [
+  { id: 'ao-nascer', title: 'Ao nascer', months: 0, doses: [dose('bcg', 'BCG', 0)] },
+  {
+    id: '2-meses',
+    title: '2 meses',
+    months: 2,
+    doses: [dose('vip-1', 'VIP', 2), dose('hexa-1', 'Hexavalente', 2, ['vip-1'])],
+  },
+];
+
+beforeEach(async () => {
+  await openMarks(undefined);
+  saved = NO_MARKS;
+  vi.setSystemTime('2026-04-10T15:00:00Z');
+  vi.mocked(downloadText).mockReset();
+});
+
+async function openList() {
+  render(
+    <VaccineSchedule ages={AGES}>
+      <p>Leve a Caderneta.</p>
+    </VaccineSchedule>,
+  );
+  await expect.poll(() => box('BCG').disabled).toBe(false);
+}
+
+/** @param birth The baby's day of birth. */
+async function openDated(birth = '2026-01-31') {
+  await openList();
+  setBirth(birth, null);
+  await screen.findByText(/^Nasceu em/);
+}
+
+const box = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+const row = (name: string) => box(name).closest('li') ?? document.body;
+const dayOf = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^Tomou em: ${name}`) });
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const descriptionOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+
+it('is the list alone until the saved entries are read', async () => {
+  render(<VaccineSchedule ages={AGES} />);
+  expect(box('Hexavalente').disabled).toBe(true);
+  expect(row('Hexavalente').textContent).toBe(
+    'Hexavalente, 1ª doseParticular · só na clínica · desde 2024',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Ver as datas' })).toBeTruthy();
+});
+
+it('asks for the birth, refuses one that cannot be, and dates the list by it', async () => {
+  await openList();
+  expect(screen.queryByText('31 de março de 2026')).toBeNull();
+  const day = field(/^Dia do nascimento/);
+  for (const wrong of ['11/04/2026', '09/04/2011', '31/02/2026', '']) {
+    // A day that is possible stood there before.
+    await userEvent.clear(day);
+    await userEvent.type(day, '31/01/2026');
+    await userEvent.clear(day);
+    if (wrong) await userEvent.type(day, wrong);
+    await press(/^Ver as datas/);
+    expect(descriptionOf(day), wrong).toMatch(/até hoje, e não mais de 15 anos atrás/);
+    expect(document.activeElement).toBe(day);
+  }
+  await userEvent.clear(day);
+  await userEvent.type(day, '31012026');
+  const weeks = field(/^Semanas ao nascer/);
+  await userEvent.type(weeks, '50');
+  await press(/^Ver as datas/);
+  expect(descriptionOf(weeks)).toMatch(/As semanas vão de 20 a 44/);
+  expect(document.activeElement).toBe(weeks);
+  await userEvent.clear(weeks);
+  await userEvent.type(weeks, '34{Enter}');
+  expect(screen.getByText('Nasceu em 31 de janeiro de 2026, com 34 semanas.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Mudar/ }));
+  // Premature children go by the age from birth.
+  expect(screen.getByText('31 de março de 2026')).toBeTruthy();
+});
+
+it('changes the birth, and leaves it where that is cancelled', async () => {
+  await openDated();
+  await press(/^Mudar/);
+  const day = field(/^Dia do nascimento/);
+  expect(document.activeElement).toBe(day);
+  expect(day.value).toBe('31/01/2026');
+  await userEvent.clear(day);
+  await userEvent.type(day, '01032026');
+  await press(/^Cancelar/);
+  expect(screen.getByText('Nasceu em 31 de janeiro de 2026.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Mudar/ }));
+  await press(/^Mudar/);
+  await userEvent.clear(field(/^Dia do nascimento/));
+  await userEvent.type(field(/^Dia do nascimento/), '01032026{Enter}');
+  expect(screen.getByText('Nasceu em 1 de março de 2026.')).toBeTruthy();
+});
+
+it('says beside a dose what is late, due or given by another, and what comes next', async () => {
+  await openDated();
+  expect(row('BCG').textContent).toContain('Veja no posto');
+  expect(row('VIP').textContent).toContain('Está na época');
+  expect(screen.getByText('Ainda sem marca: BCG (ao nascer). Veja no posto.')).toBeTruthy();
+  // Nobody has chosen the clinics.
+  expect(row('Hexavalente').textContent).not.toContain('Está na época');
+  await userEvent.click(box('BCG'));
+  await userEvent.click(box('VIP'));
+  expect(row('BCG').textContent).not.toContain('Veja no posto');
+  expect(row('Hexavalente').textContent).toContain('Contada com outra dose');
+  expect(screen.queryByText(/^Ainda sem marca|^Está na época:/)).toBeNull();
+});
+
+it('gives a tick today’s day, and the day that it had where it was unticked by mistake', async () => {
+  await openDated();
+  await userEvent.click(box('VIP'));
+  expect(dayOf('VIP').value).toBe('10/04/2026');
+  await userEvent.clear(dayOf('VIP'));
+  await userEvent.type(dayOf('VIP'), '02042026');
+  await userEvent.click(box('VIP'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(saved?.get('vaccine:vip-1')?.value).toBeNull();
+  await userEvent.click(box('VIP'));
+  expect(dayOf('VIP').value).toBe('02/04/2026');
+  await expect.poll(() => saved?.get('vaccine:vip-1')?.value).toEqual({ day: '2026-04-02' });
+});
+
+it.each(['11/04/2026', '30/01/2026', ''])(
+  'takes no day of a dose but one between birth and today: “%s”',
+  async (wrong) => {
+    await openDated();
+    await userEvent.click(box('VIP'));
+    await userEvent.clear(dayOf('VIP'));
+    if (wrong) await userEvent.type(dayOf('VIP'), wrong);
+    await userEvent.tab();
+    expect(descriptionOf(dayOf('VIP'))).toBe('Escolha um dia entre o nascimento e hoje.');
+    expect(dayOf('VIP').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => saved?.get('vaccine:vip-1')?.value).toEqual({ day: '2026-04-10' });
+  },
+);
+
+it('saves the days for the diary, and says where that fails or nothing is left', async () => {
+  await openDated();
+  const status = () =>
+    within(screen.getByRole('button', { name: /agenda/ }).closest('.stack') ?? document.body);
+  await press(/agenda/);
+  expect(await status().findByText(/^O arquivo foi guardado no aparelho/)).toBeTruthy();
+  expect(vi.mocked(downloadText).mock.calls.map(([, ...rest]) => rest)).toEqual([
+    ['text/calendar', 'vacinas.ics'],
+  ]);
+  vi.mocked(downloadText).mockImplementation(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await press(/agenda/);
+  expect(
+    await status().findByText('O arquivo não abriu. Tente de novo com internet.'),
+  ).toBeTruthy();
+  for (const id of ['bcg', 'vip-1', 'hexa-1']) setMark('vaccine', id, { day: '2026-04-01' });
+  await press(/agenda/);
+  expect(await status().findByText('Não há datas por vir nesta lista.')).toBeTruthy();
+});
+
+it('prints the list alone, until the paper is done', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await openDated();
+  await press(/papel/);
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.documentElement.dataset['print']).toBe('vaccine-dates');
+  dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.dataset['print']).toBeUndefined();
+});
+
+it('warns where the device saves nothing', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await openList();
+  const warning = /^Este navegador não guarda as marcas/;
+  expect(screen.queryByText(warning)).toBeNull();
+  cleanup();
+  await openMarks(undefined);
+  saved = undefined;
+  await openList();
+  expect(await screen.findByText(warning)).toBeTruthy();
+});

@@ -1,0 +1,232 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { DateField } from '#components/ui/DateField.tsx';
+import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
+import { addMonths } from '#rules/add-months.ts';
+import type { CalendarDay } from '#rules/calendar-day.ts';
+import type { CareNetwork } from '#rules/care-network.ts';
+import { countsFor } from '#rules/counts-for.ts';
+import { formatCalendarDay } from '#rules/format-calendar-day.ts';
+import { ENTRY_DAY_MIN } from '#rules/marks/mark-limits.ts';
+import { doseState, type DoseState, type DoseView } from '#rules/vaccines/dose-state.ts';
+import type { VaccineAge, VaccineDose } from '#rules/vaccines/vaccine-dose.ts';
+import { vaccineOutlook } from '#rules/vaccines/vaccine-outlook.ts';
+import { vaccineVisits, type VaccineVisit } from '#rules/vaccines/vaccine-visits.ts';
+import { sayLate, sayNext } from '#rules/vaccines/vaccine-words.ts';
+import { $birth } from '#stores/baby.ts';
+import { downloadText } from '#stores/download-text.ts';
+import { followMarks } from '#stores/follow-marks.ts';
+import { $isKept, $marks, marksOfKind, setMark } from '#stores/marks.ts';
+import { $network } from '#stores/network.ts';
+import { $today } from '#stores/today.ts';
+import { BabyForm } from './BabyForm.tsx';
+
+const NETWORKS = { sus: 'SUS', particular: 'Particular', both: 'SUS e particular' } as const;
+
+const STATE_LABELS: Readonly<Record<DoseState, string>> = {
+  given: '',
+  covered: 'Contada com outra dose',
+  ahead: '',
+  due: 'Está na época',
+  late: 'Veja no posto',
+  ask: 'Pergunte no posto',
+};
+
+interface ListedDose extends VaccineDose {
+  /** What the list says beside its network. */
+  readonly notes: readonly string[];
+}
+
+interface ListedAge extends VaccineAge {
+  readonly doses: readonly ListedDose[];
+}
+
+interface VaccineScheduleProps {
+  /** All ages of the list, the youngest first. */
+  readonly ages: readonly ListedAge[];
+  /** Slot: what explains the list. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The doses of each age with the baby's dates, and what was given. Until the saved entries are read it is the list
+ * alone, and a tick could not tell what it changes.
+ */
+export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
+  const entries = useStore($marks, { ssr: 'initial' });
+  const birth = useStore($birth, { ssr: 'initial' });
+  const isSaved = useStore($isKept, { ssr: 'initial' });
+  const network = useStore($network, { ssr: 'initial' });
+  const today = useStore($today, { ssr: 'initial' });
+  useEffect(() => followMarks(), []);
+
+  const days = marksOfKind(entries, 'vaccine');
+  const doses = ages.flatMap((age) => age.doses);
+  const view: DoseView | null =
+    entries && birth ? { birth: birth.day, today, doses, given: new Set(days.keys()) } : null;
+  const outlook = view && vaccineOutlook({ ...view, ages, network });
+  return (
+    <div className="vaccine-dates">
+      {children}
+      {entries && <BabyForm birth={birth} today={today} />}
+      {entries && !isSaved && (
+        <p className="small">
+          Este navegador não guarda as marcas: elas somem quando a página fecha.
+        </p>
+      )}
+      <div className="stack vaccine-outlook" aria-live="polite" hidden={!outlook}>
+        <p>{outlook && sayNext(outlook, today)}</p>
+        <p>{outlook && sayLate(outlook)}</p>
+      </div>
+      {view && <ListActions listVisits={() => vaccineVisits({ ...view, ages, network })} />}
+      <ol className="vaccine-ages" role="list">
+        {ages.map((age) => (
+          <li
+            key={age.id}
+            className="vaccine-age"
+            data-next={outlook?.next?.age === age || undefined}
+            data-for-network={onlyNetworkOf(age)}
+          >
+            <p className="vaccine-age-title">
+              <strong>{age.title}</strong>{' '}
+              {view && (
+                <span className="vaccine-when">
+                  {formatCalendarDay(addMonths(view.birth, age.months))}
+                </span>
+              )}
+            </p>
+            <ul role="list">
+              {age.doses.map((dose) => (
+                <DoseRow
+                  key={dose.id}
+                  dose={dose}
+                  given={days.get(dose.id)?.day ?? null}
+                  birth={birth?.day}
+                  today={entries && today}
+                  label={view ? labelDose(dose, view, network) : ''}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <SaveStatus />
+    </div>
+  );
+}
+
+interface DoseRowProps {
+  readonly dose: ListedDose;
+  /** When it was given; null where it was not. */
+  readonly given: CalendarDay | null;
+  readonly birth: CalendarDay | undefined;
+  /** Null until it is known what was given. */
+  readonly today: CalendarDay | null;
+  /** What is to be said beside it: 'Veja no posto'. */
+  readonly label: string;
+}
+
+function DoseRow({ dose, given, birth, today, label }: DoseRowProps) {
+  // Ticked again after a slip, it has the day that it had.
+  const lastDay = useRef<CalendarDay>(null);
+  const set = (day: CalendarDay | null) =>
+    setMark('vaccine', dose.id, day === null ? null : { day });
+  const tick = (isTicked: boolean) => {
+    if (!isTicked) lastDay.current = given;
+    set(isTicked ? (lastDay.current ?? today) : null);
+  };
+  return (
+    <li
+      className="vaccine-dose"
+      data-dose={dose.id}
+      data-given={given !== null || undefined}
+      data-for-network={dose.network === 'both' ? undefined : dose.network}
+    >
+      <label className="vaccine-tick">
+        <input
+          type="checkbox"
+          checked={given !== null}
+          disabled={today === null}
+          onChange={({ target }) => tick(target.checked)}
+        />
+        <span className="vaccine-name">
+          <span>{dose.name}</span>
+          <span className="small muted">{[NETWORKS[dose.network], ...dose.notes].join(' · ')}</span>
+        </span>
+      </label>
+      {label && <span className="vaccine-state">{label}</span>}
+      {given !== null && (
+        <div className="vaccine-given">
+          <DateField
+            id={`dose-${dose.id}`}
+            label={
+              <>
+                Tomou em<span className="visually-hidden">: {dose.name}</span>
+              </>
+            }
+            value={given}
+            min={birth ?? ENTRY_DAY_MIN}
+            max={today ?? undefined}
+            error="Escolha um dia entre o nascimento e hoje."
+            onChange={set}
+            isRequired
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Takes the list along: into a diary, or onto paper. */
+function ListActions({ listVisits }: { readonly listVisits: () => readonly VaccineVisit[] }) {
+  const [status, setStatus] = useState('');
+  const save = async () => {
+    const visits = listVisits();
+    if (visits.length === 0) return setStatus('Não há datas por vir nesta lista.');
+    try {
+      const { vaccineCalendar } = await import('./vaccine-calendar.ts');
+      downloadText(vaccineCalendar(visits, Date.now()), 'text/calendar', 'vacinas.ics');
+      setStatus(
+        'O arquivo foi guardado no aparelho. Abra-o para pôr as datas na agenda; se algo mudar, leve de novo.',
+      );
+    } catch {
+      setStatus('O arquivo não abriu. Tente de novo com internet.');
+    }
+  };
+  return (
+    <div className="stack vaccine-actions">
+      <div className="row">
+        <button type="button" className="button is-quiet is-small" onClick={() => void save()}>
+          Levar para a agenda (.ics)
+        </button>
+        <button type="button" className="button is-quiet is-small" onClick={printList}>
+          Levar no papel
+        </button>
+      </div>
+      <p className="small" aria-live="polite">
+        {status}
+      </p>
+    </div>
+  );
+}
+
+/** Prints this list alone: the style knows it by the root's mark, which goes when the paper is done. */
+function printList(): void {
+  const { dataset } = document.documentElement;
+  dataset['print'] = 'vaccine-dates';
+  addEventListener('afterprint', () => delete dataset['print'], { once: true });
+  window.print();
+}
+
+/** What is said beside a dose: nothing where the chosen calendar does not wait for it. */
+function labelDose(dose: VaccineDose, view: DoseView, network: CareNetwork): string {
+  const state = doseState(dose, view);
+  return countsFor(dose, network) || state === 'covered' ? STATE_LABELS[state] : '';
+}
+
+/** The one network that has doses at this age; undefined where both have. */
+function onlyNetworkOf({ doses }: VaccineAge): 'sus' | 'particular' | undefined {
+  const networks = new Set(doses.map(({ network }) => network));
+  const [only] = networks.size === 1 ? networks : [];
+  return only === 'both' ? undefined : only;
+}
