@@ -3,7 +3,6 @@ export type StartTool = (place: HTMLElement) => () => void;
 
 /** What a page can do beyond being read, by the name in `data-tool`. Each is loaded when its place is there. */
 const TOOLS: Readonly<Record<string, () => Promise<{ readonly start: StartTool }>>> = {
-  'own-sounds': () => import('./own-sounds/start.ts'),
   'vaccine-dates': () => import('./vaccine-dates/start.ts'),
   'milestone-marks': () => import('./milestone-marks/start.ts'),
   'exam-dates': () => import('./exam-dates/start.ts'),

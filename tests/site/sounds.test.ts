@@ -49,10 +49,10 @@ describe.each(OWN_SOUNDS.map(soundPath))('%s', (path) => {
   });
 
   it('is named with its size by the list of those who paid', () => {
-    const items = readFragment('music').match(/<li [^>]*data-own-sound[^>]*>/g) ?? [];
-    expect(items).toHaveLength(OWN_SOUNDS.length);
-    const item = items.find((tag) => tag.includes(`data-own-sound="${path}"`));
-    expect(item).toContain(`data-bytes="${file.length}"`);
+    const html = readFragment('music').replaceAll('&quot;', '"');
+    const files = html.match(/"path":\[0,"[^"]*"\],"bytes":\[0,\d+\]/g);
+    expect(files).toHaveLength(OWN_SOUNDS.length);
+    expect(files).toContain(`"path":[0,"${path}"],"bytes":[0,${file.length}]`);
   });
 
   it('is loaded by no page, and kept by no device that was not asked to', () => {

@@ -9,7 +9,6 @@ export const TOOL_BYTES: Readonly<Record<string, number>> = {
   'hers-plan': 75_000,
   'list-ticks': 8_500,
   'milestone-marks': 11_000,
-  'own-sounds': 4_400,
   'vaccine-dates': 23_500,
 };
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SLEEP_TIMER_DEFAULT, SLEEP_TIMER_MINUTES, sleepVolume } from './sleep-timer.ts';
+import {
+  formatTimeLeft,
+  SLEEP_TIMER_DEFAULT,
+  SLEEP_TIMER_MINUTES,
+  sleepVolume,
+} from './sleep-timer.ts';
 
 describe('the volume of a sound that stops by itself', () => {
   it.each([
@@ -20,12 +25,24 @@ describe('the volume of a sound that stops by itself', () => {
       expect(step).toBeLessThan(0.03);
     }
   });
+
+  it('stays as it is where no time is set', () => {
+    expect(sleepVolume(null)).toBe(1);
+  });
 });
 
-it('stays as it is where no time is set', () => {
-  expect(sleepVolume(null)).toBe(1);
-});
-
-it('lasts as long as one of the choices where nothing was chosen', () => {
+it('has a default that is one of the choices', () => {
   expect(SLEEP_TIMER_MINUTES).toContain(SLEEP_TIMER_DEFAULT);
+});
+
+it.each([
+  [null, 'Sem hora para parar'],
+  [1_800_000, 'Para sozinho em 30 min'],
+  [1_799_000, 'Para sozinho em 30 min'],
+  [60_001, 'Para sozinho em 2 min'],
+  [60_000, 'Para sozinho em 60 s'],
+  [200, 'Para sozinho em 1 s'],
+  [-5, 'Para sozinho em 0 s'],
+])('formats %s ms left as "%s"', (left, text) => {
+  expect(formatTimeLeft(left)).toBe(text);
 });

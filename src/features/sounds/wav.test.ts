@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { encodeWav } from '#sounds/encode-wav.ts';
-import { repeatWav } from './repeat-wav.ts';
+import { isWholeWav, repeatWav, silentWav } from './wav.ts';
 
 const turn = [0.1, 0.2, -0.3];
 const wav = encodeWav({ rate: 3, samples: Float64Array.from(turn) }).buffer;
@@ -16,4 +16,12 @@ it.each([
   const file = repeatWav(wav, seconds);
   expect(file.type).toBe('audio/wav');
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(expected);
+});
+
+it('takes a whole file for one, silence too, and neither a part nor a page', async () => {
+  expect(isWholeWav(wav)).toBe(true);
+  expect(isWholeWav(await silentWav().arrayBuffer())).toBe(true);
+  expect(isWholeWav(wav.slice(0, -1))).toBe(false);
+  expect(isWholeWav(wav.slice(0, 20))).toBe(false);
+  expect(isWholeWav(new TextEncoder().encode('<p>Entre na rede</p>'.repeat(9)).buffer)).toBe(false);
 });
