@@ -73,16 +73,10 @@ beforeEach(() => {
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
 
   actions.clear();
-  vi.stubGlobal('navigator', Object.assign(navigator, { mediaSession: lockScreen }));
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      readonly title: string;
-      constructor({ title }: { title: string }) {
-        this.title = title;
-      }
-    },
-  );
+  Object.assign(navigator, { mediaSession: lockScreen });
+  vi.stubGlobal('MediaMetadata', function (this: { title: string }, init: { title: string }) {
+    this.title = init.title;
+  });
   vi.stubGlobal('fetch', fetchSound.mockClear());
   answerWithSound();
 });
