@@ -23,14 +23,15 @@ test('Without a network exams and vaccines have their days, take a tick and a no
   await openGuide(page, '/vaccines');
   await openGuide(page, '/exams');
   const exams = examList(page);
-  await exams.tick('Hemograma').check();
+  await exams.tick('Hemograma').tap();
+  await expect(exams.tick('Hemograma')).toBeChecked();
   await network.lose();
 
   await reloadWhenKept(page);
   await guideIsOpen(page);
   await expect(exams.row('Translucência nucal')).toContainText('De 10 a 30 de maio');
   await expect(exams.tick('Hemograma')).toBeChecked();
-  await exams.tick('Translucência nucal').check();
+  await exams.tick('Translucência nucal').tap();
   await exams.note('Translucência nucal').fill('Clínica da praça');
   await exams.note('Translucência nucal').blur();
   await reloadWhenKept(page);
