@@ -4,6 +4,8 @@ import { ASLEEP } from './islands-are-awake.ts';
 /** What has yet to come, or to be drawn from what the device stores: islands, tools, and what is in them. */
 const UNDER_WAY = [
   ASLEEP,
+  // Of a signed-in user; the others wait for a touch.
+  '[data-unlocked] astro-island[ssr][opts*="token"]',
   '[data-unlocked] [data-tool]:not([data-tool-state])',
   '.plan-summary[aria-busy="true"]',
   '[data-tool="vaccine-dates"] .vaccine-baby[hidden]',
