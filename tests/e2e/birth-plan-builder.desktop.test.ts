@@ -29,7 +29,9 @@ test(
     await openGuide(page, '/birth-plan');
     const { item, share, summary } = planPage(page);
     const bath = item(/^Banho morno/);
-    await bath.getByRole('radio', { name: 'Sim' }).check();
+    // Not `check`: a press that comes before the island is alive is carried out later.
+    await bath.getByRole('radio', { name: 'Sim' }).click();
+    await expect(bath.getByRole('radio', { name: 'Sim' })).toBeChecked();
     await item(/^Bola/)
       .getByRole('button', { name: /^Comentar/ })
       .click();
