@@ -58,6 +58,16 @@ export default defineConfig({
     contentDesk(desk),
   ],
   vite: {
+    plugins: [
+      {
+        name: 'entries-within-chunks',
+        // Astro asks for a file of its own for each entry, whose 50 bytes would be a request of each page.
+        configEnvironment: (name) =>
+          name === 'client' && {
+            build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } },
+          },
+      },
+    ],
     environments: {
       client: {
         build: {
@@ -67,14 +77,30 @@ export default defineConfig({
               entryFileNames: '_astro/[hash].js',
               // Few files: each further one is a round trip on a phone, and a page after the first has these.
               codeSplitting: {
+                includeDependenciesRecursively: false,
                 groups: [
                   {
                     name: 'react',
                     test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/,
+                    priority: 4,
+                  },
+                  {
+                    name: 'forms',
+                    test: /[\\/]zod[\\/]|[\\/]contract[\\/](z|account-fields)\.ts|[\\/](use-form|PasswordField|log-in|sign-in|typed-email)\./,
+                    priority: 3,
+                  },
+                  {
+                    name: 'core',
+                    test: /[\\/]contract[\\/]errors\.ts|[\\/]ui[\\/](form-failure|FormAlert|TextField|use-focus-fallback|use-hydrated)\.|[\\/]contract[\\/]consent\.ts|register-account|preload-helper/,
                     priority: 2,
                   },
-                  { name: 'core', minShareCount: 11, priority: 1 },
-                  { name: 'session', test: /[\\/]stores[\\/]start-session\.ts$/ },
+                  { name: 'core', minShareCount: 16, priority: 2 },
+                  {
+                    name: 'entries',
+                    test: /[\\/]idb[\\/]|nanostores[\\/](lifecycle|computed)|[\\/](stores|client|rules)[\\/].*(marks|account-sync|kept-store|connection|today|follow-clock|gestation|count-of|in-turn|on-event|on-change|mark-answer)/,
+                    minShareCount: 4,
+                    priority: 1,
+                  },
                 ],
               },
             },

@@ -16,7 +16,7 @@ const flow = (files, forbidden, message) => ({
 });
 
 const SERVER_SIDE = ['server', 'functions', 'local'];
-const BROWSER_SIDE = ['client', 'stores', 'islands', 'tools', 'features'];
+const BROWSER_SIDE = ['client', 'stores', 'islands', 'features'];
 const VIEWS = ['components', 'layouts', 'styles'];
 
 export default defineConfig(
@@ -76,12 +76,12 @@ export default defineConfig(
   ),
   flow(
     ['src/client/**/*.ts'],
-    ['queries', 'build', 'stores', 'islands', 'tools', 'features', ...SERVER_SIDE, ...VIEWS],
+    ['queries', 'build', 'stores', 'islands', 'features', ...SERVER_SIDE, ...VIEWS],
     'The client talks to /api and knows no store and no view.',
   ),
   flow(
     ['src/stores/**/*.ts'],
-    ['queries', 'build', 'islands', 'tools', 'features', ...SERVER_SIDE, ...VIEWS],
+    ['queries', 'build', 'islands', 'features', ...SERVER_SIDE, ...VIEWS],
     'Stores know the client, the contract and the rules.',
   ),
   flow(
@@ -93,11 +93,6 @@ export default defineConfig(
     ['src/features/**/*.{ts,tsx}'],
     ['queries', 'build', 'pages', 'layouts', ...SERVER_SIDE],
     'Features know shared components, stores, the client, the contract and the rules.',
-  ),
-  flow(
-    ['src/tools/**/*.{ts,tsx}'],
-    ['queries', 'build', 'components', 'layouts', ...SERVER_SIDE],
-    'Tools know stores, the client, the contract and the rules.',
   ),
   flow(
     ['src/{pages,layouts,components}/**/*.{ts,tsx,astro}'],

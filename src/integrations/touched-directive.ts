@@ -50,7 +50,10 @@ const touched: ClientDirective = (load, { value }, island) => {
     } catch {
       waking = undefined;
       failure?.remove();
-      island.append((failure = makeFailure()));
+      failure = makeFailure();
+      // Of several that woke by themselves one sentence is enough.
+      const isSaid = document.querySelector('astro-island > [role="alert"]');
+      if (!isSaid || replaying.size > 0) island.append(failure);
       return false;
     }
     listening.abort();
@@ -107,7 +110,7 @@ const touched: ClientDirective = (load, { value }, island) => {
   for (const name of ['storage', 'pageshow']) addEventListener(name, wakeWhereStored, { signal });
   island.parentElement
     ?.closest('astro-island')
-    ?.addEventListener('astro:hydrate', wake, { signal });
+    ?.addEventListener('astro:hydrate', () => void wake(), { signal });
   if (now || isNamed(island, hash)) void wake();
   else wakeWhereStored();
 };

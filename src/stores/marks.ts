@@ -37,7 +37,7 @@ export const changeMarksOf = marks.changeOf;
 
 /**
  * Sets a mark, or takes it back with null: shown at once, kept on the device, sent when it can be. One that is set
- * before the marks were read waits for them.
+ * before the marks were read waits for them, and changes nothing that is set already: nobody has seen that yet.
  */
 export function setMark<Kind extends MarkKind>(
   kind: Kind,
@@ -48,7 +48,7 @@ export function setMark<Kind extends MarkKind>(
     const stop = $marks.listen((marks) => {
       if (marks === null) return;
       stop();
-      setMark(kind, key, value);
+      if (value === null || markValue(marks, { kind, key }) === null) setMark(kind, key, value);
     });
     return;
   }

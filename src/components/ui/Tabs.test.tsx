@@ -19,11 +19,13 @@ const tabs = (
   />
 );
 
+const scrollIntoView = vi.fn();
+
 beforeEach(() => {
   history.replaceState(null, '', '/troussau');
   // The document of these tests has no layout.
   Element.prototype.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView.mockClear();
 });
 
 const chosen = () => screen.getByRole('tab', { selected: true });
@@ -66,7 +68,7 @@ it('opens what the address names, a part of a panel included, and follows it', (
   location.hash = '#sabonete';
   fireEvent(window, new HashChangeEvent('hashchange'));
   expect(openPanels()).toEqual(['Sabonete']);
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+  expect(scrollIntoView).toHaveBeenCalledOnce();
   location.hash = '#outra-parte';
   fireEvent(window, new HashChangeEvent('hashchange'));
   expect(openPanels()).toEqual(['Sabonete']);

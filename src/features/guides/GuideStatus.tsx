@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { ApiError } from '#client/api-error.ts';
 import { forgetLeftGuides } from '#client/forget-left-guides.ts';
 import { PlanUnknownError } from '#client/plan-unknown-error.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { GuideSlug } from '#rules/guides.ts';
 import { $session, type Session } from '#stores/session.ts';
 import { loadPremiumSections, lockSections, unlockSections } from './premium-sections.ts';
@@ -87,14 +88,15 @@ export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
 
 /** Says in the card of the plans, which stands elsewhere in the page, that premium is over, and since when. */
 function PremiumExpired({ session }: { readonly session: Session }) {
-  const [card, setCard] = useState<Element | null>(null);
-  useEffect(() => setCard(document.querySelector('[data-premium-expired]')), []);
+  const isHydrated = useHydrated();
+  const card = isHydrated ? document.querySelector('[data-premium-expired]') : null;
   if (session.status !== 'in' || !card) return null;
   const { is_premium: isPremium, premium_until: until } = session.account;
   if (isPremium !== false || !until) return null;
   const day = new Date(until).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-  return (
-    <p className="expired">Seu premium terminou em {day}. O que você anotou continua guardado.</p>
+  return createPortal(
+    <p className="expired">Seu premium terminou em {day}. O que você anotou continua guardado.</p>,
+    card,
   );
 }
 
