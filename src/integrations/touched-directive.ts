@@ -52,7 +52,7 @@ const touched: ClientDirective = (load, { value }, island) => {
       failure?.remove();
       failure = makeFailure();
       // Of several that woke by themselves one sentence is enough.
-      const isSaid = document.querySelector('astro-island > [role="alert"]');
+      const isSaid = document.querySelector('astro-island > .notice');
       if (!isSaid || replaying.size > 0) island.append(failure);
       return false;
     }
@@ -64,6 +64,7 @@ const touched: ClientDirective = (load, { value }, island) => {
 
   /** Carries the event out once the island is alive; of several impatient presses of a control only the first. */
   async function replay(event: Event, target: Element): Promise<void> {
+    const { timeStamp } = event;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (replaying.has(target)) return;
@@ -75,7 +76,7 @@ const touched: ClientDirective = (load, { value }, island) => {
     if (!isAwake) return;
     const again = new (event.constructor as typeof Event)(event.type, event);
     // A contraction begins when its button was pressed.
-    Object.defineProperty(again, 'timeStamp', { value: event.timeStamp });
+    Object.defineProperty(again, 'timeStamp', { value: timeStamp });
     target.dispatchEvent(again);
   }
 

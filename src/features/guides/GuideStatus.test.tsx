@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const readGuide = vi.hoisted(() => vi.fn<(slug: string, version: string) => Promise<string>>());
 vi.mock('#stores/read-guide.ts', () => ({ readGuide }));
-vi.mock('#client/forget-left-guides.ts', () => ({ forgetLeftGuides: () => Promise.resolve() }));
+const forgetLeftGuides = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('#client/forget-left-guides.ts', () => ({ forgetLeftGuides }));
 
 const PAGE =
   '<div class="guide-text" tabindex="-1" data-version="v1"><p>Aberto</p>' +
@@ -15,6 +16,7 @@ const toFragment = (...sections: string[]) =>
 
 beforeEach(() => {
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
+  forgetLeftGuides.mockClear();
   readGuide.mockReset().mockResolvedValue(toFragment('Um', '<astro-island>Dois</astro-island>'));
 });
 
@@ -75,10 +77,13 @@ it('puts all of a text of another version in the first place', async () => {
   await expect.poll(text).toBe('AbertoUmDoisTrêsTambém aberto');
 });
 
-it('asks for nothing without a premium plan', async () => {
-  const { text } = await openPage(false);
+it('asks for nothing without a premium plan, and deletes no saved guide before the session is known', async () => {
+  const { signIn, text } = await openPage(false);
+  expect(forgetLeftGuides).not.toHaveBeenCalled();
   expect(readGuide).not.toHaveBeenCalled();
   expect(text()).toBe('Aberto1Também aberto2');
+  signIn('ana', true);
+  expect(forgetLeftGuides.mock.calls).toEqual([['ana']]);
 });
 
 it('says what the server says of a failure, else its own sentence, and tries again', async () => {

@@ -27,6 +27,7 @@ export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
   const [state, setState] = useState<State>({ name: 'locked' });
   const [attempt, setAttempt] = useState(0);
   const scroll = useRef<ScrollPlace>(null);
+  const lastUser = useRef<string>(undefined);
 
   useEffect(() => {
     // Before anything moves the page: it notes where the browser has put it.
@@ -34,7 +35,9 @@ export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
   }, []);
 
   useEffect(() => {
-    void forgetLeftGuides(userId);
+    // Nobody at first may only mean that the session was not read yet.
+    if (userId !== lastUser.current) void forgetLeftGuides(userId);
+    lastUser.current = userId;
     if (!userId) return;
     let isOver = false;
     const open = async () => {
