@@ -108,7 +108,7 @@ export function createApi(options: ApiOptions): (request: ServerRequest) => Prom
     }
     const call = { request, url, paymentId: match.paymentId, body };
     const work = (): Response => perform(`${match.method} ${match.route}`, call);
-    return breakAnswer(faults.take(match.route), request, work, report);
+    return breakAnswer(faults.take(match.route, match.paymentId), request, work, report);
   };
 }
 

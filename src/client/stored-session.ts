@@ -36,6 +36,25 @@ export function readStoredSession(): StoredSession | undefined {
   };
 }
 
+/** The browser lets this site store nothing: no session outlives the page. */
+export class StorageBlockedError extends Error {
+  override readonly name = 'StorageBlockedError';
+}
+
+/**
+ * Stores a session that the server has opened, all of it or nothing.
+ * @throws StorageBlockedError
+ */
+export function storeSession(token: string, account: SessionAccount): void {
+  try {
+    storeToken(token);
+    storeAccount(account);
+  } catch (cause) {
+    clearStoredSession();
+    throw new StorageBlockedError('nothing can be stored', { cause });
+  }
+}
+
 export function storeToken(token: string): void {
   localStorage.setItem('token', token);
 }
@@ -51,7 +70,11 @@ export function storeAccount(account: SessionAccount): void {
 }
 
 export function clearStoredSession(): void {
-  for (const key of ['token', 'user', 'profile']) localStorage.removeItem(key);
+  try {
+    for (const key of ['token', 'user', 'profile']) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: there is nothing to clear.
+  }
 }
 
 function readItem(key: string): string | null {

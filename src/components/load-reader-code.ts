@@ -28,6 +28,7 @@ function follow({ target }: MouseEvent): void {
   const action = button.dataset['action'] ?? '';
   // A press of 'Sair' is kept for the code that leaves: see start-session.ts.
   if (action === 'logout') document.documentElement.dataset['leaving'] = '';
+  if (action === 'print') print();
   if (!/pause|resume/.test(action)) return;
   pauseHere(action === 'pause');
   // What follows a pause is said at the beginning of hers; nothing of what stood here is in view any more.

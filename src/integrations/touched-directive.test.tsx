@@ -77,10 +77,13 @@ it('loads nothing for who reads or scrolls', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it.each(['pointerdown', 'focusin'])('wakes at a %s on a field, once', async (type) => {
+it.each([
+  ['pointerdown', 'button'],
+  ['focusin', 'input[type=text]'],
+])('wakes at a %s on %s, once', async (type, selector) => {
   const { load, part } = serve(<Form />);
-  press(part('input[type=text]'), type);
-  press(part('input[type=text]'), type);
+  press(part(selector), type);
+  press(part(selector), type);
   await expect.poll(() => load.mock.calls.length).toBe(1);
 });
 

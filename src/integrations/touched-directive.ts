@@ -18,7 +18,7 @@ declare module 'astro' {
 
 const CONTROL = 'button, [role="tab"], input[type="checkbox"], input[type="radio"]';
 const MOVES = /^(?:Arrow|Home|End)/;
-const FAILED = 'Esta parte não abriu agora. Confira a internet e tente de novo. ';
+const FAILED = 'Esta parte não abriu. Confira a internet. ';
 
 /**
  * Hydrates an island at the first touch of a control, focus or key in it, and carries out a press, a form or a move
@@ -90,10 +90,7 @@ const touched: ClientDirective = (load, { value }, island) => {
   // The browser's own search has found something in a closed part.
   on('beforematch', prepare);
   // A touch elsewhere may only scroll.
-  on(
-    'pointerdown',
-    (_, target) => target.closest(`${CONTROL}, input, select, textarea`) && prepare(),
-  );
+  on('pointerdown', (_, target) => target.closest(CONTROL) && prepare());
   on('click', (event, target) => {
     const control = target.closest(CONTROL);
     if (control) void replay(event, control);

@@ -112,12 +112,19 @@ export function createKeptStore<Value>(options: KeptStoreOptions<Value>): KeptSt
     return current(one);
   }
 
+  /** What waits is still written, and other tabs are told of it. */
+  function leave({ otherTabs, writing }: Opened<Value>): void {
+    if (!otherTabs) return;
+    otherTabs.onmessage = null;
+    void writing.finally(() => otherTabs.close());
+  }
+
   return {
     $value,
     $isKept,
     async open(owner) {
       if (owner === opened?.owner) return;
-      if (opened?.otherTabs) opened.otherTabs.onmessage = null;
+      if (opened) leave(opened);
       opened = owner === undefined ? undefined : toOpened(owner);
       $isKept.set(true);
       $value.set(null);

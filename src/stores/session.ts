@@ -11,7 +11,7 @@ import {
   clearStoredSession,
   readStoredSession,
   storeAccount,
-  storeToken,
+  storeSession,
   type SessionAccount,
 } from '#client/stored-session.ts';
 import { leavePregnancyRecord } from './pregnancy-record.ts';
@@ -54,10 +54,9 @@ export function restoreSession(): void {
   $session.set({ status: 'in', account: { ...stored.user, ...stored.profile } });
 }
 
-/** Opens the session that login or register answered. */
+/** Opens the session that login or register answered. @throws StorageBlockedError */
 export function openSession(token: string, account: SessionAccount): void {
-  storeToken(token);
-  storeAccount(account);
+  storeSession(token, account);
   localStorage.removeItem(PENDING_LOGOUT_KEY);
   $session.set({ status: 'in', account });
 }

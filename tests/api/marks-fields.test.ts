@@ -24,6 +24,7 @@ const UNPRINTABLE = [
 ];
 const NO_TEXT = [undefined, null, true, 7, [], {}];
 const NO_DAY = [
+  '1999-12-31',
   ...HOSTILE,
   '2026-02-29',
   '2026-13-01',

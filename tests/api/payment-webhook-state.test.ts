@@ -32,9 +32,13 @@ const stateOf = async (checkoutId: string) =>
     refunded_cents,
   ]);
 
-/** Notifies of a payment whose reading shows an older state. */
+/**
+ * Notifies of a payment whose reading shows an older state. What another test left under way may read a payment of
+ * its own meanwhile.
+ */
 async function readAs(payment: StoredPayment): Promise<void> {
-  mercadoPago.fault({ kind: 'body', change: () => payment }, { route: 'payment', times: 1 });
+  const scope = { route: 'payment', paymentId: payment.id, times: 1 } as const;
+  mercadoPago.fault({ kind: 'body', change: () => payment }, scope);
   expect((await sendWebhook(stack, { dataId: payment.id })).status).toBe(200);
 }
 

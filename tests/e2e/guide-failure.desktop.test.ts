@@ -95,14 +95,16 @@ test('The sentence of one failure does not stay for the next', async ({ page }) 
 
 test('A reader whose network lost the script of the guide is told so, and loads it again', async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole(/not hydrated|Error hydrating/);
   const html = await (await page.request.get('/vaccines')).text();
   const [, script = ''] = /component-url="([^"]+)" component-export="GuideStatus"/.exec(html) ?? [];
   expect(script).toMatch(/^\/_astro\//);
   await page.route(`**${script}*`, (route) => route.abort());
   await page.goto('/vaccines');
   const { card, failure, retry, skeleton } = guidePage(page);
-  await expect(failure).toContainText('Esta parte não abriu agora. Confira a internet');
+  await expect(failure).toContainText('Esta parte não abriu. Confira a internet.');
   await expect(skeleton).toBeHidden();
   await expect(card).toBeHidden();
   await page.unroute(`**${script}*`);

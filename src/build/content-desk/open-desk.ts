@@ -31,6 +31,7 @@ declare const DESK_WORDS: Readonly<Record<string, string>>;
 declare const DESK_MEDIA_NAME: string;
 
 window.CMS_MANUAL_INIT = true;
+// By hand: the desk is a page of its own, without React of ours.
 const script = document.createElement('script');
 script.src = '/admin/decap-cms.js';
 script.addEventListener('load', () => open(window.CMS));

@@ -20,8 +20,8 @@ interface TabsProps {
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
   /** The panels, in the order of the tabs. Astro's slots need names of their own. */
-  readonly first: ReactNode;
-  readonly second: ReactNode;
+  readonly first?: ReactNode;
+  readonly second?: ReactNode;
   readonly third?: ReactNode;
   /** What stands below all panels. */
   readonly children?: ReactNode;

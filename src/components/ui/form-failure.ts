@@ -1,4 +1,5 @@
 import { ApiError } from '#client/api-error.ts';
+import { StorageBlockedError } from '#client/stored-session.ts';
 
 /** What a form shows when sending failed. */
 export interface FormFailure {
@@ -16,6 +17,8 @@ const LINKS: Readonly<Record<string, FailureLink>> = {
   RESET_LINK_ENDED: 'reset-link',
 };
 
+const STORAGE_BLOCKED =
+  'Este navegador não está deixando o site guardar a sua entrada. Permita que ele guarde dados, ou saia da janela anônima, e tente de novo.';
 const ADVICE = 'Confira a internet e tente de novo. O que você digitou continua aqui.';
 
 /**
@@ -28,5 +31,6 @@ export function toFormFailure(error: unknown, fallback: string, advice = ADVICE)
     const link = LINKS[error.code];
     if (error.detail) return { message: error.detail, ...(link && { link }) };
   }
+  if (error instanceof StorageBlockedError) return { message: STORAGE_BLOCKED };
   return { message: fallback, advice };
 }

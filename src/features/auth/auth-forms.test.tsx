@@ -83,6 +83,19 @@ describe('login', () => {
     expect(screen.getByRole('button', { name: 'Entrando...' })).toBeTruthy();
   });
 
+  it('says that the browser stores nothing, and goes nowhere', async () => {
+    fetchApi.mockImplementation(accept(SESSION));
+    open();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+      if (key === 'user') throw new DOMException('', 'QuotaExceededError');
+    });
+    await press('Entrar');
+    await expect.poll(alertText).toMatch(/^Este navegador não está deixando o site guardar/);
+    expect(assign).not.toHaveBeenCalled();
+    expect(localStorage).toHaveLength(0);
+    full.mockRestore();
+  });
+
   it.each(FAILURES)('F04 can be sent again after %s', async (_, failure) => {
     fetchApi.mockImplementationOnce(failure).mockImplementation(accept(SESSION));
     open();

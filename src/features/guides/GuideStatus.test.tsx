@@ -10,7 +10,7 @@ vi.mock('#client/forget-left-guides.ts', () => ({ forgetLeftGuides }));
 const PAGE =
   '<div class="guide-text" tabindex="-1" data-version="v1"><p>Aberto</p>' +
   '<div data-locked>1</div><p>Também aberto</p><div data-locked>2</div></div>' +
-  '<div data-premium-expired></div>';
+  '<div data-expired></div>';
 const toFragment = (...sections: string[]) =>
   `<div data-guide>${sections.map((text) => `<div data-unlocked>${text}</div>`).join('')}</div>`;
 

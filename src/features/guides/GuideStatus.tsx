@@ -69,10 +69,10 @@ export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
   const sentences = { locked: '', loading: 'Carregando o guia...', open: 'O guia está aberto.' };
   return (
     <>
-      <p className="visually-hidden" role="status" data-guide-status="">
+      <p className="visually-hidden" role="status">
         {state.name === 'failed' ? '' : sentences[state.name]}
       </p>
-      <div className="guide-failure" role="alert">
+      <div role="alert">
         {state.name === 'failed' && (
           <div className="notice is-error stack only-premium">
             <p>{state.sentence}</p>
@@ -92,7 +92,7 @@ export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
 /** Says in the card of the plans, which stands elsewhere in the page, that premium is over, and since when. */
 function PremiumExpired({ session }: { readonly session: Session }) {
   const isHydrated = useHydrated();
-  const card = isHydrated ? document.querySelector('[data-premium-expired]') : null;
+  const card = isHydrated ? document.querySelector('[data-expired]') : null;
   if (session.status !== 'in' || !card) return null;
   const { is_premium: isPremium, premium_until: until } = session.account;
   if (isPremium !== false || !until) return null;

@@ -10,7 +10,7 @@ export function guidePage(page: Page) {
     card: page.getByRole('region', { name: 'O que há neste guia' }),
     contents: page.getByRole('navigation', { name: 'Neste guia' }),
     /** The page's own: what a guide can do beyond being read has others. */
-    status: page.locator('[data-guide-status][role="status"]'),
+    status: page.locator('.guide-text ~ astro-island > [role="status"]'),
     failure: page.locator('.guide-text ~ astro-island .notice'),
     retry: page.getByRole('link', { name: 'Tentar novamente' }),
   };
