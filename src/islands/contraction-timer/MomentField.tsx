@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { DateField } from '#components/ui/DateField.tsx';
 import type { MissedStart } from '#rules/contractions/start-moment.ts';
 
 interface MomentFieldProps {
@@ -12,16 +13,14 @@ export function MomentField({ value, onChange, isInvalid }: MomentFieldProps) {
   const id = useId();
   return (
     <div className="moment">
-      <div className="field">
-        <label htmlFor={`${id}d`}>Dia</label>
-        <input
-          id={`${id}d`}
-          type="date"
-          aria-invalid={isInvalid}
-          value={value.day}
-          onChange={({ target }) => onChange({ ...value, day: target.value })}
-        />
-      </div>
+      <DateField
+        label="Dia"
+        value={value.day}
+        isInvalid={isInvalid}
+        isRequired
+        onChange={(day) => onChange({ ...value, day: day ?? '' })}
+        onInvalid={() => onChange({ ...value, day: '' })}
+      />
       <div className="field">
         <label htmlFor={`${id}t`}>Hora</label>
         <input

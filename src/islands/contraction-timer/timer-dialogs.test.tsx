@@ -33,7 +33,7 @@ it.each([
   fill('Segundos', seconds);
   await press('Adicionar');
   expect(screen.getByRole('alert').textContent).toBe(sentence);
-  expect(typed()).toEqual(['2026-05-20', time, minutes, seconds]);
+  expect(typed()).toEqual(['20/05/2026', time, minutes, seconds]);
   expect(screen.getByRole('radio', { name: 'Leve' })).toHaveProperty('checked', true);
   expect(onClose).not.toHaveBeenCalled();
 });
