@@ -90,7 +90,7 @@ export default defineConfig({
                     priority: 3,
                   },
                   {
-                    name: 'core',
+                    name: 'ui',
                     test: /[\\/]contract[\\/]errors\.ts|[\\/]ui[\\/](form-failure|FormAlert|TextField|use-focus-fallback|use-hydrated)\.|[\\/]contract[\\/]consent\.ts|register-account|preload-helper/,
                     priority: 2,
                   },
