@@ -97,7 +97,13 @@ export default defineConfig({
                   { name: 'core', minShareCount: 16, priority: 2 },
                   {
                     name: 'entries',
-                    test: /[\\/]idb[\\/]|nanostores[\\/](lifecycle|computed)|[\\/](stores|client|rules)[\\/].*(marks|account-sync|kept-store|connection|today|follow-clock|gestation|count-of|in-turn|on-event|on-change|mark-answer)/,
+                    test: /[\\/](stores|client|rules)[\\/].*mark/,
+                    minShareCount: 4,
+                    priority: 1,
+                  },
+                  {
+                    name: 'sync',
+                    test: /[\\/]idb[\\/]|nanostores[\\/](lifecycle|computed)|[\\/](stores|client|rules)[\\/].*(account-sync|kept-store|connection|today|follow-clock|gestation|count-of|in-turn|on-event|on-change)/,
                     minShareCount: 4,
                     priority: 1,
                   },

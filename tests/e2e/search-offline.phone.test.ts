@@ -24,7 +24,7 @@ test('A search that was opened once answers any question without a network', asy
   const { field, status, failure } = searchPage(page);
   await network.lose();
   await field.fill('mala da maternidade');
-  await expect(failure).toContainText('Confira a internet e tente de novo.');
+  await expect(failure).toContainText('Confira a internet');
   await network.regain();
   await field.press('Enter');
   await expect(status).toContainText(/\d páginas?\.$/);
