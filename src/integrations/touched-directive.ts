@@ -16,8 +16,9 @@ declare module 'astro' {
   }
 }
 
-const CONTROL = 'button, [role="tab"], input[type="checkbox"], input[type="radio"]';
-const MOVES = /^(?:Arrow|Home|End)/;
+const CONTROL =
+  'button:not([data-action]), [role="tab"], input[type="checkbox"], input[type="radio"]';
+const MOVES = /^(?:Arrow|Home|End| $)/;
 const FAILED = 'Esta parte não abriu. Confira a internet. ';
 
 /**
@@ -38,7 +39,10 @@ const touched: ClientDirective = (load, { value }, island) => {
   async function hydrate(): Promise<boolean> {
     let hasFailed = false;
     // Astro says by this event alone that the files did not come.
-    island.addEventListener('astro:hydration-error', () => (hasFailed = true), { once: true });
+    island.addEventListener('astro:hydration-error', ({ target }) => {
+      // One inside this one says so through it.
+      hasFailed ||= target === island;
+    });
     const hydrated = new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
     try {
       const run = await load();
@@ -100,6 +104,9 @@ const touched: ClientDirective = (load, { value }, island) => {
     const isMove = target.matches('[role="tab"]') && MOVES.test((event as KeyboardEvent).key);
     return isMove ? replay(event, target) : prepare();
   });
+
+  // The paid part of a guide was taken out before it was alive.
+  island.addEventListener('astro:unmount', () => listening.abort());
 
   const wakeWhereStored = () => {
     if (stored.some(isStored)) void wake();

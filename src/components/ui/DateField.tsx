@@ -98,7 +98,7 @@ export function DateField(props: DateFieldProps) {
           className="button is-text"
           aria-label="Abrir o calendário"
           aria-describedby={`${id}-label`}
-          onClick={() => picker.current?.showPicker()}
+          onClick={() => openPicker(picker.current)}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path
@@ -119,6 +119,15 @@ export function DateField(props: DateFieldProps) {
       )}
     </div>
   );
+}
+
+/** Older browsers cannot be told to: there the field is for typing. */
+function openPicker(picker: HTMLInputElement | null): void {
+  try {
+    picker?.showPicker();
+  } catch {
+    picker?.focus();
+  }
 }
 
 /** Puts the stroke in before the figure that needs it: a keyboard of figures may have none. */

@@ -39,13 +39,22 @@ it('asks for day and note once it is ticked, and has both again after a slip', a
   const box = screen.getByRole('checkbox', { name: 'Hemograma' });
   await userEvent.click(box);
   await userEvent.type(day(), '02042026');
-  await userEvent.type(note(), ' Segunda via ');
+  await userEvent.type(note(), 'Segunda via');
   await userEvent.tab();
   await userEvent.click(box);
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(box);
   expect(day().value).toBe('02/04/2026');
   expect(note().value).toBe('Segunda via');
+});
+
+it('keeps the space at the end of a note while somebody pauses', async () => {
+  render(<Entry />);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.type(note(), 'Primeiro ');
+  dispatchEvent(new Event('pagehide'));
+  await userEvent.type(note(), 'sorriso');
+  expect(note().value).toBe('Primeiro sorriso');
 });
 
 it('saves a note half a second after the last letter, whoever closes the page without leaving it', async () => {

@@ -23,7 +23,7 @@ interface DayAndNoteProps {
 
 /** When something was done and a note on it, both optional: shown once it is ticked. */
 export function DayAndNote({ value, onChange, labels, about, today }: DayAndNoteProps) {
-  const note = useLateText(value.note, (text) => onChange({ ...value, note: text.trim() }));
+  const note = useLateText(value.note, (text) => onChange({ ...value, note: text }));
   const rest = <span className="visually-hidden">{about}</span>;
   const isEmpty = value.day === null && value.note === '';
   return (

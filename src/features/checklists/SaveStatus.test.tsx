@@ -13,7 +13,7 @@ vi.mock('#client/change-kept-marks.ts', () => {
   };
 });
 
-const $sync = vi.hoisted(() => ({ current: undefined }));
+const $sync = vi.hoisted<{ current: unknown }>(() => ({ current: undefined }));
 vi.mock('#stores/marks-sync.ts', async () => {
   const { atom } = await import('nanostores');
   const $marksSync = atom<SyncState>('resting');

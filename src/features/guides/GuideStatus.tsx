@@ -6,7 +6,7 @@ import { forgetLeftGuides } from '#client/forget-left-guides.ts';
 import { PlanUnknownError } from '#client/plan-unknown-error.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { GuideSlug } from '#rules/guides.ts';
-import { $session, type Session } from '#stores/session.ts';
+import { $session, restoreSession, type Session } from '#stores/session.ts';
 import { loadPremiumSections, lockSections, unlockSections } from './premium-sections.ts';
 import { ScrollPlace } from './scroll-place.ts';
 
@@ -30,6 +30,8 @@ export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
   const lastUser = useRef<string>(undefined);
 
   useEffect(() => {
+    // What starts the session comes by another script, which may not come.
+    if ($session.get().status === 'out') restoreSession();
     // Before anything moves the page: it notes where the browser has put it.
     scroll.current ??= new ScrollPlace();
   }, []);

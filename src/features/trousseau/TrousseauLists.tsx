@@ -92,7 +92,8 @@ export function TrousseauLists({ lists, layout }: TrousseauListsProps) {
         ))}
       </div>
       <p className="list-actions">
-        <button type="button" className="button is-quiet is-small" onClick={() => print()}>
+        {/* The page's own script prints: it needs nothing that would have to be loaded. */}
+        <button type="button" className="button is-quiet is-small" data-action="print">
           Imprimir
         </button>
         {(hasTicks || unticked.length > 0) && (
