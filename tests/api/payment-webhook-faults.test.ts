@@ -131,7 +131,7 @@ describe('W18 while the provider is in trouble', () => {
   });
 
   it('for a single answer, it is asked once more, and nobody notices', async () => {
-    mercadoPago.fault({ kind: 'reset' }, { route: 'payment', times: 1 });
+    mercadoPago.fault({ kind: 'reset' }, { route: 'payment', paymentId: payment.id, times: 1 });
     expect((await sendWebhook(stack, { dataId: payment.id })).status).toBe(200);
     expect(readingsOf(payment.id)).toEqual([0, 200]);
     expect(await verifyReader(stack, account)).toBe(true);
