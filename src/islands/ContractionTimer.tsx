@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useOpening } from '#islands/use-opening.ts';
 import { useEffect, type ReactNode } from 'react';
+import { storeIsTiming } from '#client/stored-timer-reader.ts';
 import { followContractions } from '#stores/follow-contractions.ts';
 import { isTimingIn } from '#stores/timer-phase.ts';
 import { $timingReader } from '#stores/timing-reader.ts';
@@ -29,13 +30,16 @@ interface ContractionTimerProps {
 /** The contraction timer: one button, what came of it, and what to do with that. */
 export default function ContractionTimer({ children }: ContractionTimerProps) {
   const reader = useStore($timingReader, { ssr: 'initial' });
-  const isTiming = isTimingIn(useTimerPhase());
+  const phase = useTimerPhase();
+  const isTiming = isTimingIn(phase);
   const dialog = useOpening<DialogName>();
   useEffect(followContractions, []);
-  // A new version of the site is not offered meanwhile.
+  // A new version of the site is not offered meanwhile, and the next page knows it before its log is read.
   useEffect(() => {
+    if (phase === 'loading') return;
     document.documentElement.toggleAttribute('data-timing', isTiming);
-  }, [isTiming]);
+    storeIsTiming(isTiming);
+  }, [phase, isTiming]);
 
   const access = toTimerAccess(reader, isTiming);
   const isUnknown = access === 'unknown';

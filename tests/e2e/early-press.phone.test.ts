@@ -56,7 +56,7 @@ test('A contraction begins, and ends, at the press that came before the timer wa
   await letPass(page, 10);
 
   const second = await openBeforeScripts(page, '/contraction-timer');
-  await start.click();
+  await finish.click();
   await page.clock.fastForward(40_000);
   second.release();
   await expect(state).toHaveText('Toque quando a contração começar');

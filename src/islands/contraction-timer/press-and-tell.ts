@@ -6,9 +6,16 @@ import { tellNews } from '#stores/timer-news.ts';
 /**
  * The press of the big button, told once to eye and ear. Answers the id of what was finished, if so.
  * @param pressedAt The event's `timeStamp`; now where there is none.
+ * @param isEnd What the button said; a press that would do the other of the two does nothing.
  */
-export function pressAndTell(pressedAt?: number): string | undefined {
+export function pressAndTell(pressedAt?: number, isEnd?: boolean): string | undefined {
   const id = $contractionLog.get()?.running?.id;
+  if (isEnd !== undefined && isEnd !== (id !== undefined)) {
+    tellNews({
+      text: id ? 'A contração já estava sendo contada.' : 'A contração já tinha terminado.',
+    });
+    return undefined;
+  }
   const outcome = pressTimer(pressedAt);
   if (outcome === 'started') tellNews({ text: 'Contração iniciada.' });
   const entry = $contractionLog.get()?.entries.find((one) => one.id === id);
