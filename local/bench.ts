@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 
 import { copyProjectFiles } from '#tests/support/copy-project-files.ts';
 
-import { describeMachine } from './performance/describe-machine.ts';
-import { type BuildMeasure, measureBuild } from './performance/measure-build.ts';
-import { multiplyContent } from './performance/multiply-content.ts';
-import { toTable } from './performance/to-table.ts';
-import { writeSection } from './performance/write-section.ts';
+import {
+  type BuildMeasure,
+  measureBuild,
+  multiplyContent,
+} from './performance/multiplied-build.ts';
+import { describeMachine, toTable, writeSection } from './performance/report.ts';
 
 /** What a build reads. */
 const SOURCES = [

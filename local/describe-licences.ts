@@ -1,6 +1,6 @@
 import { z } from '#contract/z.ts';
 
-import { toTable } from './performance/to-table.ts';
+import { toTable } from './performance/report.ts';
 
 const PackageSchema = z.object({
   version: z.optional(z.string()),

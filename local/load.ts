@@ -5,8 +5,7 @@ import { type LoadStack, startLoadStack } from './load/load-stack.ts';
 import { measureRoutes } from './load/measure-routes.ts';
 import { runLoads } from './load/run-loads.ts';
 import type { DatabaseKind } from './load/supabase-process.ts';
-import { describeMachine } from './performance/describe-machine.ts';
-import { writeSection } from './performance/write-section.ts';
+import { describeMachine, writeSection } from './performance/report.ts';
 
 const DATABASES: readonly { kind: DatabaseKind; title: string }[] = [
   { kind: 'embedded', title: 'On PGlite, as `npm start` has it' },

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { describeMachine } from './performance/describe-machine.ts';
-import { writeSection } from './performance/write-section.ts';
+import { describeMachine, writeSection } from './performance/report.ts';
 import { describeGrowth } from './scaling/describe-growth.ts';
 import { measureAuditLog } from './scaling/measure-audit-log.ts';
 import { measureSize } from './scaling/measure-size.ts';

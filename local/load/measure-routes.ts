@@ -1,4 +1,4 @@
-import { toTable } from '#local/performance/to-table.ts';
+import { toTable } from '#local/performance/report.ts';
 
 import type { LoadStack } from './load-stack.ts';
 import { measureRoute, type RouteMeasure } from './measure-route.ts';

@@ -1,4 +1,4 @@
-import { toTable } from '#local/performance/to-table.ts';
+import { toTable } from '#local/performance/report.ts';
 
 import { type LoadReport, toLoadCells } from './load-report.ts';
 import type { LoadStack } from './load-stack.ts';

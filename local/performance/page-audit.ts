@@ -1,11 +1,46 @@
 import lighthouse from 'lighthouse';
 
-import type { AuditedPage } from './audited-pages.ts';
+import { DEMO_ACCOUNTS } from '#local/demo-accounts.ts';
+
+import { PLAIN_PATH } from './measured-site.ts';
+import { toTable } from './report.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const RUNS = 3;
 
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
+
+/** The performance score that a page must reach; of the other categories each must reach 100. */
+const CONTENT_SCORE = 99;
+const ISLAND_SCORE = 93;
+/** How much less than the plain React page a page with an island may score. */
+const MOST_UNDER_PLAIN = 2;
+
+/** A page that Lighthouse looks at. */
+export interface AuditedPage {
+  readonly path: string;
+  /** Content sends no React to who only reads; the plain page is compared with, and need reach nothing. */
+  readonly kind: 'content' | 'island' | 'plain';
+  /** The address of the account that is signed in, if any. */
+  readonly user?: string;
+  /** Kept from search engines on purpose, for which Lighthouse would take points off. */
+  readonly isKeptOut?: boolean;
+}
+
+export const PLAIN_PAGE: AuditedPage = { path: PLAIN_PATH, kind: 'plain' };
+
+const [free, premium] = DEMO_ACCOUNTS;
+
+/** One page of each kind; visitors first, for a session stays on the device once it is opened. */
+export const AUDITED_PAGES: readonly AuditedPage[] = [
+  { path: '/', kind: 'content' },
+  { path: '/pregnancy-weeks/20', kind: 'content' },
+  { path: '/exams', kind: 'content' },
+  { path: '/troussau', kind: 'content' },
+  { path: '/login', kind: 'island', isKeptOut: true },
+  { path: '/dashboard', kind: 'island', isKeptOut: true, user: free.email },
+  { path: '/subscriptions', kind: 'island', user: free.email },
+  { path: '/contraction-timer', kind: 'island', user: premium.email },
+];
 
 /** What Lighthouse says of a page: of each figure the middle one of its runs. */
 export interface PageAudit {
@@ -25,10 +60,18 @@ export interface PageAudit {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
+/** Where the browser and the site answer, and how many times each page is loaded. */
+interface AuditOptions {
+  readonly port: number;
+  readonly url: string;
+  readonly runs: number;
+}
+
 /** Audits a page as Lighthouse's mobile preset does, with an empty cache each time. */
-export async function auditPage(port: number, url: string, page: AuditedPage): Promise<PageAudit> {
+export async function auditPage(page: AuditedPage, options: AuditOptions): Promise<PageAudit> {
+  const { port, url, runs } = options;
   const reports: Report[] = [];
-  for (let run = 0; run < RUNS; run += 1) reports.push(await runOnce(port, url, page));
+  for (let run = 0; run < runs; run += 1) reports.push(await runOnce(port, url, page));
   const middle = (read: (report: Report) => number) => median(reports.map(read));
   const score = (category: Category) =>
     middle(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
@@ -83,6 +126,48 @@ function listMissed({ categories, audits }: Report): string[] {
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => `${category}: ${id}`),
   );
+}
+
+/** In words, each figure that a page should reach beside the plain one and does not. */
+export function listMisses(audits: readonly PageAudit[], plain: PageAudit): string[] {
+  const leastOfIsland = Math.max(ISLAND_SCORE, plain.scores.performance - MOST_UNDER_PLAIN);
+  return audits.flatMap(({ page, scores, cls, missed }) => {
+    const performance = page.kind === 'island' ? leastOfIsland : CONTENT_SCORE;
+    const low = CATEGORIES.flatMap((category) => {
+      const wanted = category === 'performance' ? performance : 100;
+      if (scores[category] >= wanted) return [];
+      const causes = missed.filter((cause) => cause.startsWith(`${category}:`));
+      const why = causes.length > 0 ? ` (${causes.join(', ')})` : '';
+      return [`${page.path}: ${category} ${scores[category]}, wanted ${wanted}${why}`];
+    });
+    return cls > 0 ? [...low, `${page.path}: CLS ${cls}, wanted 0`] : low;
+  });
+}
+
+const COLUMNS = [
+  ...['page', 'performance', 'accessibility', 'best practices', 'SEO'],
+  ...['LCP', 'TBT', 'CLS', 'sent', 'requests'],
+];
+
+/** What Lighthouse says of the pages; beside the middle performance score the lowest and the highest. */
+export function toAuditTable(audits: readonly PageAudit[]): string {
+  return toTable(COLUMNS, audits.map(toRow));
+}
+
+function toRow({ page, scores, spread, lcpMs, tbtMs, cls, bytes, requests }: PageAudit): string[] {
+  const session = page.user ? ', signed in' : '';
+  return [
+    `\`${page.path}\`${session}`,
+    `${scores.performance} (${spread[0]}–${spread.at(-1)})`,
+    String(scores.accessibility),
+    String(scores['best-practices']),
+    `${scores.seo}${page.isKeptOut ? ' ¹' : ''}`,
+    `${Math.round(lcpMs)} ms`,
+    `${Math.round(tbtMs)} ms`,
+    String(Math.round(cls * 1000) / 1000),
+    `${(bytes / 1000).toFixed(1)} kB`,
+    String(requests),
+  ];
 }
 
 function median(values: readonly number[]): number {

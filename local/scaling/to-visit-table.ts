@@ -1,4 +1,4 @@
-import { toTable } from '#local/performance/to-table.ts';
+import { toTable } from '#local/performance/report.ts';
 
 import type { SentAnswer } from './count-traffic.ts';
 import type { Visit } from './measure-visits.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ShareButtons } from '#components/ui/ShareButtons.tsx';
 import { DetailFields } from '#features/birth-plan/PlanFields.tsx';
 import { PlanParts } from '#features/birth-plan/PlanParts.tsx';
@@ -31,6 +31,7 @@ export default function MaternityFolder() {
   const plan = isPaused ? detailsAlone(whole) : whole;
   const contents = () => ({ contractions: contractions ?? [], plan, now: Date.now() });
   const [print, printed] = usePrinted(() => <FolderSheet {...contents()} />);
+  const whenReady = useWhenReady(isReady);
   return (
     <div className="folder" aria-busy={!isReady}>
       {!isKept && (
@@ -62,14 +63,28 @@ export default function MaternityFolder() {
       <section className="stack" aria-labelledby="pasta-levar">
         <h2 id="pasta-levar">Levar com você</h2>
         <div className="row">
-          <button type="button" className="button" disabled={!isReady} onClick={print}>
+          <button type="button" className="button" onClick={() => whenReady(print)}>
             Imprimir a pasta
           </button>
           {isReady && <ShareButtons toText={() => toFolderText(contents())} />}
         </div>
-        <EraseFolder isReady={isReady} />
+        <EraseFolder whenReady={whenReady} />
       </section>
       {printed}
     </div>
   );
+}
+
+/** Runs what was pressed once the device's entries are read; of presses that wait, the last. */
+function useWhenReady(isReady: boolean): (run: () => void) => void {
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isReady) return;
+    waiting.current?.();
+    waiting.current = undefined;
+  }, [isReady]);
+  return (run) => {
+    if (isReady) run();
+    else waiting.current = run;
+  };
 }

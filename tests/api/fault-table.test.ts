@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ERRORS, isErrorCode } from '#contract/errors.ts';
 import { ProblemSchema } from '#contract/problem.ts';
 import { createFunctionsHost } from '#local/functions-host.ts';
-import { toTable } from '#local/performance/to-table.ts';
+import { toTable } from '#local/performance/report.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { serveApi } from '#local/serve-api.ts';
 import type { Api } from '#tests/support/call-api.ts';

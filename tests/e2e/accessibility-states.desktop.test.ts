@@ -1,12 +1,18 @@
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
+import { answerPlan } from './support/answer-plan.ts';
+import { examList } from './support/exam-list.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
 import { herWeekCard, tellDate } from './support/her-week-card.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { keepMarks } from './support/keep-marks.ts';
+import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
+import { planPage } from './support/plan-page.ts';
+import { noonOf, vaccineList } from './support/vaccine-list.ts';
 
 // What pages show only after something was done or went wrong; as they open they are in the matrix.
 
@@ -59,14 +65,14 @@ test(
 );
 
 test(
-  'axe finds nothing on a guide that is on its way, nor on one that does not come',
+  'axe finds nothing on a guide that is on its way, that does not come, or whose plan is over',
   IN_BOTH_LANES,
   async ({ context, page, expectConsole }) => {
     await openSession(context, ANA);
     expectConsole(/503/);
     const { release } = await holdRequests(page, '**/api/guides/*');
     await page.goto('/vaccines');
-    const { failure, skeleton } = guidePage(page);
+    const { card, failure, skeleton } = guidePage(page);
     await expect(skeleton).toBeVisible();
     expect(await findAxeProblems(page), 'on its way').toEqual([]);
     release();
@@ -77,6 +83,52 @@ test(
     await page.goto('/exams');
     await expect(failure).toBeVisible();
     expect(await findAxeProblems(page), 'failed').toEqual([]);
+    await answerPlan(context, { is_premium: false, premium_until: '2026-03-05T12:00:00.000Z' });
+    await page.reload();
+    await expect(card).toContainText('Seu premium terminou em 05/03/2026.');
+    expect(await findAxeProblems(page), 'over').toEqual([]);
+  },
+);
+
+test(
+  'axe finds nothing in the tools of the guides while they are filled in',
+  IN_BOTH_LANES,
+  async ({ context, page }) => {
+    test.slow();
+    await context.clock.setFixedTime(noonOf('2026-04-10'));
+    await openSession(context, ANA);
+    await keepMarks(page, [
+      ['baby', 'birth', { day: '2026-01-31', weeks: 34 }],
+      [
+        'plan',
+        'normal/alivio/movimentos',
+        { answer: 'sim', comment: 'A minha é azul', text: 'Bola' },
+      ],
+    ]);
+    await openGuide(page, '/vaccines');
+    const { birth, change, show } = vaccineList(page);
+    await change.click();
+    await birth.fill('2026-04-11');
+    await show.click();
+    await expect(birth).toHaveAccessibleDescription(/^Escolha o dia em que o bebê nasceu/);
+    expect(await findAxeProblems(page, '.vaccine-dates'), 'birth told wrong').toEqual([]);
+
+    await openGuide(page, '/exams');
+    const exams = examList(page);
+    // Not `check`: a press that comes before the island is alive is carried out later.
+    await exams.tick('Hemograma').click();
+    await exams.day('Hemograma').fill('2026-04-11');
+    await exams.note('Hemograma').fill('Pedir a segunda via');
+    await expect(exams.day('Hemograma')).toHaveAccessibleDescription('Escolha um dia até hoje.');
+    expect(await findAxeProblems(page, '.exam-dates'), 'exam with a wrong day').toEqual([]);
+
+    await openGuide(page, '/birth-plan');
+    const { item, summary } = planPage(page);
+    await expect(item(/^Bola/).getByLabel('Comentário')).toHaveValue('A minha é azul');
+    expect(await findAxeProblems(page, '.plan-choice:has(textarea)'), 'comment').toEqual([]);
+    await summary.getByRole('button', { name: 'Apagar o que escolhi' }).click();
+    await expect(summary.getByText('As suas escolhas foram apagadas.')).toBeVisible();
+    expect(await findAxeProblems(page, '.plan-summary'), 'plan deleted').toEqual([]);
   },
 );
 
@@ -112,11 +164,15 @@ test(
 );
 
 test(
-  'axe finds nothing where all that she marked was erased, nor where that is asked',
+  'axe finds nothing where marks were taken back or erased, nor where that is asked',
   IN_BOTH_LANES,
   async ({ page }) => {
     await page.goto('/troussau');
     await page.getByRole('checkbox', { name: 'Robe (1)' }).click();
+    await page.getByRole('button', { name: 'Desmarcar tudo' }).click();
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+    expect(await findAxeProblems(page), 'unticked').toEqual([]);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
     await page.getByRole('button', { name: 'Apagar tudo o que marquei' }).click();
     await expect(page.getByText('Tudo o que você marcou foi apagado.')).toBeVisible();
     expect(await findAxeProblems(page), 'erased').toEqual([]);

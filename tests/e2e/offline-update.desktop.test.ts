@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { ANA } from './support/account.ts';
+import { findAxeProblems } from './support/find-axe-problems.ts';
 import {
   expect,
   FREE_NETWORK,
@@ -80,6 +81,7 @@ test('A new version waits, is offered quietly, and comes when she wants it', asy
   await lookForUpdate(page);
   await expect(offer(page)).toBeVisible();
   expect(await hasWaiting(page)).toBe(true);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.evaluate(() => (document.title = 'the page before'));
   await offer(page).click();
   await expect(page).not.toHaveTitle('the page before');

@@ -19,8 +19,8 @@ it('serves a control enabled only where a press is held until the island can car
   expect(SERVED.filter(({ directive }) => directive !== 'touched')).toEqual([]);
 });
 
-it('serves the controls of the timer, the account and the search enabled', () => {
+it('serves the controls of the timer, the account, the maternity folder and the search enabled', () => {
   expect(SERVED.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/account', '/contraction-timer', '/search']),
+    expect.arrayContaining(['/account', '/contraction-timer', '/maternity-folder', '/search']),
   );
 });

@@ -4,12 +4,12 @@ import { eraseMarks } from '#stores/erase-marks.ts';
 import { writeNote } from '#client/device-note.ts';
 
 interface EraseFolderProps {
-  /** Whether what she has is known. */
-  readonly isReady: boolean;
+  /** Runs it once the device's entries are read. */
+  readonly whenReady: (run: () => void) => void;
 }
 
 /** Erases her plan and her details, after asking once more. Contractions are erased where they are timed. */
-export function EraseFolder({ isReady }: EraseFolderProps) {
+export function EraseFolder({ whenReady }: EraseFolderProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
   const region = useFocusFallback<HTMLDivElement>();
   const no = useRef<HTMLButtonElement>(null);
@@ -27,8 +27,7 @@ export function EraseFolder({ isReady }: EraseFolderProps) {
         <button
           type="button"
           className="button is-text"
-          disabled={!isReady}
-          onClick={() => setState('asking')}
+          onClick={() => whenReady(() => setState('asking'))}
         >
           Apagar tudo o que está nesta pasta neste aparelho
         </button>

@@ -2,7 +2,7 @@ import { BUILT_PAGES, type BuiltPage } from '#tests/site/built-pages.ts';
 import { pageWeight } from '#tests/site/page-weight.ts';
 import { ISLAND_PAGES, islandScriptBudget, pageBudget } from '#tests/site/speed-budgets.ts';
 
-import { toTable } from './to-table.ts';
+import { toTable } from './report.ts';
 
 const COLUMNS = ['page', 'HTML with styles', 'scripts in it', 'script files', 'weighed', 'allowed'];
 /** Each week has a page like the others: of them the first, the one that is audited, and the last. */
