@@ -22,7 +22,10 @@ async function openDashboard(page: Page): Promise<void> {
   await page.clock.setFixedTime(new Date(`${DAY}T12:00:00-03:00`));
   await keepRecord(page, { dueDate: addDays(DAY, DAYS_TO_GO) });
   await page.goto('/dashboard');
-  await expect(herWeekCard(page).getByRole('heading', { name: 'Semana 20' })).toBeVisible();
+  const card = herWeekCard(page);
+  await expect(card.getByRole('heading', { name: 'Semana 20' })).toBeVisible();
+  // Comes with the account's answer.
+  await expect(card.getByRole('button', { name: 'Guardar também na minha conta' })).toBeVisible();
 }
 
 async function openAccount(page: Page): Promise<void> {
