@@ -25,7 +25,7 @@ const BROWSER = [
   'search',
   'trousseau-ticks',
   'milestone-marks',
-  'her-week-account',
+  'pregnancy-card',
   'policy-walk',
   'looks',
   'hostile-text',

@@ -8,6 +8,7 @@ import { keepMarks } from './support/keep-marks.ts';
 import { largestPlanMarks } from './support/largest-plan-marks.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
+import { pageIsStill } from './support/page-is-still.ts';
 import { planPage } from './support/plan-page.ts';
 import { reloadWhenKept } from './support/reload-when-kept.ts';
 
@@ -138,3 +139,54 @@ test(
     await expect(page.getByRole('banner')).toBeHidden();
   },
 );
+
+test('By keyboard alone a plan is answered, commented, printed, deleted and brought back', async ({
+  context,
+  page,
+}) => {
+  await openSession(context, ANA);
+  await openGuide(page, '/birth-plan');
+  await pageIsStill(page);
+  const { item, print, summary } = planPage(page);
+  const bath = item(/^Banho morno/);
+  const answer = (name: string) => bath.getByRole('radio', { name, exact: true });
+  const comment = bath.getByRole('button', { name: /^Comentar/ });
+  await answer('Sim').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(answer('Não')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(answer('Ainda não sei')).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(answer('Sim')).toBeChecked();
+  // One stop for the three answers.
+  await page.keyboard.press('Tab');
+  await expect(comment).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bath.getByLabel('Comentário')).toBeFocused();
+  await page.keyboard.type('Com música');
+  await page.keyboard.press('Shift+Tab');
+  await expect(answer('Sim')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bath.getByLabel('Comentário')).toBeFocused();
+  await expect(bath.getByLabel('Comentário')).toHaveValue('Com música');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('body')).not.toBeFocused();
+  await expect(summary.getByText('Com música')).toBeVisible();
+  const ball = item(/^Bola/);
+  await ball.getByRole('button', { name: /^Comentar/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(ball.getByLabel('Comentário')).toBeFocused();
+
+  await print.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await expect(print).toBeFocused();
+  await summary.getByRole('button', { name: 'Apagar o que escolhi' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(summary.getByRole('button', { name: /^Desfazer/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(summary.getByRole('button', { name: 'Apagar o que escolhi' })).toBeFocused();
+  await expect(summary.getByText('Com música')).toBeVisible();
+});
