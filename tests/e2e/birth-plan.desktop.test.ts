@@ -63,23 +63,38 @@ test(
   },
 );
 
-test('The largest plan prints as five numbered copies of two sheets each', async ({
+test('A small plan prints as five single sheets, the largest as five numbered copies of two', async ({
   context,
   page,
 }) => {
   await openSession(context, ANA);
-  const marks = largestPlanMarks();
-  await keepMarks(page, marks);
+  await keepMarks(page, [
+    ['plan', 'normal/alivio/banho', { answer: 'nao', comment: '', text: 'Banho morno' }],
+    ['paper', 'name', 'Ana Souza'],
+  ]);
   await openGuide(page, '/birth-plan');
   const { copies, print, summary } = planPage(page);
   await print.click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await expect(copies).toHaveCount(5);
   await page.emulateMedia({ media: 'print' });
+  await expect(copies.first().getByRole('listitem')).toHaveText(['Não: Banho morno']);
+  await expect(copies.first().getByText('Recebido em ____/____')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.evaluate(() => document.fonts.ready);
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(5);
+
+  await page.emulateMedia({ media: 'screen' });
+  const marks = largestPlanMarks();
+  await keepMarks(page, marks);
+  await openGuide(page, '/birth-plan');
+  await print.click();
+  await expect(copies).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  const items = marks.filter(([kind]) => kind === 'plan');
   for (const [index, holder] of PLAN_COPIES.entries()) {
     const copy = copies.nth(index);
     await expect(copy.getByText(`Cópia ${index + 1} de 5 — ${holder}`)).toBeVisible();
-    const items = marks.filter(([kind]) => kind === 'plan');
     await expect(copy.getByRole('listitem')).toHaveCount(items.length);
   }
   const smallest = await copies
@@ -94,30 +109,10 @@ test('The largest plan prints as five numbered copies of two sheets each', async
   // In px: 9 pt.
   expect(smallest).toBeGreaterThanOrEqual(12);
   await page.evaluate(() => document.fonts.ready);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(countPages(pdf)).toBe(10);
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(10);
 
   await page.emulateMedia({ media: 'screen' });
   await expect(summary.getByText(/para caber em duas folhas/)).toBeVisible();
-});
-
-test('A small plan is five single sheets, with what she chose alone', async ({ context, page }) => {
-  await openSession(context, ANA);
-  await keepMarks(page, [
-    ['plan', 'normal/alivio/banho', { answer: 'nao', comment: '', text: 'Banho morno' }],
-    ['paper', 'name', 'Ana Souza'],
-  ]);
-  await openGuide(page, '/birth-plan');
-  const { copies, print } = planPage(page);
-  await print.click();
-  await expect(copies).toHaveCount(5);
-  await page.emulateMedia({ media: 'print' });
-  await expect(copies.first().getByRole('listitem')).toHaveText(['Não: Banho morno']);
-  await expect(copies.first().getByText('Recebido em ____/____')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await page.evaluate(() => document.fonts.ready);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(countPages(pdf)).toBe(5);
 });
 
 test(
