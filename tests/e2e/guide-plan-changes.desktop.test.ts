@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { ANA, BIA } from './support/account.ts';
+import { ANA } from './support/account.ts';
 import { answerPlan } from './support/answer-plan.ts';
-import { fetchGuide } from './support/fetch-guide.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
 import { keptGuides } from './support/kept-guides.ts';
@@ -12,10 +11,12 @@ import { roundTrip } from './support/round-trip.ts';
 
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString();
 
-test('K03 A reader whose premium is over is told since when, and her guides go', async ({
+test("K03 A premium that is over, by the account or by the guide's refusal, is said with its day, and the saved guides go", async ({
   context,
   page,
+  expectConsole,
 }) => {
+  expectConsole(/403/);
   await openSession(context, ANA);
   await openGuide(page, '/vaccines');
   // In São Paulo still the day before.
@@ -30,28 +31,20 @@ test('K03 A reader whose premium is over is told since when, and her guides go',
   await expect(contents).toBeHidden();
   await expect(failure).toBeHidden();
   await expect.poll(() => keptGuides(page)).toEqual([]);
-});
 
-test('K03 A reader whose plan the guide learns first, by its refusal, sees the same', async ({
-  context,
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/403/);
-  await openSession(context, ANA);
+  await answerPlan(context, { is_premium: true, premium_until: IN_A_YEAR });
   await context.route('**/api/guides/*', async (route) => {
     await answerPlan(context, { is_premium: false, premium_until: '2026-03-05T12:00:00.000Z' });
     const json = { code: 'PREMIUM_REQUIRED', detail: 'Este conteúdo é do plano premium.' };
     await route.fulfill({ status: 403, json });
   });
-  await page.goto('/vaccines');
-  const { card, failure, paid } = guidePage(page);
+  await page.reload();
   await expect(card).toContainText('Seu premium terminou em 05/03/2026.');
   await expect(failure).toBeHidden();
   await expect(paid).toHaveCount(0);
 });
 
-test('A reader whose session is over sees the guide as a visitor does', async ({
+test('A session that ends in one tab closes the guide in all, as for a visitor', async ({
   context,
   page,
   newPremium,
@@ -60,54 +53,21 @@ test('A reader whose session is over sees the guide as a visitor does', async ({
   expectConsole(/401/);
   await openSession(context, await newPremium());
   await openGuide(page, '/vaccines');
-  await page.evaluate(() => localStorage.setItem('token', 'not-a-token-of-ours'));
-  await context.clearCookies();
-  await page.reload();
-  const { card, paid } = guidePage(page);
-  await expect(card.getByRole('link', { name: 'Entre e volte para este guia' })).toBeVisible();
-  await expect(paid).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
-  await expect.poll(() => keptGuides(page)).toEqual([]);
-});
-
-test('The guide opens in place once the server says that she is premium', async ({
-  context,
-  page,
-  request,
-}) => {
-  const body = await fetchGuide(request, 'exams');
-  await openSession(context, BIA);
-  await context.route('**/api/guides/*', (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
-  );
-  const paying = Promise.withResolvers<void>();
-  const plan = { is_premium: true, premium_until: IN_A_YEAR };
-  await answerPlan(context, plan, paying.promise);
-  await page.goto('/exams');
-  const { card, paid, text } = guidePage(page);
-  await expect(card).toBeVisible();
-  await text.evaluate((element) => element.setAttribute('data-marked', ''));
-  paying.resolve();
-  await guideIsOpen(page);
-  await expect(card).toBeHidden();
-  await expect(paid).toBeVisible();
-  await expect(text).toHaveAttribute('data-marked');
-});
-
-test('Leaving in one tab closes the guide in the others', async ({ context, page, newPremium }) => {
-  await openSession(context, await newPremium());
-  await openGuide(page, '/vaccines');
   const other = await context.newPage();
   await openGuide(other, '/exams');
-  await other.getByRole('button', { name: 'Sair' }).click();
-  await other.waitForURL('**/login');
-  const { card, paid } = guidePage(page);
-  await expect(card.getByRole('link', { name: 'Entre e volte para este guia' })).toBeVisible();
-  await expect(paid).toHaveCount(0);
+  await other.evaluate(() => localStorage.setItem('token', 'not-a-token-of-ours'));
+  await context.clearCookies();
+  await other.reload();
+  for (const tab of [other, page]) {
+    const { card, paid } = guidePage(tab);
+    await expect(card.getByRole('link', { name: 'Entre e volte para este guia' })).toBeVisible();
+    await expect(paid).toHaveCount(0);
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+  }
   await expect.poll(() => keptGuides(page)).toEqual([]);
 });
 
-test('K05 A second reader of the device never gets what the first one has kept', async ({
+test('K05 A second user of the device never gets the saved text of the first, and her own opens in place once she is premium', async ({
   context,
   page,
   newAccount,
@@ -123,14 +83,22 @@ test('K05 A second reader of the device never gets what the first one has kept',
   await expect(guidePage(page).card).toBeVisible();
   await expect(guidePage(page).paid).toHaveCount(0);
 
-  await answerPlan(context, { is_premium: true, premium_until: IN_A_YEAR });
+  const paying = Promise.withResolvers<void>();
+  await answerPlan(context, { is_premium: true, premium_until: IN_A_YEAR }, paying.promise);
   const requests = recordRequests(context);
   const own = '<div data-guide="vaccines"><div data-unlocked><p>Texto dela</p></div></div>';
   await context.route('**/api/guides/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: own }),
   );
-  await openGuide(page, '/vaccines');
-  await expect(guidePage(page).paid).toHaveText('Texto dela');
+  await page.reload();
+  const { card, paid, text } = guidePage(page);
+  await expect(card).toBeVisible();
+  await text.evaluate((element) => element.setAttribute('data-marked', ''));
+  paying.resolve();
+  await guideIsOpen(page);
+  await expect(card).toBeHidden();
+  await expect(paid).toHaveText('Texto dela');
+  await expect(text).toHaveAttribute('data-marked');
   expect(requests.map((request) => new URL(request.url()).pathname)).toContain(
     '/api/guides/vaccines',
   );

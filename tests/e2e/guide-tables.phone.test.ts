@@ -9,7 +9,7 @@ for (const path of ['/vaccines', '/exams', '/music']) {
   // One guide tells it.
   const tag = path === '/vaccines' ? [] : '@deep';
   test(
-    `On a phone every row of a table of ${path} names its columns`,
+    `On a phone every row of a table of ${path} names its columns; on a wide screen the head does, once`,
     { tag },
     async ({ context, page }) => {
       await openSession(context, ANA);
@@ -30,6 +30,23 @@ for (const path of ['/vaccines', '/exams', '/music']) {
         await expect(table.getByRole('rowheader')).toHaveCount(rows.length);
         await expect(table.getByRole('cell')).toHaveCount(rows.length * (columns.length - 1));
       }
+
+      if (path !== '/vaccines') return;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await pageIsStill(page);
+      for (const table of tables) {
+        const { columns, rows, isStacked, overflow } = await readTable(table);
+        expect(isStacked).toBe(false);
+        expect(rows.flatMap(({ labels }) => labels)).toEqual([]);
+        expect(overflow).toBeLessThanOrEqual(0);
+        for (const header of await table.getByRole('columnheader').all()) {
+          await expect(header).toBeVisible();
+          expect((await header.boundingBox())?.width).toBeGreaterThan(20);
+        }
+        await expect(table.getByRole('cell')).toHaveCount(rows.length * (columns.length - 1));
+      }
+      const names = ['Vacina', 'SUS', 'Particular', 'Observações'];
+      await expect(page.getByRole('table').first().getByRole('columnheader')).toHaveText(names);
     },
   );
 }

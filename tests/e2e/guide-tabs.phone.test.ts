@@ -37,25 +37,37 @@ test.beforeEach(async ({ context }) => {
   await openSession(context, ANA);
 });
 
-for (const [path, label, tabs] of TABS) {
-  test(`A premium reader of ${path} opens each tab, and prints all of them`, async ({
-    page,
-    hasTouch,
-  }) => {
-    await openGuide(page, path);
-    if (label) await expect(page.getByRole('tablist')).toHaveAccessibleName(label);
-    await expect(page.getByRole('tab')).toHaveText(tabs.map(([name]) => name));
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs[0][0]);
-    for (const [name, heading] of tabs.toReversed()) {
-      const tab = page.getByRole('tab', { name, exact: true });
-      await (hasTouch ? tab.tap() : tab.click());
-      await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
-      await expect(openPanels(page)).toHaveCount(1);
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    }
-    await page.emulateMedia({ media: 'print' });
-    for (const [, heading] of tabs) {
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    }
-  });
-}
+test('Each tab of a guide opens by touch and by arrow keys, is there after a reload, and all print', async ({
+  page,
+}) => {
+  test.slow();
+  for (const [path, label, tabs] of TABS) {
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await openGuide(page, path);
+      if (label) await expect(page.getByRole('tablist')).toHaveAccessibleName(label);
+      await expect(page.getByRole('tab')).toHaveText(tabs.map(([name]) => name));
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs[0][0]);
+      for (const [name, heading] of tabs.toReversed()) {
+        await page.getByRole('tab', { name, exact: true }).tap();
+        await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+        await expect(openPanels(page)).toHaveCount(1);
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      }
+      await page.emulateMedia({ media: 'print' });
+      for (const [, heading] of tabs) {
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      }
+    });
+  }
+  await page.emulateMedia({ media: 'screen' });
+  const tab = page.getByRole('tab', { name: 'Recém-nascido', exact: true });
+  await page.getByRole('tab', { name: 'Cesárea', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab).toBeFocused();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(openPanels(page)).toHaveCount(1);
+  await expect(page).toHaveURL((url) => url.hash === '#recem-nascido');
+  await page.reload();
+  await expect(page.getByRole('tabpanel', { name: 'Recém-nascido' })).toBeVisible();
+});

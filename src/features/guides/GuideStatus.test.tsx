@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 /** Opens the page of a guide for a user of this plan. */
-async function openPage(isPremium = true) {
+async function openPage(isPremium = true, styles: 'load' | 'error' | 'late' = 'load') {
   vi.resetModules();
   document.head.replaceChildren();
   const [{ GuideStatus }, { $session }, { ApiError }] = await Promise.all([
@@ -41,7 +41,7 @@ async function openPage(isPremium = true) {
   document.body.replaceChildren(root);
   signIn('ana', isPremium);
   render(<GuideStatus slug="vaccines" />);
-  document.head.querySelector('link')?.dispatchEvent(new Event('load'));
+  if (styles !== 'late') document.head.querySelector('link')?.dispatchEvent(new Event(styles));
   const text = () => root.querySelector('.guide-text')?.textContent;
   return {
     ApiError,
@@ -84,6 +84,25 @@ it('asks for nothing without a premium plan, and deletes no saved guide before t
   expect(text()).toBe('Aberto1Também aberto2');
   signIn('ana', true);
   expect(forgetLeftGuides.mock.calls).toEqual([['ana']]);
+});
+
+it('opens without its styles where they are lost', async () => {
+  const { text } = await openPage(true, 'error');
+  await expect.poll(text).toBe('AbertoUmTambém abertoDois');
+  expect(document.head.querySelector('link')).toBeNull();
+});
+
+it('waits for its styles three seconds, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { text } = await openPage(true, 'late');
+    await act(() => vi.advanceTimersByTimeAsync(2_900));
+    expect(screen.getByRole('status').textContent).toBe('Carregando o guia...');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(text()).toBe('AbertoUmTambém abertoDois');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('says what the server says of a failure, else its own sentence, and tries again', async () => {

@@ -19,7 +19,7 @@ import { followMarks } from '#stores/follow-marks.ts';
 import { $isKept, $marks, marksOfKind, setMark } from '#stores/marks.ts';
 import { $network } from '#stores/network.ts';
 import { $today } from '#stores/today.ts';
-import { BabyForm } from './BabyForm.tsx';
+import { BabyBirth } from './BabyBirth.tsx';
 
 const NETWORKS = { sus: 'SUS', particular: 'Particular', both: 'SUS e particular' } as const;
 
@@ -68,7 +68,7 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
   return (
     <div className="vaccine-dates">
       {children}
-      {entries && <BabyForm birth={birth} today={today} />}
+      {entries && <BabyBirth birth={birth} today={today} />}
       {entries && !isSaved && (
         <p className="small">
           Este navegador não guarda as marcas: elas somem quando a página fecha.

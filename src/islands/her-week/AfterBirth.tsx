@@ -1,10 +1,10 @@
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { BirthForm } from '#features/pregnancy/BirthForm.tsx';
 import type { CalendarDay } from '#rules/calendar-day.ts';
 import type { MarkValues } from '#rules/marks/mark.ts';
 import { takeBackBirth } from '#stores/baby.ts';
 import { forgetDueDate } from '#stores/pregnancy.ts';
 import { BabyNow } from './BabyNow.tsx';
-import { BirthForm } from './BirthForm.tsx';
 import type { VaccineAgeSummary } from './next-vaccine-age.ts';
 
 interface AfterBirthProps {
@@ -28,7 +28,13 @@ export function AfterBirth({ birth, dueDate, today, vaccineAges }: AfterBirthPro
             Boas-vindas a quem chegou. Daqui em diante, o colo também é para você. Com o dia do
             nascimento, as vacinas e as consultas ganham data. É opcional.
           </p>
-          <BirthForm today={today} dueDate={dueDate} birth={null} />
+          <BirthForm
+            today={today}
+            dueDate={dueDate}
+            birth={null}
+            initialDay={today}
+            submitLabel="Guardar o nascimento"
+          />
         </>
       )}
       <div className="row">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { BirthForm } from '#features/pregnancy/BirthForm.tsx';
 import { babyAgeOn, correctedBirthDay, developmentAgeOn, isPremature } from '#rules/baby-age.ts';
 import { nextVisit } from '#rules/baby-visits.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
@@ -9,7 +10,6 @@ import type { MarkValues } from '#rules/marks/mark.ts';
 import { doseSign } from '#rules/vaccines/dose-sign.ts';
 import { $marks, marksOfKind } from '#stores/marks.ts';
 import { $network } from '#stores/network.ts';
-import { BirthForm } from './BirthForm.tsx';
 import { describeExactAge } from './describe-exact-age.ts';
 import { nextVaccineAge, type VaccineAgeSummary } from './next-vaccine-age.ts';
 
@@ -31,7 +31,13 @@ export function BabyNow({ birth, dueDate, today, vaccineAges }: BabyNowProps) {
     const close = () => setEditing(false);
     return (
       <div {...region} className="stack">
-        <BirthForm today={today} dueDate={dueDate} birth={birth} onClose={close} />
+        <BirthForm
+          today={today}
+          dueDate={dueDate}
+          birth={birth}
+          submitLabel="Guardar o nascimento"
+          onClose={close}
+        />
       </div>
     );
   }

@@ -34,8 +34,7 @@ export function vaccineList(page: Page) {
         .getByRole('listitem')
         .filter({ has: doseIn(page, name) })
         .getByLabel('Tomou em'),
-    birth: place.getByLabel('Dia do nascimento'),
-    weeks: place.getByLabel('Semanas ao nascer'),
+    birth: place.getByLabel('Dia em que o bebê nasceu'),
     show: place.getByRole('button', { name: 'Ver as datas' }),
     change: place.getByRole('button', { name: 'Mudar' }),
     diary: place.getByRole('button', { name: /agenda/ }),

@@ -8,6 +8,7 @@ import { keepMarks } from './support/keep-marks.ts';
 import { largestPlanMarks } from './support/largest-plan-marks.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
+import { pageIsStill } from './support/page-is-still.ts';
 import { planPage } from './support/plan-page.ts';
 import { reloadWhenKept } from './support/reload-when-kept.ts';
 
@@ -62,23 +63,38 @@ test(
   },
 );
 
-test('The largest plan prints as five numbered copies of two sheets each', async ({
+test('A small plan prints as five single sheets, the largest as five numbered copies of two', async ({
   context,
   page,
 }) => {
   await openSession(context, ANA);
-  const marks = largestPlanMarks();
-  await keepMarks(page, marks);
+  await keepMarks(page, [
+    ['plan', 'normal/alivio/banho', { answer: 'nao', comment: '', text: 'Banho morno' }],
+    ['paper', 'name', 'Ana Souza'],
+  ]);
   await openGuide(page, '/birth-plan');
   const { copies, print, summary } = planPage(page);
   await print.click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await expect(copies).toHaveCount(5);
   await page.emulateMedia({ media: 'print' });
+  await expect(copies.first().getByRole('listitem')).toHaveText(['Não: Banho morno']);
+  await expect(copies.first().getByText('Recebido em ____/____')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.evaluate(() => document.fonts.ready);
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(5);
+
+  await page.emulateMedia({ media: 'screen' });
+  const marks = largestPlanMarks();
+  await keepMarks(page, marks);
+  await openGuide(page, '/birth-plan');
+  await print.click();
+  await expect(copies).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  const items = marks.filter(([kind]) => kind === 'plan');
   for (const [index, holder] of PLAN_COPIES.entries()) {
     const copy = copies.nth(index);
     await expect(copy.getByText(`Cópia ${index + 1} de 5 — ${holder}`)).toBeVisible();
-    const items = marks.filter(([kind]) => kind === 'plan');
     await expect(copy.getByRole('listitem')).toHaveCount(items.length);
   }
   const smallest = await copies
@@ -93,30 +109,10 @@ test('The largest plan prints as five numbered copies of two sheets each', async
   // In px: 9 pt.
   expect(smallest).toBeGreaterThanOrEqual(12);
   await page.evaluate(() => document.fonts.ready);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(countPages(pdf)).toBe(10);
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(10);
 
   await page.emulateMedia({ media: 'screen' });
   await expect(summary.getByText(/para caber em duas folhas/)).toBeVisible();
-});
-
-test('A small plan is five single sheets, with what she chose alone', async ({ context, page }) => {
-  await openSession(context, ANA);
-  await keepMarks(page, [
-    ['plan', 'normal/alivio/banho', { answer: 'nao', comment: '', text: 'Banho morno' }],
-    ['paper', 'name', 'Ana Souza'],
-  ]);
-  await openGuide(page, '/birth-plan');
-  const { copies, print } = planPage(page);
-  await print.click();
-  await expect(copies).toHaveCount(5);
-  await page.emulateMedia({ media: 'print' });
-  await expect(copies.first().getByRole('listitem')).toHaveText(['Não: Banho morno']);
-  await expect(copies.first().getByText('Recebido em ____/____')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await page.evaluate(() => document.fonts.ready);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(countPages(pdf)).toBe(5);
 });
 
 test(
@@ -138,3 +134,54 @@ test(
     await expect(page.getByRole('banner')).toBeHidden();
   },
 );
+
+test('By keyboard alone a plan is answered, commented, printed, deleted and brought back', async ({
+  context,
+  page,
+}) => {
+  await openSession(context, ANA);
+  await openGuide(page, '/birth-plan');
+  await pageIsStill(page);
+  const { item, print, summary } = planPage(page);
+  const bath = item(/^Banho morno/);
+  const answer = (name: string) => bath.getByRole('radio', { name, exact: true });
+  const comment = bath.getByRole('button', { name: /^Comentar/ });
+  await answer('Sim').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(answer('Não')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(answer('Ainda não sei')).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(answer('Sim')).toBeChecked();
+  // One stop for the three answers.
+  await page.keyboard.press('Tab');
+  await expect(comment).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bath.getByLabel('Comentário')).toBeFocused();
+  await page.keyboard.type('Com música');
+  await page.keyboard.press('Shift+Tab');
+  await expect(answer('Sim')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bath.getByLabel('Comentário')).toBeFocused();
+  await expect(bath.getByLabel('Comentário')).toHaveValue('Com música');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('body')).not.toBeFocused();
+  await expect(summary.getByText('Com música')).toBeVisible();
+  const ball = item(/^Bola/);
+  await ball.getByRole('button', { name: /^Comentar/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(ball.getByLabel('Comentário')).toBeFocused();
+
+  await print.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await expect(print).toBeFocused();
+  await summary.getByRole('button', { name: 'Apagar o que escolhi' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(summary.getByRole('button', { name: /^Desfazer/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(summary.getByRole('button', { name: 'Apagar o que escolhi' })).toBeFocused();
+  await expect(summary.getByText('Com música')).toBeVisible();
+});

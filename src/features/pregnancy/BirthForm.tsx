@@ -1,14 +1,10 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { DateField } from '#components/ui/DateField.tsx';
-import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { isPlausibleBirth, weeksAtBirth } from '#rules/baby-birth.ts';
 import type { CalendarDay } from '#rules/calendar-day.ts';
 import { BIRTH_WEEKS } from '#rules/marks/mark-limits.ts';
 import type { MarkValues } from '#rules/marks/mark.ts';
 import { setBirth } from '#stores/baby.ts';
-
-const DAY_IMPLAUSIBLE =
-  'O dia do nascimento precisa ser de hoje ou de antes, até 15 anos. Confira o dia, o mês e o ano.';
 
 /** All that a birth can have, the earliest last: most are near the end. */
 const WEEKS = Array.from(
@@ -18,26 +14,41 @@ const WEEKS = Array.from(
 
 interface BirthFormProps {
   readonly today: CalendarDay;
-  readonly dueDate: CalendarDay | null;
+  /** Null where none was given. */
   readonly birth: MarkValues['baby'] | null;
+  /** What the weeks are counted from until others are chosen. */
+  readonly dueDate?: CalendarDay | null;
+  /** The day in the field where no birth was given. */
+  readonly initialDay?: CalendarDay;
+  readonly submitLabel: string;
+  /** Called when the birth is stored or the change is cancelled. */
   readonly onClose?: () => void;
 }
 
-/** When the baby was born, and with how many weeks: what vaccines, visits and milestones are dated from. */
-export function BirthForm({ today, dueDate, birth, onClose }: BirthFormProps) {
+/** Asks when the baby was born, and in which week: vaccines, visits and milestones are dated from it. */
+export function BirthForm(props: BirthFormProps) {
+  const { today, birth, dueDate = null, initialDay = null, submitLabel, onClose } = props;
   const id = useId();
-  const [message, setMessage] = useState<string>();
-  const [day, setDay] = useState<CalendarDay | null>(birth?.day ?? today);
+  const errorId = `${id}-wrong`;
+  const dayField = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const [day, setDay] = useState<CalendarDay | null>(birth?.day ?? initialDay);
   const [chosenWeeks, setChosenWeeks] = useState<string | undefined>(
     birth ? String(birth.weeks ?? '') : undefined,
   );
-  // Until she says otherwise, what her due date says.
   const weeks = chosenWeeks ?? String((day && weeksAtBirth(day, dueDate)) ?? '');
+
+  // A change begins with a button that goes away and takes the focus with it.
+  const isChange = birth !== null;
+  useEffect(() => {
+    if (isChange) dayField.current?.focus();
+  }, [isChange]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (day === null || !isPlausibleBirth(day, today)) {
-      setMessage(DAY_IMPLAUSIBLE);
+      setWrong(true);
+      dayField.current?.focus();
       return;
     }
     setBirth(day, weeks === '' ? null : Number(weeks));
@@ -46,7 +57,6 @@ export function BirthForm({ today, dueDate, birth, onClose }: BirthFormProps) {
 
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <FormAlert failure={message ? { message } : undefined} />
       <DateField
         id={id}
         label="Dia em que o bebê nasceu"
@@ -55,9 +65,15 @@ export function BirthForm({ today, dueDate, birth, onClose }: BirthFormProps) {
         onChange={setDay}
         onInvalid={() => setDay(null)}
         isRequired
+        isInvalid={isWrong}
+        describedBy={isWrong ? errorId : undefined}
+        inputRef={dayField}
       />
+      <p className="field-error" id={errorId} role="alert">
+        {isWrong && 'Escolha o dia em que o bebê nasceu: até hoje, e não mais de 15 anos atrás.'}
+      </p>
       <div className="field">
-        <label htmlFor={`${id}-weeks`}>Com quantas semanas de gestação</label>
+        <label htmlFor={`${id}-weeks`}>Com quantas semanas de gestação (opcional)</label>
         <select
           id={`${id}-weeks`}
           name="weeks"
@@ -75,9 +91,9 @@ export function BirthForm({ today, dueDate, birth, onClose }: BirthFormProps) {
       </div>
       <div className="row">
         <button type="submit" className="button">
-          Guardar o nascimento
+          {submitLabel}
         </button>
-        {onClose && (
+        {birth && onClose && (
           <button type="button" className="button is-quiet" onClick={onClose}>
             Cancelar
           </button>

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { BIA } from './support/account.ts';
+import { herWeekCard } from './support/her-week-card.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
+import { openSession } from './support/open-session.ts';
+
+/** Not at the top of the page, where the browser puts it when its control goes. */
+async function expectFocusKept(page: Page, after: string): Promise<void> {
+  await expect(page.locator('body'), after).not.toBeFocused();
+}
+
+test('By keyboard the network is chosen and the pregnancy paused and resumed, in the menu and on the dashboard', async ({
+  context,
+  page,
+}) => {
+  const pause = page.getByRole('navigation').getByRole('button', { name: /^Pausar/ });
+  const resume = page.getByRole('navigation').getByRole('button', { name: /^Retomar/ });
+  const network = page.getByRole('combobox', { name: 'Atendimento' });
+  const open = async () => {
+    await page.goto('/puerperium');
+    await islandsAreAwake(page);
+  };
+  await open();
+  await pause.focus();
+  await page.keyboard.press('Tab');
+  await expect(network).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('html')).toHaveAttribute('data-network', 'sus');
+  await expect(network).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Aparência' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(pause).toBeFocused();
+  await page.keyboard.press('Enter');
+  // What stands on the page is another now: it is read from its beginning.
+  await expect(page.getByRole('main')).toBeFocused();
+  await resume.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(pause).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-tracking', 'on');
+
+  await openSession(context, BIA);
+  await open();
+  await pause.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await islandsAreAwake(page);
+  const card = herWeekCard(page);
+  await card.getByRole('button', { name: 'Agora não' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'Agora não' })).toHaveCount(0);
+  await expectFocusKept(page, 'the page of care is declined');
+  await card.getByRole('button', { name: /^Retomar/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeFocused();
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { BIA } from './support/account.ts';
+import { herWeekCard, tellDate } from './support/her-week-card.ts';
+import { openSession } from './support/open-session.ts';
+
+/** Not at the top of the page, where the browser puts it when its control goes. */
+async function expectFocusKept(page: Page, after: string): Promise<void> {
+  await expect(page.locator('body'), after).not.toBeFocused();
+}
+
+test('By keyboard a birth is entered, refused, corrected, changed and taken back, and the focus stays in the card', async ({
+  context,
+  page,
+}) => {
+  await context.clock.setFixedTime(new Date('2026-02-10T12:00:00-03:00'));
+  await openSession(context, BIA);
+  await page.goto('/dashboard');
+  const card = herWeekCard(page);
+  await tellDate(page, 'booklet', '2026-02-14');
+  const press = async (name: string, key = 'Enter') => {
+    await card.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press(key);
+  };
+  const day = card.getByLabel('Dia em que o bebê nasceu');
+  const weeks = card.getByLabel('Com quantas semanas de gestação');
+  const store = card.getByRole('button', { name: 'Guardar o nascimento' });
+
+  await press('Meu bebê nasceu', 'Space');
+  await expect(card).toBeFocused();
+  await expect(day).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(day).toBeFocused();
+  await day.fill('2026-02-11');
+  await weeks.focus();
+  await page.keyboard.press('Tab');
+  await expect(store).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('alert')).toContainText('até hoje');
+  await expect(day).toBeFocused();
+  await day.fill('2026-01-31');
+  await weeks.focus();
+  await expect(weeks).toHaveValue('38');
+  await page.keyboard.press('ArrowUp');
+  await expect(weeks).toHaveValue('39');
+  await page.keyboard.press('Shift+Tab');
+  await expect(card.getByRole('button', { name: 'Abrir o calendário' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(day).toBeFocused();
+  await day.press('Enter');
+  await expect(card.getByRole('heading', { name: '1 semana' })).toBeVisible();
+  await expectFocusKept(page, 'the birth is stored');
+
+  await press('Mudar o nascimento');
+  await expect(day).toBeFocused();
+  await press('Cancelar');
+  await expect(card.getByRole('heading', { name: '1 semana' })).toBeVisible();
+  await expectFocusKept(page, 'the birth stays as it is');
+  await press('Meu bebê não nasceu ainda');
+  await expect(card.getByRole('heading', { name: 'Semana 39' })).toBeVisible();
+  await expect(card).toBeFocused();
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+
+import { PregnancyWeeksSchema } from '#contract/pregnancy-week.ts';
+import { expect, test } from './fixtures.ts';
+import { BIA } from './support/account.ts';
+import { herWeekCard, tellDate } from './support/her-week-card.ts';
+import { DEEP } from '#tests/support/deep.ts';
+import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { openSession } from './support/open-session.ts';
+import { keepMarks } from './support/keep-marks.ts';
+import { foundPaths, searchPage } from './support/search-page.ts';
+import { readVisibleLinks } from './support/read-visible-links.ts';
+
+const DUE_DATE = '2026-11-29';
+const TODAY = new Date('2026-05-20T12:00:00-03:00');
+
+/** What a user comes to by menus and links; the deep lane walks on from page to page. */
+const LINKED = ['/', '/puerperium', '/emergency-signs', '/help', '/account'] as const;
+
+/** What a page of weeks says of itself, of her count and of how big the baby is. */
+const COUNTS = /Semana \d|Faltam? cerca|Do tamanho de|Sua semana|\d+ semanas e \d|\bDPP\b/;
+
+test(
+  'After a pause no page that menus and links lead to shows a week, a count or a fruit',
+  IN_BOTH_LANES,
+  async ({ context, page, request }) => {
+    await context.clock.setFixedTime(TODAY);
+    await openSession(context, BIA);
+    await page.goto('/dashboard');
+    await tellDate(page, 'ultrasound', DUE_DATE);
+    await expect(herWeekCard(page).getByRole('heading', { name: 'Semana 12' })).toBeVisible();
+    await page.goto('/exams');
+    await pauseInMenu(page);
+
+    const entries = await readVisibleLinks(page);
+    expect(entries).not.toContain('/pregnancy-weeks');
+    expect(entries).not.toContain('/baby-milestones');
+    const weeks = PregnancyWeeksSchema.parse(
+      await (await request.get('/api/pregnancy/weeks')).json(),
+    );
+    const waiting = ['/dashboard', ...(DEEP ? [] : LINKED)];
+    const seen = new Set(waiting);
+    const linked = new Set<string>();
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-tracking', 'paused');
+      const text = await page.locator('body').innerText();
+      expect(text, path).not.toMatch(COUNTS);
+      expect(await page.title(), path).not.toMatch(COUNTS);
+      const drawings = await page
+        .locator('img')
+        .filter({ visible: true })
+        .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+      const ofWeeks = weeks.filter(({ fruit_image_url }) => drawings.includes(fruit_image_url));
+      expect(ofWeeks, path).toEqual([]);
+      for (const link of await readVisibleLinks(page)) {
+        linked.add(link);
+        if (!DEEP || seen.has(link)) continue;
+        seen.add(link);
+        waiting.push(link);
+      }
+    }
+    expect([...linked]).toEqual(expect.arrayContaining([...LINKED]));
+  },
+);
+
+test('A pause reaches the week page, the folder and the search, outlives the logout, and ends at a press', async ({
+  context,
+  page,
+  newAccount,
+}) => {
+  test.slow();
+  await context.clock.setFixedTime(TODAY);
+  await openSession(context, await newAccount());
+  const main = page.getByRole('main');
+  const card = herWeekCard(page);
+  const toWeeks = main.locator('a[href^="/pregnancy-weeks"]').filter({ visible: true });
+  await page.goto('/dashboard');
+  await tellDate(page, 'ultrasound', DUE_DATE);
+  await expect(toWeeks).not.toHaveCount(0);
+  const answer = { answer: 'sim', comment: 'Bola', text: 'Bola e banho' } as const;
+  await keepMarks(page, [
+    ['plan', 'normal/ambiente/luz', answer],
+    ['paper', 'maternity-phone', '(81) 3333-0000'],
+  ]);
+
+  await test.step('the folder and the search show it before the pause', async () => {
+    await page.goto('/maternity-folder');
+    await expect(main.getByText('Data prevista do parto')).toBeVisible();
+    await expect(main.getByText('Bola e banho')).toBeVisible();
+    expect(await findPaths(page)).toContain('/pregnancy-weeks/20');
+  });
+
+  await test.step('the dashboard leads to no week, and the list marks none', async () => {
+    await page.goto('/dashboard');
+    await card.getByRole('button', { name: 'Pausar o acompanhamento' }).tap();
+    await expect(card.getByRole('button', { name: 'Retomar o acompanhamento' })).toBeVisible();
+    await expect(toWeeks).toHaveCount(0);
+    await page.goto('/pregnancy-weeks');
+    await expect(main.getByRole('heading')).toHaveText(['O acompanhamento está pausado']);
+  });
+
+  await test.step('the folder keeps whom to call, and neither due date nor plan', async () => {
+    await page.goto('/maternity-folder');
+    await expect(main.getByRole('link', { name: /^Ligar para a maternidade/ })).toBeVisible();
+    await expect(main.getByText('volta a aparecer aqui', { exact: false })).toBeVisible();
+    await expect(main.getByText('Data prevista do parto')).toHaveCount(0);
+    await expect(main.getByText('Bola e banho')).toHaveCount(0);
+  });
+
+  await test.step('the search finds no week', async () => {
+    const paths = await findPaths(page);
+    expect(paths.filter((path) => path.startsWith('/pregnancy-weeks'))).toEqual([]);
+  });
+
+  await test.step('a week page is neutral, and leads to the dashboard', async () => {
+    await page.goto('/pregnancy-weeks/20');
+    await expect(main.getByRole('heading')).toHaveText(['O acompanhamento está pausado']);
+    await expect(main.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
+    await expect(page).toHaveTitle('Colinho');
+    await expect(main.getByRole('img').filter({ visible: true })).toHaveCount(0);
+  });
+
+  await test.step('after the logout the front page and a week page are neutral', async () => {
+    await page.getByRole('button', { name: 'Sair' }).tap();
+    await page.waitForURL('**/login');
+    await page.goto('/');
+    await expect(main.getByRole('heading')).toHaveText(['O acompanhamento está pausado']);
+    await page.goto('/pregnancy-weeks/20');
+    await expect(main.getByRole('heading')).toHaveText(['O acompanhamento está pausado']);
+  });
+
+  await test.step('a press brings the weeks back for good', async () => {
+    await main.getByRole('button', { name: 'Retomar o acompanhamento' }).tap();
+    await expect(main.getByRole('heading', { name: 'Semana 20', exact: true })).toBeVisible();
+    await expect(main).toBeFocused();
+    await page.reload();
+    await expect(main.getByRole('heading', { name: 'Semana 20', exact: true })).toBeVisible();
+    await page.goto('/');
+    await expect(main.getByRole('heading', { level: 1 }).last()).not.toHaveText(/pausado/);
+  });
+});
+
+/** As on a page of reading; it leads to the dashboard. */
+async function pauseInMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir o menu' }).click();
+  await page.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(
+    herWeekCard(page).getByRole('button', { name: 'Retomar o acompanhamento' }),
+  ).toBeVisible();
+}
+
+/** The paths that the search finds for a week. */
+async function findPaths(page: Page): Promise<readonly string[]> {
+  await page.goto('/search');
+  const { field, results } = searchPage(page);
+  await field.fill('semana 20');
+  await expect(results.first()).toBeVisible();
+  return foundPaths(page);
+}
