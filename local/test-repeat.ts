@@ -16,7 +16,7 @@ const BROWSER = [
   'guide-',
   'login-return',
   'network-drops',
-  'payment-',
+  'subscriptions',
   'subscribe-accessibility',
   'account-',
   'sounds',

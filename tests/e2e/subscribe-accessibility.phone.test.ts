@@ -10,8 +10,10 @@ import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { passTime } from './support/pause-clock.ts';
 import { paymentPage } from './support/payment-page.ts';
-import { PAYMENT_PAUSES } from './support/payment-pauses.ts';
 import { subscriptionPage } from './support/subscription-page.ts';
+
+/** Milliseconds before each question that the page asks by itself. */
+const PAYMENT_PAUSES = [3_000, 3_000, 6_000, 12_000, 24_000, 48_000];
 
 test.beforeEach(async ({ context }) => {
   await openSession(context, BIA);

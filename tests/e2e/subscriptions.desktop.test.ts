@@ -1,0 +1,202 @@
+import { expect, test } from './fixtures.ts';
+import { BIA } from './support/account.ts';
+import { answerCheckout, CHECKOUT_PAGE, fulfillCheckout } from './support/answer-checkout.ts';
+import { logIn } from './support/log-in.ts';
+import { openSession } from './support/open-session.ts';
+import { passTime, pauseClock } from './support/pause-clock.ts';
+import { untilPremium } from './support/pay-plan.ts';
+import { paymentPage } from './support/payment-page.ts';
+import { recordRequests } from './support/record-requests.ts';
+import { subscriptionPage } from './support/subscription-page.ts';
+
+/** Before the first question of a page that waits for a payment, in ms. */
+const FIRST_PAUSE_MS = 3_000;
+
+test('A checkout opens in a tab of its own, which a failure closes', async ({
+  context,
+  page,
+  expectConsole,
+  visitsProvider,
+}) => {
+  visitsProvider();
+  expectConsole(/503/);
+  await openSession(context, BIA);
+  const gate = Promise.withResolvers<void>();
+  const checkout = await answerCheckout(context, async (route, count) => {
+    if (count === 1) return route.fulfill({ status: 503, body: 'Oops' });
+    await gate.promise;
+    await fulfillCheckout(route);
+  });
+  await page.goto('/subscriptions');
+  const { annual, subscribe, sending, away } = subscriptionPage(page);
+  const failing = context.waitForEvent('page');
+  await subscribe.press('Enter');
+  const closed = await failing;
+  await expect(annual.getByRole('alert')).toHaveText(
+    'Erro ao processar pagamento. Tente novamente.',
+  );
+  await expect.poll(() => closed.isClosed()).toBe(true);
+  await expect(subscribe).toBeFocused();
+
+  const opening = context.waitForEvent('page');
+  await subscribe.dblclick();
+  const tab = await opening;
+  await expect(tab.locator('body')).toHaveText('Abrindo o Mercado Pago...');
+  expect(await tab.title()).toBe('Mercado Pago');
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await sending.click({ force: true });
+  gate.resolve();
+  await expect(away).toBeVisible();
+  await tab.waitForURL(CHECKOUT_PAGE);
+  expect(checkout.count()).toBe(2);
+  expect(context.pages()).toHaveLength(2);
+});
+
+test('Where the browser opens no tab the checkout comes into this one, and Back leads to a page that works', async ({
+  context,
+  page,
+  visitsProvider,
+}) => {
+  visitsProvider();
+  await openSession(context, BIA);
+  await answerCheckout(context);
+  await page.addInitScript(() => (window.open = () => null));
+  await page.goto('/subscriptions');
+  const { subscribe } = subscriptionPage(page);
+  await subscribe.click();
+  await page.waitForURL(CHECKOUT_PAGE);
+  expect(context.pages()).toHaveLength(1);
+  await page.goBack();
+  await expect(subscribe).toBeEnabled();
+});
+
+test('A visitor who wants to subscribe signs in first, and comes back', async ({
+  context,
+  page,
+}) => {
+  const requests = recordRequests(context, 'POST');
+  await page.goto('/subscriptions');
+  const { subscribe, waiting } = subscriptionPage(page);
+  await subscribe.click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/subscriptions');
+  expect(context.pages(), 'no tab for a checkout').toHaveLength(1);
+  expect(requests).toEqual([]);
+
+  await page.getByLabel('E-mail').fill(BIA.email);
+  await page.getByLabel('Senha', { exact: true }).fill(BIA.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/subscriptions');
+  await expect(subscribe).toBeEnabled();
+  await expect(waiting).toHaveCount(0);
+});
+
+test('A reader whose card is refused is told that nothing was charged, and tries again', async ({
+  context,
+  page,
+  newAccount,
+  visitsProvider,
+}) => {
+  visitsProvider();
+  await page.addInitScript(() => (window.open = () => null));
+  await openSession(context, await newAccount());
+  await page.goto('/subscriptions');
+  const { subscribe, waiting } = subscriptionPage(page);
+  await subscribe.click();
+  await page.getByRole('button', { name: 'Pagar com cartão (recusado)' }).click();
+  await expect(page).toHaveURL(/\/payment\/failure$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pagamento não realizado');
+  await expect(main).toContainText('Nenhum valor foi cobrado.');
+  await expect(main.getByRole('link', { name: 'Voltar ao site' })).toHaveAttribute('href', '/');
+  await main.getByRole('link', { name: 'Tentar Novamente' }).click();
+  await page.waitForURL('**/subscriptions');
+  await expect(subscribe).toBeEnabled();
+  await expect(waiting).toHaveCount(0);
+  await page.goto('/account');
+  await expect(main.getByRole('listitem').filter({ hasText: 'plano anual' })).toContainText(
+    'não realizado',
+  );
+});
+
+test('A reader pays by Pix later, and her page opens the plan by itself', async ({
+  context,
+  page,
+  request,
+  newAccount,
+  visitsProvider,
+}) => {
+  visitsProvider();
+  await pauseClock(page);
+  await page.addInitScript(() => (window.open = () => null));
+  const account = await newAccount();
+  await openSession(context, account);
+  await page.goto('/subscriptions');
+  await subscriptionPage(page).subscribe.click();
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click();
+  const code = await page.getByText(/^SIMULADOR-PIX-\d+$/).textContent();
+  const panel = new URL('/', page.url()).href;
+  await page.getByRole('link', { name: 'Voltar para a loja' }).click();
+  await expect(page).toHaveURL(/\/payment\/pending$/);
+  const { paid, region } = paymentPage(page);
+  await expect(region).toContainText('A aprovação pode levar de alguns minutos a 48 horas');
+  await region.evaluate((element) => element.setAttribute('data-marked', ''));
+
+  const operator = await context.newPage();
+  await operator.goto('/subscriptions');
+  await expect(subscriptionPage(operator).waiting).toBeVisible();
+  await operator.goto(panel);
+  await operator
+    .getByRole('article', { name: code?.replace('SIMULADOR-PIX-', 'Pagamento ') ?? '' })
+    .getByRole('button', { name: 'Aprovar' })
+    .click();
+  const { access_token: token, user } = await logIn(request, account);
+  await untilPremium(request, user.id, token);
+  await passTime(page, FIRST_PAUSE_MS);
+  await expect(paid).toBeVisible();
+  await expect(region).toHaveAttribute('data-marked');
+  await expect(page.locator('html')).toHaveAttribute('data-plan', 'premium');
+});
+
+test('V06 A forged address brings nothing and leaves the address bar', async ({
+  context,
+  page,
+}) => {
+  await pauseClock(page);
+  await openSession(context, BIA);
+  const before = await context.storageState();
+  await page.goto(
+    '/payment/success?collection_id=1&collection_status=approved&status=approved&payment_id=1',
+  );
+  await expect(page).toHaveURL(/\/payment\/success$/);
+  const { checking, paid, waiting } = paymentPage(page);
+  await expect(checking).toBeVisible();
+  await passTime(page, FIRST_PAUSE_MS);
+  await expect(waiting).toBeVisible();
+  await expect(paid).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-plan', 'free');
+  const userOf = ({ origins }: typeof before) =>
+    origins.flatMap(({ localStorage }) => localStorage.filter(({ name }) => name === 'user'));
+  expect(userOf(await context.storageState())).toEqual(userOf(before));
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages of a purchase say what they need, and leave nobody waiting', async ({ page }) => {
+    await page.goto('/subscriptions');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Antes de assinar' })).toBeVisible();
+    await expect(page.getByText('Carregando os planos...')).toBeHidden();
+    await expect(page.getByText('Você já é assinante premium!')).toBeHidden();
+
+    await page.goto('/payment/success');
+    await expect(page.locator('noscript p')).toContainText('O seu plano abre de qualquer jeito');
+    await expect(paymentPage(page).checking).toBeHidden();
+
+    await page.goto('/payment/failure');
+    await expect(page.getByRole('main')).toContainText('Nenhum valor foi cobrado.');
+    await page.getByRole('link', { name: 'Tentar Novamente' }).click();
+    await page.waitForURL('**/subscriptions');
+  });
+});
