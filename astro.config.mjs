@@ -3,19 +3,20 @@ import { fileURLToPath, URL } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { contentDesk } from '#build/content-desk.ts';
-import { contentSecurityPolicy } from '#build/content-security-policy.ts';
-import { readDeskSwitch } from '#build/content-desk/read-desk-switch.ts';
-import { generatedForFunctions } from '#build/generated-for-functions.ts';
-import { guideFragments } from '#build/guide-fragments.ts';
-import { sellerFilledIn } from '#build/seller-filled-in.ts';
-import { keepPreviewsFromSearch } from '#build/keep-previews-from-search.ts';
-import { siteAddressGiven } from '#build/site-address-given.ts';
-import { searchedTexts } from '#build/searched-texts.ts';
-import { serviceWorker } from '#build/service-worker.ts';
-import { shortenPages } from '#build/shorten-pages.ts';
-import { siteFonts } from '#build/site-fonts.ts';
-import { siteMap } from '#build/site-map.ts';
+import { contentDesk } from '#integrations/content-desk/integration.ts';
+import { contentSecurityPolicy } from '#integrations/csp.ts';
+import { readDeskSwitch } from '#integrations/content-desk/read-desk-switch.ts';
+import { generatedForFunctions, guideFragments } from '#integrations/premium-fragments.ts';
+import {
+  keepPreviewsFromSearch,
+  sellerFilledIn,
+  siteAddressGiven,
+} from '#integrations/release-checks.ts';
+import { searchedTexts } from '#integrations/search-index.ts';
+import { serviceWorker } from '#integrations/service-worker.ts';
+import { shortenPages } from '#integrations/shorten-pages.ts';
+import { siteFonts } from '#integrations/fonts.ts';
+import { siteMap } from '#integrations/site-map.ts';
 
 const desk = readDeskSwitch(process.env);
 

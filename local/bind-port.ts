@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-import { PRODUCT_NAME } from '#rules/site.ts';
+import { PRODUCT_NAME } from '#contract/site.ts';
 
 import { StartFailure } from './start-failure.ts';
 

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { calendarDayOf } from '#rules/calendar-day.ts';
+import { calendarDayOf } from '#contract/calendar-day.ts';
 import { checkTexts } from './content/check-texts.ts';
 import { printAnnotations } from './content/print-annotations.ts';
 import { printFindings } from './content/print-findings.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from './project-root.ts';
 
 /** What functions are made of, and may change while the development server runs. */
-export const FUNCTION_SOURCES = ['netlify', 'src/contract', 'src/rules'].map((folder) =>
+export const FUNCTION_SOURCES = ['netlify', 'src/contract'].map((folder) =>
   join(PROJECT_ROOT, folder, '/'),
 );
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 
-import { PRODUCT_NAME } from '#rules/site.ts';
+import { PRODUCT_NAME } from '#contract/site.ts';
 import type { ServerRequest } from 'srvx';
 
 import { type BoundPort, bindPort } from './bind-port.ts';

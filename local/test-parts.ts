@@ -45,7 +45,7 @@ export const TEST_STAGES: readonly (readonly (readonly TestPart[])[])[] = [
         'types',
         true,
         ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'hint'],
-        ['typescript', '--noEmit', '-p', 'src/worker'],
+        ['typescript', '--noEmit', '-p', 'src/features/offline/worker'],
       ),
     ],
     [

@@ -1,17 +1,14 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
-import { BirthPlanEntrySchema } from '#contract/content/birth-plan-entry.ts';
-import { CareEntrySchema } from '#contract/content/care-entry.ts';
-import { ExamsEntrySchema } from '#contract/content/exam-entry.ts';
-import { GuideEntrySchema } from '#contract/content/guide-entry.ts';
-import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
-import { SourceEntrySchema } from '#contract/content/source-entry.ts';
-import {
-  EssentialsEntrySchema,
-  MaternityBagEntrySchema,
-} from '#contract/content/trousseau-entry.ts';
-import { VaccinesEntrySchema } from '#contract/content/vaccine-entry.ts';
-import { WeekEntrySchema } from '#contract/content/week-entry.ts';
+import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
+import { CareEntrySchema } from '#schemas/care.ts';
+import { ExamsEntrySchema } from '#schemas/exams.ts';
+import { GuideEntrySchema } from '#schemas/guides.ts';
+import { SoundsEntrySchema } from '#schemas/sounds.ts';
+import { SourceEntrySchema } from '#schemas/sources.ts';
+import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
+import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
+import { WeekEntrySchema } from '#schemas/weeks.ts';
 
 const weeks = defineCollection({
   loader: glob({ base: './content/weeks', pattern: '*.mdx' }),

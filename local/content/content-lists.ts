@@ -1,5 +1,5 @@
-import { BirthPlanEntrySchema } from '#contract/content/birth-plan-entry.ts';
-import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
+import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
+import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import type { z } from '#contract/z.ts';
 import type { ContentFile } from './content-file.ts';
 import { readYaml } from './read-yaml.ts';

@@ -1,5 +1,5 @@
-import { ExamsEntrySchema } from '#contract/content/exam-entry.ts';
-import { VaccinesEntrySchema } from '#contract/content/vaccine-entry.ts';
+import { ExamsEntrySchema } from '#schemas/exams.ts';
+import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { componentMarkdown } from './component-markdown.ts';
 import { type ContentLists, readLists } from './content-lists.ts';
 import { readYaml } from './read-yaml.ts';

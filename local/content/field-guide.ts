@@ -1,4 +1,4 @@
-import { describeFields } from '#contract/content/describe-fields.ts';
+import { describeFields } from '#schemas/fields.ts';
 import type { ContentKind } from './content-file.ts';
 import type { FieldPath } from './line-of-field.ts';
 import { SCHEMA_OF_KIND } from './schema-of-kind.ts';

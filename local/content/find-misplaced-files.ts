@@ -1,5 +1,5 @@
-import { GUIDE_SLUGS } from '#rules/guides.ts';
-import { WEEK_NUMBERS } from '#rules/week-numbers.ts';
+import { GUIDE_SLUGS } from '#contract/guides.ts';
+import { WEEK_NUMBERS } from '#contract/weeks.ts';
 import { contentKindOf } from './content-kind-of.ts';
 import type { Finding } from './finding.ts';
 import { nearestName } from './nearest-name.ts';

@@ -1,5 +1,5 @@
-import { MENU } from '#rules/menu.ts';
-import { WEEK_NUMBERS } from '#rules/week-numbers.ts';
+import { MENU } from '#lib/menu.ts';
+import { WEEK_NUMBERS } from '#contract/weeks.ts';
 
 /** The pages to which a text may lead, by their addresses. */
 export const SITE_PAGES: readonly string[] = [

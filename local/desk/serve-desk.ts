@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { deskFiles } from '#build/content-desk/desk-files.ts';
-import { deskHeaders } from '#build/content-desk/desk-headers.ts';
+import { deskFiles } from '#integrations/content-desk/desk-files.ts';
+import { deskHeaders } from '#integrations/content-desk/desk-headers.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 import { isFromDesk, isOwnHost } from './is-from-desk.ts';

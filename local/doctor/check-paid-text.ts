@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 
 import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
+import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 
 import { ask } from './ask.ts';
 import type { DoctorCheck } from './doctor-check.ts';

@@ -1,4 +1,4 @@
-import { listEmptyFields } from '#rules/seller.ts';
+import { listEmptyFields } from '#contract/site.ts';
 
 import type { DoctorCheck } from './doctor-check.ts';
 import { ok, skipped, wrong } from './finding.ts';
@@ -10,8 +10,8 @@ export const checkSeller: DoctorCheck = {
   step: 'seller',
   run: ({ isProduction }) => {
     const empty = listEmptyFields();
-    if (empty.length === 0) return [ok('src/rules/seller.ts is filled in.')];
-    const text = `src/rules/seller.ts has no ${empty.join(', ')}`;
+    if (empty.length === 0) return [ok('src/contract/site.ts is filled in.')];
+    const text = `src/contract/site.ts has no ${empty.join(', ')}`;
     return isProduction
       ? [wrong(`${text}: fill it in, or the build of production stops.`, 'seller')]
       : [skipped(`${text}; only production needs it.`)];

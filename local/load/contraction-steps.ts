@@ -1,8 +1,8 @@
 import {
-  type ListedContraction,
   ContractionSchema,
   ContractionsSchema,
-} from '#contract/contraction.ts';
+  type ListedContraction,
+} from '#contract/contractions.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 

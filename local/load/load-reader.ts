@@ -1,4 +1,4 @@
-import type { ListedContraction } from '#contract/contraction.ts';
+import type { ListedContraction } from '#contract/contractions.ts';
 import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
 import type { Reader } from '#tests/support/register-reader.ts';
 

@@ -1,4 +1,4 @@
-import { MarksSchema } from '#contract/mark.ts';
+import { MarksSchema } from '#contract/entries.ts';
 import { markCalls } from '#tests/support/mark-calls.ts';
 import { newMark } from '#tests/support/new-mark.ts';
 

@@ -1,7 +1,7 @@
-import { PregnancyWeekSchema } from '#contract/pregnancy-week.ts';
-import { SessionSchema } from '#contract/session.ts';
+import { PregnancyWeekSchema } from '#contract/content.ts';
+import { SessionSchema } from '#contract/auth.ts';
 import { SubscriptionSchema } from '#contract/subscription.ts';
-import { MeSchema } from '#contract/user-me.ts';
+import { MeSchema } from '#contract/user.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import type { SeededRandom } from '#tests/e2e/support/contraction-random.ts';
 import { type Reader, registerReader } from '#tests/support/register-reader.ts';

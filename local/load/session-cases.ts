@@ -1,4 +1,4 @@
-import { SessionSchema } from '#contract/session.ts';
+import { SessionSchema } from '#contract/auth.ts';
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
 import { freshEmail, registerReader } from '#tests/support/register-reader.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { folderSize } from '#local/folder-size.ts';
 import { NO_TELEMETRY } from '#local/no-telemetry.ts';
 import { packageBin } from '#local/package-bin.ts';
-import { GUIDE_SLUGS } from '#rules/guides.ts';
-import { WEEK_FIRST, WEEK_LAST } from '#rules/weeks.ts';
+import { GUIDE_SLUGS } from '#contract/guides.ts';
+import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 
 const WEEKS = WEEK_LAST - WEEK_FIRST + 1;
 const WEEK_NUMBER = /^week: \d+$/m;
@@ -55,7 +55,7 @@ export async function multiplyContent(folder: string, times: number): Promise<vo
 
 async function multiplyWeeks(folder: string, times: number): Promise<void> {
   const last = WEEK_FIRST + WEEKS * times - 1;
-  await patch(folder, 'src/rules/weeks.ts', `WEEK_LAST = ${WEEK_LAST}`, `WEEK_LAST = ${last}`);
+  await patch(folder, 'src/contract/weeks.ts', `WEEK_LAST = ${WEEK_LAST}`, `WEEK_LAST = ${last}`);
   const strip = 'weeks.map(({ week }) => week)';
   const page = 'src/pages/pregnancy-weeks/[week].astro';
   await patch(folder, page, strip, `weeks.slice(0, ${WEEKS}).map(({ week }) => week)`);
@@ -74,7 +74,7 @@ async function multiplyGuides(folder: string, times: number): Promise<void> {
     GUIDE_SLUGS.map((slug) => ({ slug, name: `${slug}-${index + 2}` })),
   ).flat();
   const list = copies.map(({ name }) => `'${name}',`).join('');
-  await patch(folder, 'src/rules/guides.ts', '] as const;', `${list}] as const;`);
+  await patch(folder, 'src/contract/guides.ts', '] as const;', `${list}] as const;`);
   const content = join(folder, 'content', 'guides');
   for (const { slug, name } of copies) {
     const text = await readFile(join(content, `${slug}.mdx`), 'utf8');

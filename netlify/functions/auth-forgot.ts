@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { ForgotRequestSchema } from '#contract/auth-forgot.ts';
+import { ForgotRequestSchema } from '#contract/auth.ts';
 import { sendResetLink } from '#server/accounts/send-reset-link.ts';
 import { answerNothing } from '#server/http/answer-nothing.ts';
 import { bind } from '#server/http/bind.ts';

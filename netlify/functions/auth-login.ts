@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { LoginRequestSchema } from '#contract/auth-login.ts';
+import { LoginRequestSchema } from '#contract/auth.ts';
 import { logIn } from '#server/accounts/log-in.ts';
 import { answerSession } from '#server/http/answer-session.ts';
 import { bind } from '#server/http/bind.ts';

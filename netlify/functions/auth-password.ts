@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { ChangePasswordRequestSchema } from '#contract/auth-password.ts';
+import { ChangePasswordRequestSchema } from '#contract/auth.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
 import { answerKeptSession } from '#server/http/answer-kept-session.ts';
 import { bindReader } from '#server/http/bind.ts';

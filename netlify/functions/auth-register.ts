@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { RegisterRequestSchema } from '#contract/auth-register.ts';
+import { RegisterRequestSchema } from '#contract/auth.ts';
 import { registerAccount } from '#server/accounts/register-account.ts';
 import { answerSession } from '#server/http/answer-session.ts';
 import { bind } from '#server/http/bind.ts';

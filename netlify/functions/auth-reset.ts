@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { ResetRequestSchema } from '#contract/auth-reset.ts';
+import { ResetRequestSchema } from '#contract/auth.ts';
 import { resetPassword } from '#server/accounts/reset-password.ts';
 import { answerNothing } from '#server/http/answer-nothing.ts';
 import { bind } from '#server/http/bind.ts';

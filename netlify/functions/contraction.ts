@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { UpdateContractionRequestSchema as Changes } from '#contract/contraction.ts';
+import { UpdateContractionRequestSchema as Changes } from '#contract/contractions.ts';
 import { deleteContraction } from '#server/contractions/delete-contraction.ts';
 import { updateContraction } from '#server/contractions/update-contraction.ts';
 import { answerJson } from '#server/http/answer-json.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { CreateContractionRequestSchema } from '#contract/contraction.ts';
+import { CreateContractionRequestSchema } from '#contract/contractions.ts';
 import { listContractions } from '#server/contractions/list-contractions.ts';
 import { saveContraction } from '#server/contractions/save-contraction.ts';
 import { answerPage } from '#server/http/answer-page.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { SaveMarksRequestSchema } from '#contract/mark.ts';
+import { SaveMarksRequestSchema } from '#contract/entries.ts';
 import { answerJson } from '#server/http/answer-json.ts';
 import { bindReader } from '#server/http/bind.ts';
 import { serve } from '#server/http/serve.ts';

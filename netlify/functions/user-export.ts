@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { EXPORT_FILE_NAME } from '#contract/export-file.ts';
+import { EXPORT_FILE_NAME } from '#contract/user.ts';
 import { answerFile } from '#server/http/answer-file.ts';
 import { bindReader } from '#server/http/bind.ts';
 import { serve } from '#server/http/serve.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { DeletionRequestSchema } from '#contract/account-deletion.ts';
-import { UpdateMeRequestSchema } from '#contract/user-me.ts';
+import { DeletionRequestSchema } from '#contract/auth.ts';
+import { UpdateMeRequestSchema } from '#contract/user.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { answerJson } from '#server/http/answer-json.ts';
 import { answerSignedOut } from '#server/http/answer-signed-out.ts';

@@ -1,12 +1,33 @@
-import { PlanIdSchema } from './plan.ts';
 import { z } from './z.ts';
+
+/** What can be bought, by the ids of GET /api/plans and of `plan_type`. */
+export const PlanIdSchema = z.enum(['monthly', 'annual'], 'PLAN_UNKNOWN');
+
+/**
+ * A plan as GET /api/plans answers it. Prices are reais, with two decimals at most; `interval` is
+ * 'month', anything else is a year.
+ */
+const PlanSchema = z.object({
+  id: PlanIdSchema,
+  name: z.string(),
+  price: z.number(),
+  interval: z.string(),
+  price_monthly_equivalent: z.optional(z.number()),
+  discount: z.optional(z.string()),
+  features: z.array(z.string()),
+});
+
+/** Answer of GET /api/plans. */
+export const PlansSchema = z.array(PlanSchema);
+
+export type Plan = z.infer<typeof PlanSchema>;
 
 /**
  * What a payment is to the reader: `waiting` (Pix not paid yet, card in review), `paid`, `refused`
  * (also expired and cancelled), `refunding` (asked for, not confirmed by the provider yet), `refunded`,
  * `contested` (charged back).
  */
-export const PaymentStateSchema = z.enum([
+const PaymentStateSchema = z.enum([
   'waiting',
   'paid',
   'refused',
@@ -47,3 +68,30 @@ export const SubscriptionSchema = z.object({
 export type PaymentState = z.infer<typeof PaymentStateSchema>;
 export type ReceiptPayment = z.infer<typeof ReceiptPaymentSchema>;
 export type Subscription = z.infer<typeof SubscriptionSchema>;
+
+/** Answer of POST /api/subscription/create: `init_point` is the provider's checkout, an https address. */
+export const CheckoutSchema = z.object({
+  preference_id: z.string(),
+  init_point: z.url(),
+});
+
+export type Checkout = z.infer<typeof CheckoutSchema>;
+
+/** Answer of POST /api/subscription/refund: what the reader quotes when she asks about her refund. */
+export const RefundRequestedSchema = z.object({ protocol: z.string() });
+
+export type RefundRequested = z.infer<typeof RefundRequestedSchema>;
+
+/** Answer of GET /api/payment/verify/{userId}: this and nothing else, false for an id that nobody has. */
+export const VerificationSchema = z.object({ is_premium: z.boolean() });
+
+export type Verification = z.infer<typeof VerificationSchema>;
+
+/**
+ * Body of POST /api/payment/webhook, as far as it is looked at: the signature covers none of it, so it
+ * says nothing that is believed. The payment's id stands in the query, `data.id`.
+ */
+export const NotificationBodySchema = z.object(
+  { type: z.optional(z.string('BODY_MALFORMED').check(z.maxLength(100))) },
+  'BODY_MALFORMED',
+);

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
-import { APP_ICONS, appIconPath } from '#rules/app-icons.ts';
-import { APP_START } from '#rules/app-start.ts';
-import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#rules/site.ts';
+import { APP_ICONS, APP_START, appIconPath } from '#lib/app-icons.ts';
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#contract/site.ts';
 
 const icons = APP_ICONS.map((icon) => ({
   src: appIconPath(icon),

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { PregnancyWeekSchema, PregnancyWeeksSchema } from '#contract/pregnancy-week.ts';
-import { EssentialsSchema, MaternityBagSchema } from '#contract/trousseau.ts';
+import {
+  EssentialsSchema,
+  MaternityBagSchema,
+  PregnancyWeekSchema,
+  PregnancyWeeksSchema,
+} from '#contract/content.ts';
 import type { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { callApi } from '#tests/support/call-api.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { ContractionsSchema, type ListedContraction } from '#contract/contraction.ts';
+import { ContractionsSchema, type ListedContraction } from '#contract/contractions.ts';
 import { contractionCalls, type ContractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf, insertContractions } from '#tests/support/contraction-rows.ts';
 import { makeReader } from '#tests/support/make-reader.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { PlanId } from '#rules/plans.ts';
+import type { PlanId } from '#contract/plans.ts';
 import { periodsOf } from '#tests/support/payment-rows.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ERRORS, isErrorCode } from '#contract/errors.ts';
-import { ProblemSchema } from '#contract/problem.ts';
+import { ProblemSchema } from '#contract/api.ts';
 import { createFunctionsHost } from '#local/functions-host.ts';
 import { toTable } from '#local/performance/report.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { ProblemSchema } from '#contract/problem.ts';
+import { ProblemSchema } from '#contract/api.ts';
 import { type Fault, startBrokenSupabase } from '#tests/support/broken-supabase.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { withShortBudgets } from '#tests/support/short-budgets.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { ProblemSchema } from '#contract/problem.ts';
+import { ProblemSchema } from '#contract/api.ts';
 import { type GuideReaders, registerGuideReaders } from '#tests/support/guide-readers.ts';
 import { requestRaw } from '#tests/support/request-raw.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { GUIDE_SLUGS } from '#rules/guides.ts';
+import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { startBrokenSupabase } from '#tests/support/broken-supabase.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type GuideReaders, registerGuideReaders } from '#tests/support/guide-readers.ts';

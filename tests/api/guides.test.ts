@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ErrorCode } from '#contract/errors.ts';
-import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
+import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type GuideReaders, registerGuideReaders } from '#tests/support/guide-readers.ts';
 import { makeReader } from '#tests/support/make-reader.ts';

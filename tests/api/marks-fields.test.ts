@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ErrorCode } from '#contract/errors.ts';
-import type { MarkItem } from '#contract/mark.ts';
-import { MARKS_PER_CALL } from '#rules/marks/mark-limits.ts';
+import type { MarkItem } from '#contract/entries.ts';
+import { MARKS_PER_CALL } from '#contract/limits.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { MOST_MARKS } from '#rules/marks/mark-limits.ts';
+import { MOST_MARKS } from '#contract/limits.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';

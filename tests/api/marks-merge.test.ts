@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { MarkItem } from '#contract/mark.ts';
+import type { MarkItem } from '#contract/entries.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';

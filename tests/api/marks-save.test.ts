@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { MarkItem } from '#contract/mark.ts';
-import { MOST_MARKS } from '#rules/marks/mark-limits.ts';
+import type { MarkItem } from '#contract/entries.ts';
+import { MOST_MARKS } from '#contract/limits.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';

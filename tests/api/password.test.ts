@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { SessionSchema } from '#contract/session.ts';
+import { SessionSchema } from '#contract/auth.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';

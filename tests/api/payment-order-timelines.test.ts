@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { PLANS, type PlanId } from '#rules/plans.ts';
+import { type PlanId, PLANS } from '#contract/plans.ts';
 import { COLLECTOR, type ToldPayment } from '#tests/support/payment-history.ts';
 import { type COURSE, followCourse } from '#tests/support/payment-history-course.ts';
 import { foldHistory } from '#tests/support/payment-history-oracle.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { PlansSchema } from '#contract/plan.ts';
-import { PLANS } from '#rules/plans.ts';
+import { PlansSchema } from '#contract/subscription.ts';
+import { PLANS } from '#contract/plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { startFunctions } from '#tests/support/start-functions.ts';

@@ -6,7 +6,7 @@ import type { Config } from '@netlify/functions';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { API_ROUTES } from '#contract/api-routes.ts';
+import { API_ROUTES } from '#contract/api.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'netlify', 'functions');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
-import { SessionSchema } from '#contract/session.ts';
+import { SessionSchema } from '#contract/auth.ts';
 import registerFunction from '#functions/auth-register.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { platformContext } from '#tests/support/platform-context.ts';

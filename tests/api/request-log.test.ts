@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
-import { SessionSchema } from '#contract/session.ts';
-import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { SessionSchema } from '#contract/auth.ts';
+import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { PlanId } from '#rules/plans.ts';
+import type { PlanId } from '#contract/plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { CheckoutSchema } from '#contract/subscription-create.ts';
+import { CheckoutSchema } from '#contract/subscription.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
-import { CreateContractionRequestSchema } from '#contract/contraction.ts';
-import { SaveMarksRequestSchema } from '#contract/mark.ts';
-import { UserExportSchema } from '#contract/user-export.ts';
-import { MARKS_PER_CALL, MOST_MARKS } from '#rules/marks/mark-limits.ts';
+import { CreateContractionRequestSchema } from '#contract/contractions.ts';
+import { SaveMarksRequestSchema } from '#contract/entries.ts';
+import { UserExportSchema } from '#contract/user.ts';
+import { MARKS_PER_CALL, MOST_MARKS } from '#contract/limits.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';

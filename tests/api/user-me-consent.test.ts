@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
-import { MeSchema } from '#contract/user-me.ts';
-import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { MeSchema } from '#contract/user.ts';
+import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { MeSchema } from '#contract/user-me.ts';
-import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { MeSchema } from '#contract/user.ts';
+import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';

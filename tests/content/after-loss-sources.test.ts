@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CareEntrySchema } from '#contract/content/care-entry.ts';
-import { SourceEntrySchema } from '#contract/content/source-entry.ts';
+import { CareEntrySchema } from '#schemas/care.ts';
+import { SourceEntrySchema } from '#schemas/sources.ts';
 import { z } from '#contract/z.ts';
 import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
 import { readYaml } from '#local/content/read-yaml.ts';

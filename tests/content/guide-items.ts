@@ -1,4 +1,4 @@
-import type { GuideSlug } from '#rules/guides.ts';
+import type { GuideSlug } from '#contract/guides.ts';
 
 /** What a guide must hold, by name; the phrases are those of phrase-pattern.ts. */
 export interface GuideItem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
+import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';

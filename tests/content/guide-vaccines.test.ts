@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VaccinesEntrySchema } from '#contract/content/vaccine-entry.ts';
+import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
+import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
 import { GUIDE_ITEMS } from './guide-items.ts';
 import { listBoxes } from '#local/content/list-boxes.ts';

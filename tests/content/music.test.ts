@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
+import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import { readYaml } from '#local/content/read-yaml.ts';
-import { OWN_SOUNDS } from '#rules/own-sounds.ts';
+import { OWN_SOUNDS } from '#contract/sounds.ts';
 
 const { noises, lullabies } = SoundsEntrySchema.parse(readYaml('music.yaml'));
 const sounds = [...noises, ...lullabies];

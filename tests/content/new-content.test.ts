@@ -49,7 +49,7 @@ describe('a skeleton', () => {
     const others = findings.filter(({ what }) => !what.startsWith('Falta escrever: '));
     expect(findings.length).toBeGreaterThan(20);
     expect(others.map(({ rule }) => rule)).toEqual(['guide-menu']);
-    expect(next).toMatch(/src\/rules\/guides\.ts/);
+    expect(next).toMatch(/src\/contract\/guides\.ts/);
   }, 60_000);
 
   it('leaves the file alone that is already there', async () => {

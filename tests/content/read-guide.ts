@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { GuideEntrySchema, type GuideEntry } from '#contract/content/guide-entry.ts';
-import type { GuideSlug } from '#rules/guides.ts';
+import { type GuideEntry, GuideEntrySchema } from '#schemas/guides.ts';
+import type { GuideSlug } from '#contract/guides.ts';
 import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
 import { splitFrontMatter } from '#local/content/split-front-matter.ts';
 

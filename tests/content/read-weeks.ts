@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { WeekEntrySchema, type WeekEntry } from '#contract/content/week-entry.ts';
+import { type WeekEntry, WeekEntrySchema } from '#schemas/weeks.ts';
 import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
 import { splitFrontMatter } from '#local/content/split-front-matter.ts';
 

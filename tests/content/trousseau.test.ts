@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EssentialsEntrySchema,
-  MaternityBagEntrySchema,
-} from '#contract/content/trousseau-entry.ts';
-import { toShoppingLinks } from '#rules/shopping-links.ts';
+import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
+import { toShoppingLinks } from '#features/trousseau/TrousseauLists.tsx';
 import { readYaml } from '#local/content/read-yaml.ts';
 
 const bag = MaternityBagEntrySchema.parse(readYaml('trousseau/mala-maternidade.yaml'));

@@ -1,5 +1,5 @@
 import { CONSENT } from '#contract/consent.ts';
-import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage, openAccount } from './support/account-page.ts';

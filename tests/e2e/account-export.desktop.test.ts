@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { EXPORT_FILE_NAME } from '#contract/export-file.ts';
-import { UserExportSchema } from '#contract/user-export.ts';
+import { EXPORT_FILE_NAME, UserExportSchema } from '#contract/user.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage, openAccount } from './support/account-page.ts';

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-import { SELLER } from '#rules/seller.ts';
+import { SELLER } from '#contract/site.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import {

@@ -1,4 +1,4 @@
-import { PLAN_COPIES } from '#rules/birth-plan/plan-copies.ts';
+import { PLAN_COPIES } from '#features/birth-plan/plan.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { countPages } from './support/count-pages.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { deskFiles } from '#build/content-desk/desk-files.ts';
-import { deskHeaders } from '#build/content-desk/desk-headers.ts';
+import { deskFiles } from '#integrations/content-desk/desk-files.ts';
+import { deskHeaders } from '#integrations/content-desk/desk-headers.ts';
 import { expect, test } from './fixtures.ts';
 import { GitHost } from './support/git-host.ts';
 

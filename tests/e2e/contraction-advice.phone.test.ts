@@ -1,4 +1,4 @@
-import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { seriesUpTo } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';

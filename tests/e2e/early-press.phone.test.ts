@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { addDays } from '#rules/calendar-day.ts';
+import { addDays } from '#contract/calendar-day.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
 import { ANA, BIA } from './support/account.ts';

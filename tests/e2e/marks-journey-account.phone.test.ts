@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 import { CONSENT } from '#contract/consent.ts';
-import { UserExportSchema } from '#contract/user-export.ts';
-import { MARK_KINDS } from '#rules/marks/mark.ts';
+import { UserExportSchema } from '#contract/user.ts';
+import { MARK_KINDS } from '#lib/entries/model.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage, openAccount } from './support/account-page.ts';
 import { examList } from './support/exam-list.ts';

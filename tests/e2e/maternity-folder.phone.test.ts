@@ -1,4 +1,4 @@
-import { SHARE_LIMIT } from '#rules/birth-plan/share-level.ts';
+import { SHARE_LIMIT } from '#features/birth-plan/share-text.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { BIA } from './support/account.ts';
 import { countPages } from './support/count-pages.ts';

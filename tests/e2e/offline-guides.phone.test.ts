@@ -1,5 +1,5 @@
-import { GUIDE_SLUGS } from '#rules/guides.ts';
-import { OFFLINE_PATH } from '#rules/offline-pages.ts';
+import { GUIDE_SLUGS } from '#contract/guides.ts';
+import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
 import { ANA } from './support/account.ts';
 import { guidePage } from './support/guide-page.ts';
 import { keptGuides } from './support/kept-guides.ts';

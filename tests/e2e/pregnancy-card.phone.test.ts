@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 
 import { CONSENT } from '#contract/consent.ts';
-import { addDays, calendarDayOf } from '#rules/calendar-day.ts';
+import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { herWeekCard, tellDate } from './support/her-week-card.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { PregnancyWeeksSchema } from '#contract/pregnancy-week.ts';
+import { PregnancyWeeksSchema } from '#contract/content.ts';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
 import { herWeekCard, tellDate } from './support/her-week-card.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { OFFLINE_PATH } from '#rules/offline-pages.ts';
+import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
 import { expect, tellNetwork, test, workerIsReady } from './support/offline-site.ts';
 import { keptPages, pagesAreKept } from './support/pages-are-kept.ts';
 import { foundPaths, searchPage } from './support/search-page.ts';

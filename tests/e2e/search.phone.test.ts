@@ -1,4 +1,4 @@
-import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
+import { SEARCHED_TEXTS_PATH } from '#features/search/search-page.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';

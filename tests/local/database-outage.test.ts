@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { ProblemSchema } from '#contract/problem.ts';
+import { ProblemSchema } from '#contract/api.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { insertCheckout } from '#tests/support/insert-checkout.ts';
 import { makePremiumReader } from '#tests/support/make-premium-reader.ts';

@@ -70,7 +70,7 @@ const PATHS = [
     '/@id/astro:content',
   ],
   ...['/src/pages/guide-fragments/[guide].astro?raw', '/src/pages/[guide].astro?raw'],
-  ...['/src/queries/list-guides.ts', '/src/content.config.ts', '/dist/vaccines.html'],
+  ...['/src/content-queries/guides.ts', '/src/content.config.ts', '/dist/vaccines.html'],
 ];
 
 describe('the development server', () => {

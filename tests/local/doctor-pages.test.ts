@@ -12,7 +12,7 @@ import { formatReports } from '#local/doctor/format-reports.ts';
 import { wrong } from '#local/doctor/finding.ts';
 import { readNetlifyConfig } from '#local/doctor/read-netlify-config.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { listEmptyFields } from '#rules/seller.ts';
+import { listEmptyFields } from '#contract/site.ts';
 import { startFront } from '#tests/support/start-front.ts';
 
 /** A site of one page, as production would serve it. */

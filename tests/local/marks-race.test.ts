@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-import type { MarkItem } from '#contract/mark.ts';
-import { MOST_MARKS } from '#rules/marks/mark-limits.ts';
+import type { MarkItem } from '#contract/entries.ts';
+import { MOST_MARKS } from '#contract/limits.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { DEEP } from '#tests/support/deep.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-import { CheckoutSchema } from '#contract/subscription-create.ts';
+import { CheckoutSchema } from '#contract/subscription.ts';
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
 import { DEEP } from '#tests/support/deep.ts';
 import { makeReader } from '#tests/support/make-reader.ts';

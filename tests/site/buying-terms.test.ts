@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { describePlan } from '#islands/subscription/describe-plan.ts';
-import { formatReais } from '#rules/format-reais.ts';
-import { PLANS } from '#rules/plans.ts';
-import { SELLER } from '#rules/seller.ts';
+import { describePlan } from '#features/subscriptions/PlanCard.tsx';
+import { formatReais, PLANS } from '#contract/plans.ts';
+import { SELLER } from '#contract/site.ts';
 
 import { BUILT_PAGES } from './built-pages.ts';
 import { readLinks } from './read-markup.ts';

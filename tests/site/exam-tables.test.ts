@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { ExamsEntrySchema } from '#contract/content/exam-entry.ts';
+import { ExamsEntrySchema } from '#schemas/exams.ts';
 import { readYaml } from '#local/content/read-yaml.ts';
 
 import { readCells } from './support/read-cells.ts';

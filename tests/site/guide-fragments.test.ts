@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { DIST } from '#local/build-site.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { GUIDE_SLUGS } from '#rules/guides.ts';
+import { GUIDE_SLUGS } from '#contract/guides.ts';
 
 import { guideTextOf } from './guide-text-of.ts';
 import { cutElements } from './support/cut-elements.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
+import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { SAFETY_TEXTS } from '#local/content/wording/safety-texts.ts';
 import { BUILT_PAGES } from './built-pages.ts';

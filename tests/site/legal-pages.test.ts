@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatReais } from '#rules/format-reais.ts';
-import { MENU } from '#rules/menu.ts';
-import { PLANS } from '#rules/plans.ts';
-import { SELLER } from '#rules/seller.ts';
+import { formatReais, PLANS } from '#contract/plans.ts';
+import { MENU } from '#lib/menu.ts';
+import { SELLER } from '#contract/site.ts';
 import { BUILT_PAGES } from './built-pages.ts';
 import { readLinks } from './read-markup.ts';
 import { toTextLines } from './to-text-lines.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SoundsEntrySchema } from '#contract/content/sound-entry.ts';
+import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import { readYaml } from '#local/content/read-yaml.ts';
 import { readFragment } from '#tests/support/read-fragment.ts';
 import { toTextLines } from './to-text-lines.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatReais } from '#rules/format-reais.ts';
-import { MENU } from '#rules/menu.ts';
-import { PLANS } from '#rules/plans.ts';
+import { formatReais, PLANS } from '#contract/plans.ts';
+import { MENU } from '#lib/menu.ts';
 
 import { BUILT_PAGES } from './built-pages.ts';
 import { linksOf, parsePage, wordsOf } from './support/parse-page.ts';

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { pagePath } from '#rules/page-path.ts';
+import { pagePath } from '#lib/site-paths.ts';
 
 import { readPublished } from './support/read-published.ts';
 

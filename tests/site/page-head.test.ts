@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 
-import { OFFLINE_PATH } from '#rules/offline-pages.ts';
+import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
 
 import { BUILT_PAGES } from './built-pages.ts';
 import { readPublished } from './support/read-published.ts';

@@ -1,4 +1,4 @@
-import type { GuideSlug } from '#rules/guides.ts';
+import type { GuideSlug } from '#contract/guides.ts';
 
 interface PaidParts {
   /** Words of the guide outside of `<Premium>`; see paid-parts.test.ts. */

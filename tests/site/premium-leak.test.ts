@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { GUIDE_SLUGS } from '#rules/guides.ts';
+import { GUIDE_SLUGS } from '#contract/guides.ts';
 
 import { createPaidSearch } from './support/create-paid-search.ts';
 import { findCanaries } from './support/find-canaries.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SearchedPage } from '#rules/search/searched-page.ts';
-import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
+import { SEARCHED_TEXTS_PATH, type SearchedPage } from '#features/search/search-page.ts';
 import { findPages } from '#features/search/find-pages.ts';
 import { TextsIndex } from '#features/search/texts-index.ts';
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import type { SearchedPage } from '#rules/search/searched-page.ts';
-import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
+import { SEARCHED_TEXTS_PATH, type SearchedPage } from '#features/search/search-page.ts';
 import { DIST, INDEXABLE_PAGES } from './built-pages.ts';
 import { PAID_PARTS } from './paid-parts.ts';
 import { sentSize } from './sent-size.ts';

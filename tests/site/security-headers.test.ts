@@ -1,6 +1,6 @@
 import { startStaticSite } from '#local/static-site.ts';
-import { GUIDE_SLUGS } from '#rules/guides.ts';
-import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
+import { GUIDE_SLUGS } from '#contract/guides.ts';
+import { SEARCHED_TEXTS_PATH } from '#features/search/search-page.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { BUILT_PAGES } from './built-pages.ts';

@@ -3,10 +3,14 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { listSearchFiles } from '#build/list-search-files.ts';
-import { isPagePath, type KeptFile } from '#rules/kept-file.ts';
-import { SHELL_PATHS, SHELL_SIZE } from '#rules/offline-pages.ts';
-import { SEARCHED_TEXTS_PATH } from '#rules/search/searched-texts-path.ts';
+import { listSearchFiles } from '#integrations/service-worker.ts';
+import {
+  isPagePath,
+  type KeptFile,
+  SHELL_PATHS,
+  SHELL_SIZE,
+} from '#features/offline/worker-messages.ts';
+import { SEARCHED_TEXTS_PATH } from '#features/search/search-page.ts';
 import { BUILT_PAGES, DIST } from './built-pages.ts';
 
 const worker = readFileSync(new URL('sw.js', DIST), 'utf8');

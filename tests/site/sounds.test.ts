@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { OWN_SOUNDS, soundPath } from '#rules/own-sounds.ts';
+import { OWN_SOUNDS, soundPath } from '#contract/sounds.ts';
 import { readFragment } from '#tests/support/read-fragment.ts';
 import { BUILT_PAGES, DIST } from './built-pages.ts';
 

@@ -1,4 +1,4 @@
-import { GUIDE_SLUGS } from '#rules/guides.ts';
+import { GUIDE_SLUGS } from '#contract/guides.ts';
 
 /**
  * What a page may weigh as it is sent (brotli), in bytes: its HTML with the styles in it, and our scripts.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '#contract/z.ts';
-import { isGuideSlug } from '#rules/guides.ts';
+import { isGuideSlug } from '#contract/guides.ts';
 import { INDEXABLE_PAGES, type BuiltPage } from './built-pages.ts';
 import { readCanonical, readMeta, readTitle } from './read-markup.ts';
 import { SITE_ORIGIN } from './site-origin.ts';

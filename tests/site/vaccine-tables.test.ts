@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { VaccinesEntrySchema } from '#contract/content/vaccine-entry.ts';
+import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { readYaml } from '#local/content/read-yaml.ts';
 
 import { readCells } from './support/read-cells.ts';

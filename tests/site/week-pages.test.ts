@@ -3,11 +3,10 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { PregnancyWeeksSchema } from '#contract/pregnancy-week.ts';
+import { PregnancyWeeksSchema } from '#contract/content.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { formatLengthCm, formatWeightG } from '#rules/baby-size.ts';
-import { WEEK_NUMBERS } from '#rules/week-numbers.ts';
-import { nextWeek, previousWeek } from '#rules/weeks.ts';
+import { formatLengthCm, formatWeightG } from '#lib/baby-size.ts';
+import { nextWeek, previousWeek, WEEK_NUMBERS } from '#contract/weeks.ts';
 
 import { BUILT_PAGES } from './built-pages.ts';
 import { linksOf, parsePage, wordsOf } from './support/parse-page.ts';

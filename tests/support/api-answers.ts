@@ -1,6 +1,6 @@
 /** What a component test lets `fetch` answer. */
 import type { ReceiptPayment, Subscription } from '#contract/subscription.ts';
-import type { Me } from '#contract/user-me.ts';
+import type { Me } from '#contract/user.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 
 type Answer = () => Promise<Response>;

@@ -1,5 +1,5 @@
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
-import type { PlanId } from '#rules/plans.ts';
+import type { PlanId } from '#contract/plans.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import { type OpenCheckout, openCheckout } from './open-checkout.ts';

@@ -1,4 +1,4 @@
-import type { ListedContraction } from '#contract/contraction.ts';
+import type { ListedContraction } from '#contract/contractions.ts';
 
 import type { ApiStack } from './api-stack.ts';
 

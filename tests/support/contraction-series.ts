@@ -1,4 +1,4 @@
-import type { Contraction } from '#rules/contractions/contraction.ts';
+import type { Contraction } from '#features/contractions/model.ts';
 
 /** A contraction for a test; its id tells its start, so that equal ones are equal. */
 export function contractionAt(startedAt: number, values: Partial<Contraction> = {}): Contraction {

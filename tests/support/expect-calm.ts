@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { ERRORS, isErrorCode } from '#contract/errors.ts';
-import { ProblemSchema } from '#contract/problem.ts';
+import { ProblemSchema } from '#contract/api.ts';
 
 const STACK = /\n\s+at |node_modules|\.ts:\d+|SyntaxError|TypeError|PGRST|SQLSTATE/;
 

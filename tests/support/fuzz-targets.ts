@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { CONSENT } from '#contract/consent.ts';
-import { INTENSITIES } from '#rules/contractions/intensity.ts';
-import { GUIDE_SLUGS } from '#rules/guides.ts';
+import { INTENSITIES } from '#contract/limits.ts';
+import { GUIDE_SLUGS } from '#contract/guides.ts';
 
 import type { FuzzTarget } from './fuzz-target.ts';
 import { markArbitrary } from './mark-arbitrary.ts';

@@ -1,4 +1,4 @@
-import { GUIDE_SLUGS, type GuideSlug } from '#rules/guides.ts';
+import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
 import { readGuide } from '#tests/content/read-guide.ts';
 import { splitPaid } from '#local/content/split-paid.ts';

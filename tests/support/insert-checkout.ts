@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
-import { PLANS, type PlanId } from '#rules/plans.ts';
+import { type PlanId, PLANS } from '#contract/plans.ts';
 
 import type { ApiStack } from './api-stack.ts';
 

@@ -1,4 +1,4 @@
-import { SessionSchema } from '#contract/session.ts';
+import { SessionSchema } from '#contract/auth.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';

@@ -1,4 +1,4 @@
-import { type KeptMarks, MarksSchema, type MarkItem } from '#contract/mark.ts';
+import { type KeptMarks, type MarkItem, MarksSchema } from '#contract/entries.ts';
 
 import { type Api, callApi } from './call-api.ts';
 import { saveRequest } from './new-mark.ts';

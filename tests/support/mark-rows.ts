@@ -1,4 +1,4 @@
-import type { KeptMarks } from '#contract/mark.ts';
+import type { KeptMarks } from '#contract/entries.ts';
 
 import type { ApiStack } from './api-stack.ts';
 

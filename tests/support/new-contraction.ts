@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CreateContractionRequest } from '#contract/contraction.ts';
+import type { CreateContractionRequest } from '#contract/contractions.ts';
 
 /** What a device sends of a contraction. */
 export type NewContraction = CreateContractionRequest & { readonly id: string };

@@ -1,4 +1,4 @@
-import type { MarkItem, SaveMarksRequest } from '#contract/mark.ts';
+import type { MarkItem, SaveMarksRequest } from '#contract/entries.ts';
 
 /** Something she has ticked a minute ago, unless other fields are given. */
 export function newMark(fields: object = {}): MarkItem {

@@ -1,5 +1,5 @@
-import { CheckoutSchema } from '#contract/subscription-create.ts';
-import type { PlanId } from '#rules/plans.ts';
+import { CheckoutSchema } from '#contract/subscription.ts';
+import type { PlanId } from '#contract/plans.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';

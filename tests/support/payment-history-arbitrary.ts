@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { PLANS, type PlanId } from '#rules/plans.ts';
+import { type PlanId, PLANS } from '#contract/plans.ts';
 
 import { COLLECTOR, type PaymentHistory, type ToldPayment } from './payment-history.ts';
 import { COURSE, followCourse } from './payment-history-course.ts';

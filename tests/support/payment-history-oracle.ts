@@ -1,4 +1,4 @@
-import { PLANS, type PlanId } from '#rules/plans.ts';
+import { type PlanId, PLANS } from '#contract/plans.ts';
 
 import {
   COLLECTOR,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { PLANS } from '#rules/plans.ts';
+import { PLANS } from '#contract/plans.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PlanId } from '#rules/plans.ts';
+import type { PlanId } from '#contract/plans.ts';
 
 /** What the provider says of one payment at one moment. Instants are milliseconds since 1970. */
 export interface ToldPayment {

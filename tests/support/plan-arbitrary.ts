@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import type { BirthPlan } from '#rules/birth-plan/birth-plan.ts';
-import { OTHER_WISHES, PAPER_FIELDS } from '#rules/birth-plan/paper-fields.ts';
-import { PLAN_SECTIONS } from '#rules/birth-plan/plan-sections.ts';
-import { readPlan } from '#rules/birth-plan/read-plan.ts';
-import { MARK_TEXT_MAX_LENGTH } from '#rules/marks/mark-limits.ts';
-import type { MarkValues } from '#rules/marks/mark.ts';
+import {
+  type BirthPlan,
+  OTHER_WISHES,
+  PAPER_FIELDS,
+  PLAN_SECTIONS,
+} from '#features/birth-plan/plan.ts';
+import { readPlan } from '#features/birth-plan/store.ts';
+import { MARK_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import type { MarkValues } from '#lib/entries/model.ts';
 
 /** More than any section has. */
 const MOST_ITEMS = 12;

@@ -1,5 +1,5 @@
 import { CONSENT } from '#contract/consent.ts';
-import { SessionSchema } from '#contract/session.ts';
+import { SessionSchema } from '#contract/auth.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';

@@ -13,7 +13,6 @@ export interface ProjectCopy {
 const COPIED = [
   'local',
   'src/contract',
-  'src/rules',
   'supabase/config.toml',
   'package.json',
   'package-lock.json',

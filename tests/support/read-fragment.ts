@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import type { GuideSlug } from '#rules/guides.ts';
+import type { GuideSlug } from '#contract/guides.ts';
 
 /** The whole guide as the build left it for the function. */
 export function readFragment(slug: GuideSlug): string {

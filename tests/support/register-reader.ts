@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { SessionSchema } from '#contract/session.ts';
+import { SessionSchema } from '#contract/auth.ts';
 
 import { type Api, callApi } from './call-api.ts';
 import { refreshCookieOf } from './refresh-cookie-of.ts';

@@ -1,4 +1,4 @@
-import { API_ROUTES, type ApiRoute } from '#contract/api-routes.ts';
+import { API_ROUTES, type ApiRoute } from '#contract/api.ts';
 
 import { type Api, callApi } from './call-api.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { UserExportSchema } from '#contract/user-export.ts';
+import { UserExportSchema } from '#contract/user.ts';
 
 import { callApi } from './call-api.ts';
 import { makeUser } from './make-user.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { ListedContraction } from '#contract/contraction.ts';
+import type { ListedContraction } from '#contract/contractions.ts';
 
 import { contractionCalls, type ContractionCalls } from './contraction-calls.ts';
 import { contractionsOf, deletedOf } from './contraction-rows.ts';

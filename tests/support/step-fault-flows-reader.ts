@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { CheckoutSchema } from '#contract/subscription-create.ts';
+import { CheckoutSchema } from '#contract/subscription.ts';
 
 import { callApi } from './call-api.ts';
 import { makeReader } from './make-reader.ts';

@@ -1,4 +1,4 @@
-import { MeSchema } from '#contract/user-me.ts';
+import { MeSchema } from '#contract/user.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';

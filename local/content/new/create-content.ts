@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
-import { isGuideSlug } from '#rules/guides.ts';
+import { isGuideSlug } from '#contract/guides.ts';
 import { weekFileName } from '#local/content/week-file-name.ts';
 import { guideSkeleton } from './guide-skeleton.ts';
 import type { NewContent } from './new-content.ts';
@@ -56,7 +56,7 @@ function describeNext(content: NewContent, path: string): string {
   ];
   if (content.kind === 'guide' && !isGuideSlug(content.slug))
     lines.push(
-      `3. Um guia novo só aparece no site depois que alguém do desenvolvimento põe “${content.slug}” em src/rules/guides.ts e no menu, em src/rules/menu.ts. Peça isso no mesmo pull request: docs/editando.md conta como.`,
+      `3. Um guia novo só aparece no site depois que alguém do desenvolvimento põe “${content.slug}” em src/contract/guides.ts e no menu, em src/lib/menu.ts. Peça isso no mesmo pull request: docs/editando.md conta como.`,
     );
   return lines.join('\n');
 }

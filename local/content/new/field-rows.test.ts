@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFields } from '#contract/content/describe-fields.ts';
+import { describeFields } from '#schemas/fields.ts';
 import { z } from '#contract/z.ts';
 import { fieldRows } from './field-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { describeFields } from '#contract/content/describe-fields.ts';
+import type { describeFields } from '#schemas/fields.ts';
 import { fieldLimits } from './field-limits.ts';
 
 type FieldSchema = ReturnType<typeof describeFields>;

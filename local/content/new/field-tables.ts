@@ -1,4 +1,4 @@
-import { describeFields } from '#contract/content/describe-fields.ts';
+import { describeFields } from '#schemas/fields.ts';
 import { SCHEMA_OF_KIND } from '#local/content/schema-of-kind.ts';
 import { fieldRows, type FieldRow } from './field-rows.ts';
 

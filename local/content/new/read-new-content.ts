@@ -1,4 +1,4 @@
-import { WEEK_FIRST, WEEK_LAST } from '#rules/weeks.ts';
+import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import type { NewContent } from './new-content.ts';
 import { NewContentFailure } from './new-content-failure.ts';
 

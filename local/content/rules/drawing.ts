@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { FLUENT_DRAWINGS } from '#queries/fluent-drawings.ts';
+import { FLUENT_DRAWINGS } from '#content-queries/fluent-drawings.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 import { lineOfField } from '#local/content/line-of-field.ts';

@@ -1,9 +1,9 @@
-import { type ExamRow, ExamsEntrySchema } from '#contract/content/exam-entry.ts';
+import { type ExamRow, ExamsEntrySchema } from '#schemas/exams.ts';
 import type { ContentProblem } from '#local/content/content-problem.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 import { type FieldPath, lineOfField } from '#local/content/line-of-field.ts';
-import { trimesterOf } from '#rules/trimester.ts';
+import { trimesterOf } from '#contract/weeks.ts';
 
 /** Of the exams: a name is of one alone, and the weeks that are counted are those that the text says. */
 export const examRows: ContentRule = {

@@ -1,4 +1,4 @@
-import { ExamsEntrySchema } from '#contract/content/exam-entry.ts';
+import { ExamsEntrySchema } from '#schemas/exams.ts';
 import { tablesShownOnce } from '#local/content/tables-shown-once.ts';
 
 /** A guide shows tables that `content/exams.yaml` has, and each of them stands in one place. */

@@ -1,4 +1,4 @@
-import { isGuideSlug } from '#rules/guides.ts';
+import { isGuideSlug } from '#contract/guides.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 
@@ -12,7 +12,7 @@ export const guideMenu: ContentRule = {
       errorAt(
         1,
         `O menu do site não conhece o guia \`${slug ?? ''}\`, e sem isso ele não aparece.`,
-        'um pedido a quem desenvolve, no pull request: um guia novo entra em `src/rules/guides.ts` e em `src/rules/menu.ts`. Se era para ser um guia que já existe, corrija o nome do arquivo.',
+        'um pedido a quem desenvolve, no pull request: um guia novo entra em `src/contract/guides.ts` e em `src/lib/menu.ts`. Se era para ser um guia que já existe, corrija o nome do arquivo.',
       ),
     ];
   },

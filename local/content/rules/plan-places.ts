@@ -1,4 +1,4 @@
-import { BirthPlanEntrySchema } from '#contract/content/birth-plan-entry.ts';
+import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
 import { componentName } from '#local/content/component-name.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';

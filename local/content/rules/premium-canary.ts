@@ -1,4 +1,4 @@
-import { GuideEntrySchema } from '#contract/content/guide-entry.ts';
+import { GuideEntrySchema } from '#schemas/guides.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
 import type { ContentProblem } from '#local/content/content-problem.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';

@@ -1,5 +1,5 @@
-import { isCalendarDay } from '#rules/calendar-day.ts';
-import { formatLongDay } from '#rules/format-long-day.ts';
+import { isCalendarDay } from '#contract/calendar-day.ts';
+import { formatInstantDay } from '#lib/dates.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 import { lineOfField } from '#local/content/line-of-field.ts';
@@ -48,4 +48,4 @@ export const reviewDay: ContentRule = {
 
 /** As texts these days need not exist to be compared: 2027-02-29 comes before 2027-03-01. */
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-const inWords = (day: string) => formatLongDay(new Date(`${day}T12:00:00-03:00`));
+const inWords = (day: string) => formatInstantDay(new Date(`${day}T12:00:00-03:00`));

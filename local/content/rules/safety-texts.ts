@@ -1,4 +1,4 @@
-import { isGuideSlug } from '#rules/guides.ts';
+import { isGuideSlug } from '#contract/guides.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
 import type { ContentProblem } from '#local/content/content-problem.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';

@@ -1,4 +1,4 @@
-import { type VaccineAgeEntry, VaccinesEntrySchema } from '#contract/content/vaccine-entry.ts';
+import { type VaccineAgeEntry, VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import type { ContentProblem } from '#local/content/content-problem.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';

@@ -1,4 +1,4 @@
-import { VaccinesEntrySchema } from '#contract/content/vaccine-entry.ts';
+import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { tablesShownOnce } from '#local/content/tables-shown-once.ts';
 
 /** A guide shows tables that `content/vaccines.yaml` has, and each of them stands in one place. */

@@ -1,4 +1,4 @@
-import { WEEK_FIRST, WEEK_LAST } from '#rules/weeks.ts';
+import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 import { lineOfField } from '#local/content/line-of-field.ts';

@@ -1,4 +1,4 @@
-import type { GuideSlug } from '#rules/guides.ts';
+import type { GuideSlug } from '#contract/guides.ts';
 
 /**
  * What the specification (chapter 9 and the facts sheet's list of constants) fixes in guides, as phrases

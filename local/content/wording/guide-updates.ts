@@ -1,4 +1,4 @@
-import type { GuideSlug } from '#rules/guides.ts';
+import type { GuideSlug } from '#contract/guides.ts';
 
 /** A value on which official guidance has moved on since the specification. */
 export interface GuideUpdate {

@@ -1,4 +1,4 @@
-import type { GuideSlug } from '#rules/guides.ts';
+import type { GuideSlug } from '#contract/guides.ts';
 
 /** What may save a life, by what it is about, as a phrase of phrase-pattern.ts. */
 export type SafetyText = readonly [about: string, phrase: string];

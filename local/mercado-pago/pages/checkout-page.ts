@@ -2,7 +2,7 @@ import { isPayable } from '#local/mercado-pago/is-payable.ts';
 import { preferenceTotal } from '#local/mercado-pago/preference-total.ts';
 import { returnAddress } from '#local/mercado-pago/return-address.ts';
 import type { StoredPreference } from '#local/mercado-pago/stored-preference.ts';
-import { formatReais } from '#rules/format-reais.ts';
+import { formatReais } from '#contract/plans.ts';
 
 import { html } from './html.ts';
 import { renderPage } from './render-page.ts';

@@ -2,7 +2,7 @@ import type { Notification, WebhookSettings } from '#local/mercado-pago/notifica
 import { statusLabel } from '#local/mercado-pago/status-label.ts';
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import { toCents } from '#local/mercado-pago/to-cents.ts';
-import { formatReais } from '#rules/format-reais.ts';
+import { formatReais } from '#contract/plans.ts';
 
 import { html, type Markup } from './html.ts';
 import { OPERATOR_STEPS } from './operator-steps.ts';

@@ -3,7 +3,7 @@ import { statusLabel } from '#local/mercado-pago/status-label.ts';
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import type { StoredPreference } from '#local/mercado-pago/stored-preference.ts';
 import { toCents } from '#local/mercado-pago/to-cents.ts';
-import { formatReais } from '#rules/format-reais.ts';
+import { formatReais } from '#contract/plans.ts';
 
 import { html } from './html.ts';
 import { renderPage } from './render-page.ts';

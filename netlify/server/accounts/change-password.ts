@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest } from '#contract/auth-password.ts';
+import type { ChangePasswordRequest } from '#contract/auth.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { callFunction } from '#server/supabase/call-function.ts';

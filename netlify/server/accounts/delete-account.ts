@@ -1,4 +1,4 @@
-import type { DeletionRequest } from '#contract/account-deletion.ts';
+import type { DeletionRequest } from '#contract/auth.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';

@@ -1,4 +1,4 @@
-import type { LoginRequest } from '#contract/auth-login.ts';
+import type { LoginRequest } from '#contract/auth.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { parseMe } from '#server/profile/parse-me.ts';

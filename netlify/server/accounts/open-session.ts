@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session.ts';
+import type { SessionUser } from '#contract/auth.ts';
 
 /** A session just opened or renewed. `user` is undefined where the account could not be read. */
 export interface OpenSession {

@@ -1,5 +1,5 @@
 import COMMON from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
-import { PASSWORD_MIN_LENGTH } from '#contract/account-fields.ts';
+import { PASSWORD_MIN_LENGTH } from '#contract/auth.ts';
 import { AppError } from '#server/app-error.ts';
 
 /** How many of the most common ones are refused. */

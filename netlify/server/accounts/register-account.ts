@@ -1,4 +1,4 @@
-import type { RegisterRequest } from '#contract/auth-register.ts';
+import type { RegisterRequest } from '#contract/auth.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';

@@ -1,4 +1,4 @@
-import type { ResetRequest } from '#contract/auth-reset.ts';
+import type { ResetRequest } from '#contract/auth.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { callAsVisitor } from '#server/supabase/call-as-visitor.ts';

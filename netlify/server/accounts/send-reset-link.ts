@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ForgotRequest } from '#contract/auth-forgot.ts';
+import type { ForgotRequest } from '#contract/auth.ts';
 import { budgets } from '#server/http/budgets.ts';
 import type { Call } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';

@@ -1,4 +1,4 @@
-import { EssentialsSchema, type Essentials } from '#contract/trousseau.ts';
+import { type Essentials, EssentialsSchema } from '#contract/content.ts';
 import { readGenerated } from './read-generated.ts';
 
 /** The essentials for mother and baby, and the clothes by age. */

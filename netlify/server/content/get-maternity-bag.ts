@@ -1,4 +1,4 @@
-import { MaternityBagSchema, type MaternityBag } from '#contract/trousseau.ts';
+import { type MaternityBag, MaternityBagSchema } from '#contract/content.ts';
 import { readGenerated } from './read-generated.ts';
 
 /** What goes into the maternity bag. */

@@ -1,4 +1,4 @@
-import type { PregnancyWeek } from '#contract/pregnancy-week.ts';
+import type { PregnancyWeek } from '#contract/content.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { listWeeks } from './list-weeks.ts';

@@ -1,4 +1,4 @@
-import { PregnancyWeeksSchema, type PregnancyWeek } from '#contract/pregnancy-week.ts';
+import { type PregnancyWeek, PregnancyWeeksSchema } from '#contract/content.ts';
 import { readGenerated } from './read-generated.ts';
 
 /** All weeks, in order. */

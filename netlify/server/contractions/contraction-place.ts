@@ -1,6 +1,9 @@
-import { API_ROUTES } from '#contract/api-routes.ts';
-import { ContractionIdSchema, StartTimeSchema } from '#contract/contraction-fields.ts';
-import type { ListedContraction } from '#contract/contraction.ts';
+import { API_ROUTES } from '#contract/api.ts';
+import {
+  ContractionIdSchema,
+  type ListedContraction,
+  StartTimeSchema,
+} from '#contract/contractions.ts';
 import { AppError } from '#server/app-error.ts';
 
 /** A place in the list: right after the contraction that has this start and id. */

@@ -1,6 +1,6 @@
-import type { ListedContraction } from '#contract/contraction.ts';
+import type { ListedContraction } from '#contract/contractions.ts';
 import { z } from '#contract/z.ts';
-import { PAGE_SIZE } from '#rules/contractions/contraction-limits.ts';
+import { PAGE_SIZE } from '#contract/limits.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';

@@ -1,4 +1,4 @@
-import { ContractionSchema, type ListedContraction } from '#contract/contraction.ts';
+import { ContractionSchema, type ListedContraction } from '#contract/contractions.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 

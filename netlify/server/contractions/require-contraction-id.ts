@@ -1,4 +1,4 @@
-import { ContractionIdSchema } from '#contract/contraction-fields.ts';
+import { ContractionIdSchema } from '#contract/contractions.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 

@@ -1,4 +1,4 @@
-import type { CreateContractionRequest, ListedContraction } from '#contract/contraction.ts';
+import type { CreateContractionRequest, ListedContraction } from '#contract/contractions.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';

@@ -1,4 +1,4 @@
-import type { ListedContraction, UpdateContractionRequest } from '#contract/contraction.ts';
+import type { ListedContraction, UpdateContractionRequest } from '#contract/contractions.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';

@@ -1,4 +1,4 @@
-import { isGuideSlug } from '#rules/guides.ts';
+import { isGuideSlug } from '#contract/guides.ts';
 import { AppError } from '#server/app-error.ts';
 import { readGeneratedText } from '#server/content/read-generated.ts';
 import type { ReaderCall } from '#server/http/call.ts';

@@ -1,4 +1,4 @@
-import type { Health } from '#contract/health.ts';
+import type { Health } from '#contract/api.ts';
 import { z } from '#contract/z.ts';
 import { readGenerated } from '#server/content/read-generated.ts';
 import type { Call } from '#server/http/call.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/session.ts';
+import type { Session } from '#contract/auth.ts';
 import type { OpenSession } from '#server/accounts/open-session.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Answer } from './bind.ts';

@@ -1,4 +1,4 @@
-import { NotificationBodySchema } from '#contract/payment-webhook.ts';
+import { NotificationBodySchema } from '#contract/subscription.ts';
 import type { Incoming, MethodHandler } from './incoming.ts';
 import { readJsonBody } from './read-json-body.ts';
 

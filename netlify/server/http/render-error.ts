@@ -1,5 +1,5 @@
 import { ERRORS } from '#contract/errors.ts';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/api.ts';
 import { AppError } from '#server/app-error.ts';
 import { writeLog } from '#server/write-log.ts';
 

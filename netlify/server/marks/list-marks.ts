@@ -1,4 +1,4 @@
-import type { KeptMarks } from '#contract/mark.ts';
+import type { KeptMarks } from '#contract/entries.ts';
 import { z } from '#contract/z.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { callFunction } from '#server/supabase/call-function.ts';

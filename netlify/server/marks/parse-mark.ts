@@ -1,4 +1,4 @@
-import { KeptMarkSchema } from '#contract/mark.ts';
+import { KeptMarkSchema } from '#contract/entries.ts';
 import type { z } from '#contract/z.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';

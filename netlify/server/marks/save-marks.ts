@@ -1,4 +1,4 @@
-import type { KeptMarks, SaveMarksRequest } from '#contract/mark.ts';
+import type { KeptMarks, SaveMarksRequest } from '#contract/entries.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';

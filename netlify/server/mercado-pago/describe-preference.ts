@@ -1,7 +1,7 @@
 import type { PreferenceCreateData } from 'mercadopago/dist/clients/preference/create/types.js';
 
-import { PLANS, type PlanId } from '#rules/plans.ts';
-import { PRODUCT_NAME } from '#rules/site.ts';
+import { type PlanId, PLANS } from '#contract/plans.ts';
+import { PRODUCT_NAME } from '#contract/site.ts';
 import { PROVIDER_API_URL } from './provider-settings.ts';
 
 /** What a buyer is asked to pay. */

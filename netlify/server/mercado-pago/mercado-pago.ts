@@ -7,7 +7,7 @@ import {
 } from 'mercadopago';
 import sdk from 'mercadopago/dist/utils/config/index.js';
 
-import type { Checkout } from '#contract/subscription-create.ts';
+import type { Checkout } from '#contract/subscription.ts';
 import type { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import { budgets } from '#server/http/budgets.ts';

@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-import { PlanIdSchema } from '#contract/plan.ts';
-import { CheckoutSchema, type Checkout } from '#contract/subscription-create.ts';
+import { type Checkout, CheckoutSchema, PlanIdSchema } from '#contract/subscription.ts';
 import { z } from '#contract/z.ts';
-import type { PlanId } from '#rules/plans.ts';
+import type { PlanId } from '#contract/plans.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';

@@ -1,5 +1,4 @@
-import { PlanIdSchema } from '#contract/plan.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import { PlanIdSchema, type Subscription } from '#contract/subscription.ts';
 import { z } from '#contract/z.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { callFunction } from '#server/supabase/call-function.ts';

@@ -1,6 +1,5 @@
-import type { Plan } from '#contract/plan.ts';
-import { formatReais } from '#rules/format-reais.ts';
-import { PLANS } from '#rules/plans.ts';
+import type { Plan } from '#contract/subscription.ts';
+import { formatReais, PLANS } from '#contract/plans.ts';
 
 /** What is sold, as the contract has it. No round trip. */
 export function listPlans(): Promise<readonly Plan[]> {

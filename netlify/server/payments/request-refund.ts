@@ -1,4 +1,4 @@
-import type { RefundRequested } from '#contract/subscription-refund.ts';
+import type { RefundRequested } from '#contract/subscription.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import { budgets } from '#server/http/budgets.ts';

@@ -1,5 +1,4 @@
-import { PlanIdSchema } from '#contract/plan.ts';
-import type { ReceiptPayment } from '#contract/subscription.ts';
+import { PlanIdSchema, type ReceiptPayment } from '#contract/subscription.ts';
 import { z } from '#contract/z.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 import { toPaymentState } from './payment-state.ts';

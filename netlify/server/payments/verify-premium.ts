@@ -1,4 +1,4 @@
-import type { Verification } from '#contract/payment-verify.ts';
+import type { Verification } from '#contract/subscription.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import { budgets } from '#server/http/budgets.ts';

@@ -1,5 +1,4 @@
-import { EXPORT_FORMAT } from '#contract/export-file.ts';
-import { type UserExport, UserExportSchema } from '#contract/user-export.ts';
+import { EXPORT_FORMAT, type UserExport, UserExportSchema } from '#contract/user.ts';
 import { z } from '#contract/z.ts';
 import { parseContraction } from '#server/contractions/parse-contraction.ts';
 import type { ReaderCall } from '#server/http/call.ts';

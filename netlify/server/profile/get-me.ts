@@ -1,4 +1,4 @@
-import type { Me } from '#contract/user-me.ts';
+import type { Me } from '#contract/user.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseMe } from './parse-me.ts';

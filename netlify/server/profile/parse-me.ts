@@ -1,4 +1,4 @@
-import { MeSchema, type Me } from '#contract/user-me.ts';
+import { type Me, MeSchema } from '#contract/user.ts';
 import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 

@@ -1,6 +1,6 @@
-import type { Me, UpdateMeRequest } from '#contract/user-me.ts';
-import { calendarDayOf } from '#rules/calendar-day.ts';
-import { isPlausibleDueDate } from '#rules/gestation.ts';
+import type { Me, UpdateMeRequest } from '#contract/user.ts';
+import { calendarDayOf } from '#contract/calendar-day.ts';
+import { isPlausibleDueDate } from '#contract/gestation.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { callFunction } from '#server/supabase/call-function.ts';

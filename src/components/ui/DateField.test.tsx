@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { CalendarDay } from '#rules/calendar-day.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
 import { DateField } from './DateField.tsx';
 
 const onChange = vi.fn<(day: CalendarDay | null) => void>();

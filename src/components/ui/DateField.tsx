@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { isCalendarDay, type CalendarDay } from '#rules/calendar-day.ts';
+import { type CalendarDay, isCalendarDay } from '#contract/calendar-day.ts';
 
 interface DateFieldProps {
   readonly label: ReactNode;

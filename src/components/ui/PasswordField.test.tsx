@@ -6,8 +6,8 @@ import { NewPasswordField, PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 
 const rule = vi.hoisted(() => ({ isMissing: false }));
-vi.mock('#rules/password-strength.ts', async (load) => {
-  const loaded = await load<typeof import('#rules/password-strength.ts')>();
+vi.mock('#lib/password-strength.ts', async (load) => {
+  const loaded = await load<typeof import('#lib/password-strength.ts')>();
   return {
     get passwordStrength() {
       if (rule.isMissing) throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PasswordStrength } from '#rules/password-strength.ts';
+import type { PasswordStrength } from '#lib/password-strength.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -56,7 +56,7 @@ export function NewPasswordField({ label, name }: NewPasswordFieldProps) {
   const rate = async (field: HTMLInputElement) => {
     try {
       // With the first key, not with the page: the page has to be quick on the cheapest phone.
-      const { passwordStrength } = await import('#rules/password-strength.ts');
+      const { passwordStrength } = await import('#lib/password-strength.ts');
       setStrength(field.value ? passwordStrength(field.value, readPersonal(field.form)) : UNKNOWN);
     } catch {
       // No network just now: a password can be chosen without a hint.

@@ -1,5 +1,5 @@
-import { ApiError } from '#client/api-error.ts';
-import { StorageBlockedError } from '#client/stored-session.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { StorageBlockedError } from '#lib/session-storage.ts';
 
 /** What a form shows when sending failed. */
 export interface FormFailure {

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useForm } from '#components/ui/use-form.ts';
-import { ForgotRequestSchema } from '#contract/auth-forgot.ts';
-import { askForLink } from '#stores/new-password.ts';
-import { takeTypedEmail } from '#stores/typed-email.ts';
+import { ForgotRequestSchema } from '#contract/auth.ts';
+import { askForLink, takeTypedEmail } from './store.ts';
 
 /** Asks for a link for a new password; what it says then is the same with and without such an account. */
 export default function ForgotForm() {

@@ -3,10 +3,9 @@ import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { PasswordField } from '#components/ui/PasswordField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useForm } from '#components/ui/use-form.ts';
-import { LoginRequestSchema } from '#contract/auth-login.ts';
-import { toReturnPath } from '#rules/return-path.ts';
-import { login } from '#stores/sign-in.ts';
-import { keepTypedEmail } from '#stores/typed-email.ts';
+import { LoginRequestSchema } from '#contract/auth.ts';
+import { toReturnPath } from './return-path.ts';
+import { keepTypedEmail, login } from './store.ts';
 
 function carryEmail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const field = currentTarget.closest('form')?.elements.namedItem('email');

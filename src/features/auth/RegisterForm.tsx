@@ -2,11 +2,10 @@ import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { NewPasswordField, PasswordField } from '#components/ui/PasswordField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useForm } from '#components/ui/use-form.ts';
-import { NAME_MAX_LENGTH, withConfirmation } from '#contract/account-fields.ts';
-import { RegisterRequestSchema } from '#contract/auth-register.ts';
+import { NAME_MAX_LENGTH, RegisterRequestSchema, withConfirmation } from '#contract/auth.ts';
 import { CONSENT } from '#contract/consent.ts';
-import { toReturnPath } from '#rules/return-path.ts';
-import { register } from '#stores/sign-in.ts';
+import { toReturnPath } from './return-path.ts';
+import { register } from './store.ts';
 
 const FieldsSchema = withConfirmation(RegisterRequestSchema, 'password');
 

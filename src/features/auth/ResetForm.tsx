@@ -3,9 +3,9 @@ import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { NewPasswordField, PasswordField } from '#components/ui/PasswordField.tsx';
 import { useForm } from '#components/ui/use-form.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
-import { NewPasswordSchema, withConfirmation } from '#contract/account-fields.ts';
+import { NewPasswordSchema, withConfirmation } from '#contract/auth.ts';
 import { z } from '#contract/z.ts';
-import { setPasswordByLink } from '#stores/new-password.ts';
+import { setPasswordByLink } from './store.ts';
 
 /** Without the token: the server judges the link, and a password that is too common. */
 const FieldsSchema = withConfirmation(z.object({ password: NewPasswordSchema }), 'password');

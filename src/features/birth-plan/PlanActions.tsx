@@ -1,9 +1,7 @@
 import { ShareButtons } from '#components/ui/ShareButtons.tsx';
-import { usePrinted } from '#islands/use-printed.tsx';
-import type { BirthPlan } from '#rules/birth-plan/birth-plan.ts';
-import { commentRoom } from '#rules/birth-plan/comment-room.ts';
-import { PLAN_COPIES } from '#rules/birth-plan/plan-copies.ts';
-import { toShareText } from '#rules/birth-plan/to-share-text.ts';
+import { usePrinted } from '#components/ui/use-print.tsx';
+import { type BirthPlan, PLAN_COPIES } from './plan.ts';
+import { commentRoom, toShareText } from './share-text.ts';
 import { PlanDetails, PlanParts } from './PlanParts.tsx';
 
 interface PlanProps {

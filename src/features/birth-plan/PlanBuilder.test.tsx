@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { $marks, openMarks, setMark } from '#stores/marks.ts';
+import { $marks, openMarks, setMark } from '#lib/entries/store.ts';
 import { PlanBuilder } from './PlanBuilder.tsx';
 
 const NOT_SAVED = /^Este aparelho não está guardando o que você escolhe/;

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { writeNote } from '#client/device-note.ts';
+import { writeNote } from '#lib/device-flags.ts';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
-import { OTHER_WISHES } from '#rules/birth-plan/paper-fields.ts';
-import { isPlanEmpty } from '#rules/birth-plan/read-plan.ts';
-import { $birthPlan } from '#stores/birth-plan.ts';
-import { eraseMarks } from '#stores/erase-marks.ts';
-import { followMarks } from '#stores/follow-marks.ts';
-import { $isKept } from '#stores/marks.ts';
+import { OTHER_WISHES } from './plan.ts';
+import { $birthPlan, isPlanEmpty } from './store.ts';
+import { $isKept, eraseMarks } from '#lib/entries/store.ts';
+import { followMarks } from '#lib/entries/sync.ts';
 import { PlanActions } from './PlanActions.tsx';
 import { DetailFields, PlanField } from './PlanFields.tsx';
 import { PlanParts } from './PlanParts.tsx';

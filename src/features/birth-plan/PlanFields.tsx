@@ -1,15 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useLateText } from '#islands/use-late-text.ts';
-import {
-  BLOOD_TYPES,
-  DUE_DATE_FIELD,
-  PAPER_FIELDS,
-  type PaperField,
-} from '#rules/birth-plan/paper-fields.ts';
-import { formatShortDay } from '#rules/format-short-day.ts';
-import { MARK_TEXT_MAX_LENGTH } from '#rules/marks/mark-limits.ts';
-import { $marks, markValue, setMark } from '#stores/marks.ts';
-import { $pregnancy } from '#stores/pregnancy.ts';
+import { useLateText } from '#components/ui/use-debounced.ts';
+import { BLOOD_TYPES, DUE_DATE_FIELD, PAPER_FIELDS, type PaperField } from './plan.ts';
+import { formatShortDay } from '#lib/dates.ts';
+import { MARK_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import { $marks, markValue, setMark } from '#lib/entries/store.ts';
+import { $pregnancy } from '#features/pregnancy/store.ts';
 
 /** Who gives birth and whom to call, filled in once for plan and folder; without a due date while it is paused. */
 export function DetailFields() {

@@ -1,6 +1,6 @@
-import { answerWords } from '#rules/birth-plan/answer-words.ts';
-import { PLAN_WAYS, type BirthPlan, type PlanPart } from '#rules/birth-plan/birth-plan.ts';
-import { excerpt } from '#rules/excerpt.ts';
+import { answerWords } from './share-text.ts';
+import { type BirthPlan, PLAN_WAYS, type PlanPart } from './plan.ts';
+import { excerpt } from '#lib/text.ts';
 
 /** The details as paper has them: only what is filled in. */
 export function PlanDetails({ details }: Pick<BirthPlan, 'details'>) {

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeMark } from '#rules/marks/change-mark.ts';
-import { $marks, changeMarks, marksOfKind, openMarks } from '#stores/marks.ts';
+import { changeMark } from '#lib/entries/model.ts';
+import { $marks, changeMarks, marksOfKind, openMarks } from '#lib/entries/store.ts';
 import { PlanSection } from './PlanSection.tsx';
 
 const LAW = 'Lei 11.108/2005, no SUS';

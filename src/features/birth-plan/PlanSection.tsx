@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLateText } from '#islands/use-late-text.ts';
-import { useSettled } from '#islands/use-settled.ts';
-import { PLAN_SECTIONS } from '#rules/birth-plan/plan-sections.ts';
-import { MARK_TEXT_MAX_LENGTH } from '#rules/marks/mark-limits.ts';
-import type { MarkValues, PlanAnswer } from '#rules/marks/mark.ts';
-import { followMarks } from '#stores/follow-marks.ts';
-import { $marks, markValue, setMark } from '#stores/marks.ts';
+import { useLateText, useSettled } from '#components/ui/use-debounced.ts';
+import { PLAN_SECTIONS } from './plan.ts';
+import { MARK_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import type { MarkValues, PlanAnswer } from '#lib/entries/model.ts';
+import { followMarks } from '#lib/entries/sync.ts';
+import { $marks, markValue, setMark } from '#lib/entries/store.ts';
 
 const CHOICES: readonly { readonly value: PlanAnswer; readonly label: string }[] = [
   { value: 'sim', label: 'Sim' },

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { followMarks } from '#stores/follow-marks.ts';
-import { $marks, openMarks, setMark } from '#stores/marks.ts';
-import { $session } from '#stores/session.ts';
+import { followMarks } from '#lib/entries/sync.ts';
+import { $marks, openMarks, setMark } from '#lib/entries/store.ts';
+import { $session } from '#lib/session.ts';
 import { SavedPlan } from './SavedPlan.tsx';
 
 const account = { id: '0b9e3a52-6a1c-4b7e-9a53-0d2f6a1c4b7e', name: 'Ana' };

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { isPlanEmpty } from '#rules/birth-plan/read-plan.ts';
-import { $birthPlan } from '#stores/birth-plan.ts';
-import { followMarks } from '#stores/follow-marks.ts';
-import { $session } from '#stores/session.ts';
+import { $birthPlan, isPlanEmpty } from './store.ts';
+import { followMarks } from '#lib/entries/sync.ts';
+import { $session } from '#lib/session.ts';
 import planStyles from './plan.css?url';
 import { PlanActions } from './PlanActions.tsx';
 import { PlanParts } from './PlanParts.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { DateField } from '#components/ui/DateField.tsx';
-import { useLateText } from '#islands/use-late-text.ts';
-import { ENTRY_DAY_MIN, MARK_TEXT_MAX_LENGTH } from '#rules/marks/mark-limits.ts';
-import type { CalendarDay } from '#rules/calendar-day.ts';
+import { useLateText } from '#components/ui/use-debounced.ts';
+import { ENTRY_DAY_MIN, MARK_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
 
 /** What can be noted of something that is done: when it was, and a word on it. */
 export interface DayAndNoteValue {

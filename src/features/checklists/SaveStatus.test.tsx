@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NO_MARKS, type Marks } from '#rules/marks/mark.ts';
-import type { SyncState } from '#stores/account-sync.ts';
+import { type Marks, NO_MARKS } from '#lib/entries/model.ts';
+import type { SyncState } from '#lib/sync/runner.ts';
 
-vi.mock('#client/change-kept-marks.ts', () => {
+vi.mock('#lib/entries/database.ts', () => {
   let saved: Marks = NO_MARKS;
   return {
     changeKeptMarks: (_owner: string, change: (marks: Marks) => Marks) =>
@@ -14,7 +14,7 @@ vi.mock('#client/change-kept-marks.ts', () => {
 });
 
 const $sync = vi.hoisted<{ current: unknown }>(() => ({ current: undefined }));
-vi.mock('#stores/marks-sync.ts', async () => {
+vi.mock('#lib/entries/sync.ts', async () => {
   const { atom } = await import('nanostores');
   const $marksSync = atom<SyncState>('resting');
   $sync.current = $marksSync;
@@ -27,7 +27,7 @@ beforeEach(() => vi.resetModules());
 async function openStatus(owner: string) {
   const [{ SaveStatus }, { openMarks, setMark }] = await Promise.all([
     import('./SaveStatus.tsx'),
-    import('#stores/marks.ts'),
+    import('#lib/entries/store.ts'),
   ]);
   render(<SaveStatus />);
   await act(() => openMarks(owner));

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { NO_MARKS, type Marks } from '#rules/marks/mark.ts';
-import { nextMarks } from '#rules/marks/next-marks.ts';
-import type { SyncState } from '#stores/account-sync.ts';
-import { eraseAllMarks } from '#stores/erase-all-marks.ts';
-import { GUEST } from '#stores/guest.ts';
-import { $marksSync } from '#stores/marks-sync.ts';
-import { $isKept, $marks, marksOwner } from '#stores/marks.ts';
+import { type Marks, nextMarks, NO_MARKS } from '#lib/entries/model.ts';
+import type { SyncState } from '#lib/sync/runner.ts';
+import { $isKept, $marks, eraseAllMarks, marksOwner } from '#lib/entries/store.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { $marksSync } from '#lib/entries/sync.ts';
 
 const ONLY_HERE = 'Guardado só neste aparelho.';
 const ON_DEVICE = 'Guardado neste aparelho.';

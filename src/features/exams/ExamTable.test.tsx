@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NO_MARKS } from '#rules/marks/mark.ts';
-import type { ListedExam } from '#rules/exams/exam.ts';
-import { $marks, changeMarks, marksOfKind } from '#stores/marks.ts';
-import { EMPTY_RECORD, type PregnancyRecord } from '#stores/pregnancy-record.ts';
-import { $pregnancy } from '#stores/pregnancy.ts';
+import { NO_MARKS } from '#lib/entries/model.ts';
+import type { ListedExam } from '#contract/exams.ts';
+import { $marks, changeMarks, marksOfKind } from '#lib/entries/store.ts';
+import { EMPTY_RECORD, type PregnancyRecord } from '#lib/pregnancy-record.ts';
+import { $pregnancy } from '#features/pregnancy/store.ts';
 import { ExamOutlook, ExamTable } from './ExamTable.tsx';
 
 /** 12 weeks and 3 days on TODAY. */

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const readGuide = vi.hoisted(() => vi.fn<(slug: string, version: string) => Promise<string>>());
-vi.mock('#stores/read-guide.ts', () => ({ readGuide }));
 const forgetLeftGuides = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('#client/forget-left-guides.ts', () => ({ forgetLeftGuides }));
+vi.mock('./store.ts', async (original) => ({
+  ...(await original<typeof import('./store.ts')>()),
+  readGuide,
+  forgetLeftGuides,
+}));
 
 const PAGE =
   '<div class="guide-text" tabindex="-1" data-version="v1"><p>Aberto</p>' +
@@ -26,8 +29,8 @@ async function openPage(isPremium = true, styles: 'load' | 'error' | 'late' = 'l
   document.head.replaceChildren();
   const [{ GuideStatus }, { $session }, { ApiError }] = await Promise.all([
     import('./GuideStatus.tsx'),
-    import('#stores/session.ts'),
-    import('#client/api-error.ts'),
+    import('#lib/session.ts'),
+    import('#lib/api-error.ts'),
   ]);
   const signIn = (id: string, is_premium: boolean) =>
     act(() =>

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { ApiError } from '#client/api-error.ts';
-import { forgetLeftGuides } from '#client/forget-left-guides.ts';
-import { PlanUnknownError } from '#client/plan-unknown-error.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { forgetLeftGuides, PlanUnknownError } from './store.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
-import type { GuideSlug } from '#rules/guides.ts';
-import { $session, restoreSession, type Session } from '#stores/session.ts';
+import type { GuideSlug } from '#contract/guides.ts';
+import { $session, restoreSession, type Session } from '#lib/session.ts';
 import { loadPremiumSections, lockSections, unlockSections } from './premium-sections.ts';
 import { ScrollPlace } from './scroll-place.ts';
 

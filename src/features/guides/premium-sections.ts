@@ -1,6 +1,6 @@
-import type { GuideSlug } from '#rules/guides.ts';
-import { readGuide } from '#stores/read-guide.ts';
-import premiumStyles from '#styles/guide-premium.css?url';
+import type { GuideSlug } from '#contract/guides.ts';
+import { readGuide } from './store.ts';
+import premiumStyles from './guide-premium.css?url';
 
 /** Longer than this nobody waits for a look: the text can be read without it. In ms. */
 const STYLES_TIMEOUT_MS = 3_000;

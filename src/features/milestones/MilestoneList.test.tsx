@@ -19,8 +19,8 @@ async function openLists() {
   vi.resetModules();
   const [{ MilestoneList }, { $marks, marksOfKind }, { setBirth }] = await Promise.all([
     import('./MilestoneList.tsx'),
-    import('#stores/marks.ts'),
-    import('#stores/baby.ts'),
+    import('#lib/entries/store.ts'),
+    import('#features/pregnancy/baby-store.ts'),
   ]);
   const openTab = vi.fn();
   render(

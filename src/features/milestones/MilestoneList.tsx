@@ -6,14 +6,13 @@ import {
   type DayAndNoteValue,
 } from '#features/checklists/DayAndNote.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
-import type { CalendarDay } from '#rules/calendar-day.ts';
-import { MARK_TEXT_MAX_LENGTH } from '#rules/marks/mark-limits.ts';
-import { $birth } from '#stores/baby.ts';
-import { followMarks } from '#stores/follow-marks.ts';
-import { $marks, markValue, setMark } from '#stores/marks.ts';
-import { $today } from '#stores/today.ts';
-import { findCurrentList } from './current-list.ts';
-import type { MilestoneItem } from './parse-milestones.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { MARK_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import { $birth } from '#features/pregnancy/baby-store.ts';
+import { followMarks } from '#lib/entries/sync.ts';
+import { $marks, markValue, setMark } from '#lib/entries/store.ts';
+import { $today } from '#lib/stores.ts';
+import { findCurrentList, type MilestoneItem } from './milestones.ts';
 
 const DETAILS = { day: 'Quando fez', note: 'Uma lembrança' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCurrentList } from './current-list.ts';
+import { findCurrentList } from './milestones.ts';
 
 const AGES = [2, 4, 6, 9, 12];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseMilestones } from './parse-milestones.ts';
+import { parseMilestones } from './milestones.ts';
 
 const NAME = '<span data-item="solta-aaah"></span>';
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setBirth } from '#stores/baby.ts';
+import { setBirth } from './baby-store.ts';
 import { BirthForm } from './BirthForm.tsx';
 
-vi.mock('#stores/baby.ts');
+vi.mock('./baby-store.ts');
 const onClose = vi.fn();
 
 beforeEach(() => {

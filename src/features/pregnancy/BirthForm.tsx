@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { DateField } from '#components/ui/DateField.tsx';
-import { isPlausibleBirth, weeksAtBirth } from '#rules/baby-birth.ts';
-import type { CalendarDay } from '#rules/calendar-day.ts';
-import { BIRTH_WEEKS } from '#rules/marks/mark-limits.ts';
-import type { MarkValues } from '#rules/marks/mark.ts';
-import { setBirth } from '#stores/baby.ts';
+import { isPlausibleBirth, weeksAtBirth } from '#contract/baby.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { BIRTH_WEEKS } from '#contract/limits.ts';
+import type { MarkValues } from '#lib/entries/model.ts';
+import { setBirth } from './baby-store.ts';
 
 /** All that a birth can have, the earliest last: most are near the end. */
 const WEEKS = Array.from(

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SearchedPage } from '#rules/search/searched-page.ts';
+import type { SearchedPage } from './search-page.ts';
 import { Search } from './Search.tsx';
 
 const page = (number: number, text = 'Uma consulta por mês.'): SearchedPage => ({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { countOf } from '#rules/count-of.ts';
-import { listQuestionWords } from '#rules/search/list-question-words.ts';
-import type { SearchedPage } from '#rules/search/searched-page.ts';
-import { soundsUrgent } from '#rules/search/sounds-urgent.ts';
+import { countOf } from '#lib/text.ts';
+import { listQuestionWords } from './words.ts';
+import type { SearchedPage } from './search-page.ts';
+import { soundsUrgent } from './urgent-query.ts';
 import { findPages, type FoundPage } from './find-pages.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { TextsIndex } from './texts-index.ts';

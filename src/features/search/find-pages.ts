@@ -1,8 +1,6 @@
-import { foldLetters } from '#rules/search/fold-letters.ts';
-import { listNearSpellings } from '#rules/search/list-near-spellings.ts';
-import { listQuestionWords } from '#rules/search/list-question-words.ts';
-import type { SearchedPage, SearchedPart } from '#rules/search/searched-page.ts';
-import { wordKey } from '#rules/search/word-key.ts';
+import { foldLetters } from '#lib/text.ts';
+import { listNearSpellings, listQuestionWords, wordKey } from './words.ts';
+import type { SearchedPage, SearchedPart } from './search-page.ts';
 import type { PartHit, TextsIndex } from './texts-index.ts';
 
 /** What the parts of a page beside its best add to it: many that have a word say more than one. */

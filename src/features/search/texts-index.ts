@@ -1,8 +1,6 @@
 import MiniSearch from 'minisearch';
-import { isLittleWord } from '#rules/search/is-little-word.ts';
-import type { SearchedPage, SearchedPart } from '#rules/search/searched-page.ts';
-import { splitWords } from '#rules/search/split-words.ts';
-import { wordKey } from '#rules/search/word-key.ts';
+import { isLittleWord, splitWords, wordKey } from './words.ts';
+import type { SearchedPage, SearchedPart } from './search-page.ts';
 
 /** Parts of pages that are taken in at once: a slow phone answers touches in between. */
 const CHUNK = 4;

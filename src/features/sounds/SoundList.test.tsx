@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { encodeWav } from '#sounds/encode-wav.ts';
+import { encodeWav } from './synth.ts';
 import { SoundList, type Sound } from './SoundList.tsx';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { APP_ICONS, appIconPath } from '#rules/app-icons.ts';
+import { APP_ICONS, appIconPath } from '#lib/app-icons.ts';
 import { formatTimeLeft, SLEEP_TIMER_DEFAULT, sleepVolume } from './sleep-timer.ts';
 import { findSavedSound, loadSound, type SoundFile } from './sound-files.ts';
 import { repeatWav, silentWav } from './wav.ts';

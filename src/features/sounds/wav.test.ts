@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeWav } from '#sounds/encode-wav.ts';
+import { encodeWav } from './synth.ts';
 import { isWholeWav, repeatWav, silentWav } from './wav.ts';
 
 const turn = [0.1, 0.2, -0.3];

@@ -15,7 +15,7 @@ export function isWholeWav(file: ArrayBuffer): boolean {
 /**
  * The same sound several times over in one file, for at least so many seconds: looping leaves a gap in some
  * browsers, which is then rarely heard. Within the file there is no seam.
- * @param wav A file as src/sounds/encode-wav.ts writes it.
+ * @param wav A file as src/features/sounds/synth.ts writes it.
  */
 export function repeatWav(wav: ArrayBuffer, seconds: number): Blob {
   const header = new DataView(wav.slice(0, HEADER));

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NO_MARKS, type Marks } from '#rules/marks/mark.ts';
+import { type Marks, NO_MARKS } from '#lib/entries/model.ts';
 
 const LISTS = [
   {
@@ -22,7 +22,7 @@ const LISTS = [
 const storage = vi.hoisted(() => ({
   change: vi.fn<(change: (marks: Marks) => Marks) => Promise<Marks>>(),
 }));
-vi.mock('#client/change-kept-marks.ts', () => ({
+vi.mock('#lib/entries/database.ts', () => ({
   changeKeptMarks: (_owner: string, change: (marks: Marks) => Marks) => storage.change(change),
   adoptKeptMarks: () => Promise.resolve(false),
 }));
@@ -38,7 +38,7 @@ async function openLists() {
   vi.resetModules();
   const [{ TrousseauLists }, { $marks, markValue, setMark }] = await Promise.all([
     import('./TrousseauLists.tsx'),
-    import('#stores/marks.ts'),
+    import('#lib/entries/store.ts'),
   ]);
   render(<TrousseauLists lists={LISTS} layout="people" />);
   const list = (title: string) => {

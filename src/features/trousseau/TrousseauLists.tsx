@@ -1,10 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { writeNote } from '#client/device-note.ts';
-import { countOf } from '#rules/count-of.ts';
-import { toShoppingLinks } from '#rules/shopping-links.ts';
-import { followMarks } from '#stores/follow-marks.ts';
-import { $isKept, $marks, markValue, marksOfKind, setMark } from '#stores/marks.ts';
+import { writeNote } from '#lib/device-flags.ts';
+import { $isKept, $marks, marksOfKind, markValue, setMark } from '#lib/entries/store.ts';
+import { followMarks } from '#lib/entries/sync.ts';
+import { countOf } from '#lib/text.ts';
+
+/** A search in an outside shop. */
+export interface ShoppingLink {
+  readonly term: string;
+  readonly url: string;
+}
+
+const SHOP_SEARCH = 'https://lista.mercadolivre.com.br/';
+
+/** One search link for each comma-separated term of an item's `ml_code`; none for an absent or empty one. */
+export function toShoppingLinks(mlCode: string | undefined): ShoppingLink[] {
+  const terms = (mlCode ?? '').split(',').map((term) => term.trim().replace(/\s+/g, ' '));
+  return [...new Set(terms)]
+    .filter((term) => term !== '')
+    .map((term) => ({ term, url: SHOP_SEARCH + encodeURIComponent(term.replaceAll(' ', '-')) }));
+}
 
 interface TrousseauItem {
   /** The item's in its list. */

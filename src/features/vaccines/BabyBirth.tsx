@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { BirthForm } from '#features/pregnancy/BirthForm.tsx';
-import type { CalendarDay } from '#rules/calendar-day.ts';
-import { formatCalendarDay } from '#rules/format-calendar-day.ts';
-import type { MarkValues } from '#rules/marks/mark.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { formatCalendarDay } from '#lib/dates.ts';
+import type { MarkValues } from '#lib/entries/model.ts';
 
 interface BabyBirthProps {
   /** Null where none was given. */

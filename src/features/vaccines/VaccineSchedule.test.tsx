@@ -1,15 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NO_MARKS, type Marks } from '#rules/marks/mark.ts';
-import { setBirth } from '#stores/baby.ts';
-import { downloadText } from '#stores/download-text.ts';
-import { openMarks, setMark } from '#stores/marks.ts';
+import { type Marks, NO_MARKS } from '#lib/entries/model.ts';
+import { setBirth } from '#features/pregnancy/baby-store.ts';
+import { downloadText } from '#lib/download.ts';
+import { openMarks, setMark } from '#lib/entries/store.ts';
 import { VaccineSchedule } from './VaccineSchedule.tsx';
 
 /** What the device has saved; undefined where it saves nothing. */
 let saved: Marks | undefined;
-vi.mock('#client/change-kept-marks.ts', () => ({
+vi.mock('#lib/entries/database.ts', () => ({
   adoptKeptMarks: () => Promise.resolve(false),
   changeKeptMarks: (_: string, change: (marks: Marks) => Marks) => {
     if (!saved) return Promise.reject(new DOMException('', 'QuotaExceededError'));
@@ -17,7 +17,7 @@ vi.mock('#client/change-kept-marks.ts', () => ({
     return Promise.resolve(saved);
   },
 }));
-vi.mock('#stores/download-text.ts');
+vi.mock('#lib/download.ts');
 
 const dose = (id: string, vaccine: string, months: number, covers: string[] = []) => ({
   id,

@@ -2,23 +2,26 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DateField } from '#components/ui/DateField.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
-import { addMonths } from '#rules/add-months.ts';
-import type { CalendarDay } from '#rules/calendar-day.ts';
-import type { CareNetwork } from '#rules/care-network.ts';
-import { countsFor } from '#rules/counts-for.ts';
-import { formatCalendarDay } from '#rules/format-calendar-day.ts';
-import { ENTRY_DAY_MIN } from '#rules/marks/mark-limits.ts';
-import { doseState, type DoseState, type DoseView } from '#rules/vaccines/dose-state.ts';
-import type { VaccineAge, VaccineDose } from '#rules/vaccines/vaccine-dose.ts';
-import { vaccineOutlook } from '#rules/vaccines/vaccine-outlook.ts';
-import { vaccineVisits, type VaccineVisit } from '#rules/vaccines/vaccine-visits.ts';
-import { sayLate, sayNext } from '#rules/vaccines/vaccine-words.ts';
-import { $birth } from '#stores/baby.ts';
-import { downloadText } from '#stores/download-text.ts';
-import { followMarks } from '#stores/follow-marks.ts';
-import { $isKept, $marks, marksOfKind, setMark } from '#stores/marks.ts';
-import { $network } from '#stores/network.ts';
-import { $today } from '#stores/today.ts';
+import { addMonths, type CalendarDay } from '#contract/calendar-day.ts';
+import { type CareNetwork, countsFor } from '#contract/care-network.ts';
+import { formatCalendarDay } from '#lib/dates.ts';
+import { ENTRY_DAY_MIN } from '#contract/limits.ts';
+import {
+  type DoseState,
+  doseState,
+  type DoseView,
+  type VaccineAge,
+  type VaccineDose,
+  vaccineOutlook,
+  type VaccineVisit,
+  vaccineVisits,
+} from '#contract/vaccines.ts';
+import { sayLate, sayNext } from './labels.ts';
+import { $birth } from '#features/pregnancy/baby-store.ts';
+import { downloadText } from '#lib/download.ts';
+import { followMarks } from '#lib/entries/sync.ts';
+import { $isKept, $marks, marksOfKind, setMark } from '#lib/entries/store.ts';
+import { $network, $today } from '#lib/stores.ts';
 import { BabyBirth } from './BabyBirth.tsx';
 
 const NETWORKS = { sus: 'SUS', particular: 'Particular', both: 'SUS e particular' } as const;

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, expect, it } from 'vitest';
-import type { VaccineVisit } from '#rules/vaccines/vaccine-visits.ts';
+import type { VaccineVisit } from '#contract/vaccines.ts';
 import { vaccineCalendar } from './vaccine-calendar.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);

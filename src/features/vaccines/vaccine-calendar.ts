@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
-import type { VaccineVisit } from '#rules/vaccines/vaccine-visits.ts';
+import type { VaccineVisit } from '#contract/vaccines.ts';
 
 /** From midnight back to nine in the morning of the day before, in seconds: no telephone rings at night. */
 const DAY_BEFORE_AT_NINE = 15 * 60 * 60;

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { listDrawings } from '#queries/list-drawings.ts';
+import { listDrawings } from '#content-queries/drawings.ts';
 
 export const getStaticPaths = (() =>
   listDrawings().map(({ name, svg }) => ({

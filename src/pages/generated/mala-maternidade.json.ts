@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { MaternityBagSchema } from '#contract/trousseau.ts';
-import { getMaternityBag } from '#queries/get-maternity-bag.ts';
+import { MaternityBagSchema } from '#contract/content.ts';
+import { getMaternityBag } from '#content-queries/trousseau.ts';
 
 export const GET: APIRoute = async () =>
   Response.json(MaternityBagSchema.parse(await getMaternityBag()));

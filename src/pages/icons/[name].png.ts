@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { renderAppIcon } from '#pictures/render-app-icon.ts';
-import { APP_ICONS, TOUCH_ICON, type AppIcon } from '#rules/app-icons.ts';
+import { renderAppIcon } from '#lib/picture-rendering.ts';
+import { APP_ICONS, type AppIcon, TOUCH_ICON } from '#lib/app-icons.ts';
 
 export const getStaticPaths = (() =>
   [...APP_ICONS, TOUCH_ICON].map((icon) => ({

@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { renderSharePicture } from '#pictures/render-share-picture.ts';
-import type { ShareTexts } from '#pictures/share-scene.ts';
-import { listDrawings } from '#queries/list-drawings.ts';
-import { listPublicPages } from '#queries/list-public-pages.ts';
-import { sharePictureName } from '#rules/share-picture.ts';
+import { renderSharePicture, type ShareTexts } from '#lib/picture-rendering.ts';
+import { listDrawings } from '#content-queries/drawings.ts';
+import { listPublicPages } from '#content-queries/public-pages.ts';
+import { sharePictureName } from '#lib/site-paths.ts';
 
 export const getStaticPaths = (async () => {
   const drawings = new Map(listDrawings().map(({ name, svg }) => [name, svg]));

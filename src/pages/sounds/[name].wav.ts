@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { OWN_SOUNDS, type OwnSound } from '#rules/own-sounds.ts';
-import { renderOwnSound } from '#sounds/render-own-sound.ts';
+import { OWN_SOUNDS, type OwnSound } from '#contract/sounds.ts';
+import { renderOwnSound } from '#features/sounds/built-in-sounds.ts';
 
 export const getStaticPaths = (() =>
   OWN_SOUNDS.map((name) => ({ params: { name }, props: { name } }))) satisfies GetStaticPaths;

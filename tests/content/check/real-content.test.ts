@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkContent } from '#local/content/check-content.ts';
 import { printFinding } from '#local/content/print-finding.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { calendarDayOf } from '#rules/calendar-day.ts';
+import { calendarDayOf } from '#contract/calendar-day.ts';
 
 it('finds no error in the content of the site', { timeout: 60_000 }, () => {
   const findings = checkContent({

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-import { MeSchema, type Me } from '#contract/user-me.ts';
+import { type Me, MeSchema } from '#contract/user.ts';
 import { realAnswer } from './real-answer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-import type { Me } from '#contract/user-me.ts';
+import type { Me } from '#contract/user.ts';
 import { answerMe } from './answer-me.ts';
 
 /**

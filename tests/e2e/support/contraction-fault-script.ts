@@ -1,4 +1,4 @@
-import { INTENSITIES } from '#rules/contractions/intensity.ts';
+import { INTENSITIES } from '#contract/limits.ts';
 
 import { FaultBench, type FaultTally } from './contraction-fault-bench.ts';
 import { compareEnds } from './contraction-fault-end.ts';

@@ -1,8 +1,7 @@
 import type { Account } from './account.ts';
 import type { FaultKind } from './contraction-fault-kind.ts';
-import type { Contraction } from '#rules/contractions/contraction.ts';
-import type { ContractionLog } from '#rules/contractions/contraction-log.ts';
-import type { Intensity } from '#rules/contractions/intensity.ts';
+import type { Contraction, ContractionLog } from '#features/contractions/model.ts';
+import type { Intensity } from '#contract/limits.ts';
 
 /** What a reader does in a tab. An entry is named by its start, which no two of a script share. */
 export type TabAct =

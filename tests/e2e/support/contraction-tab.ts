@@ -1,18 +1,24 @@
 import { countSoon, nextTask, passTabTime, setTabWall } from './contraction-tab-clock.ts';
-import { $contractionLog, $isKept, changeLog } from '#stores/contraction-log.ts';
-import { $contractionSync } from '#stores/contraction-sync.ts';
-import { $elapsed, continueTiming, discardRunning, pressTimer } from '#stores/contraction-timer.ts';
 import {
+  $contractionLog,
+  $isKept,
+  $timingReader,
   addContraction,
+  changeLog,
   chooseIntensity,
   deleteContraction,
   editContraction,
-} from '#stores/edit-contractions.ts';
-import { followContractions } from '#stores/follow-contractions.ts';
-import { pendingChanges } from '#stores/pending-changes.ts';
-import { logout, restoreSession } from '#stores/session.ts';
-import { login } from '#stores/sign-in.ts';
-import { $timingReader } from '#stores/timing-reader.ts';
+} from '#features/contractions/store.ts';
+import { $contractionSync, pendingChanges } from '#features/contractions/sync.ts';
+import {
+  $elapsed,
+  continueTiming,
+  discardRunning,
+  pressTimer,
+} from '#features/contractions/timer-store.ts';
+import { followContractions } from '#features/contractions/follow-contractions.ts';
+import { logout, restoreSession } from '#lib/session.ts';
+import { login } from '#features/auth/store.ts';
 import type { FaultKind } from './contraction-fault-kind.ts';
 import type { IdleTab, TabAct, TabPort, TabView } from './contraction-tab-port.ts';
 import { countHeld, releaseRequests, tabNetwork, watchNetwork } from './contraction-tab-network.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { MARKS_DATABASE } from '#client/marks-name.ts';
-import type { MarkKind, MarkValues } from '#rules/marks/mark.ts';
+import { MARKS_DATABASE } from '#lib/user-data.ts';
+import type { MarkKind, MarkValues } from '#lib/entries/model.ts';
 
 type Kept = { [Kind in MarkKind]: readonly [kind: Kind, key: string, value: MarkValues[Kind]] };
 

@@ -1,6 +1,6 @@
-import { BirthPlanEntrySchema } from '#contract/content/birth-plan-entry.ts';
+import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
 import { readYaml } from '#local/content/read-yaml.ts';
-import { OTHER_WISHES, PAPER_FIELDS } from '#rules/birth-plan/paper-fields.ts';
+import { OTHER_WISHES, PAPER_FIELDS } from '#features/birth-plan/plan.ts';
 
 const SENTENCE =
   'Gostaria que isto fosse lido com calma por quem estiver de plantão na madrugada. ';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-import { ContractionsSchema, type ListedContraction } from '#contract/contraction.ts';
+import { ContractionsSchema, type ListedContraction } from '#contract/contractions.ts';
 
 /** What the account behind a token has, newest first, as GET /api/contractions answers it. */
 export async function listStoredContractions(

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-import { SessionSchema } from '#contract/session.ts';
+import { SessionSchema } from '#contract/auth.ts';
 import type { z } from '#contract/z.ts';
 import type { Account } from './account.ts';
 

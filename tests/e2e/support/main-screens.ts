@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { addDays } from '#rules/calendar-day.ts';
+import { addDays } from '#contract/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { ANA, BIA } from './account.ts';
 import { herWeekCard } from './her-week-card.ts';

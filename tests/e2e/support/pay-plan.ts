@@ -1,9 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 import type { PaymentWay } from '#local/mercado-pago/payment-way.ts';
-import { VerificationSchema } from '#contract/payment-verify.ts';
-import { CheckoutSchema } from '#contract/subscription-create.ts';
-import type { PlanId } from '#rules/plans.ts';
+import { CheckoutSchema, VerificationSchema } from '#contract/subscription.ts';
+import type { PlanId } from '#contract/plans.ts';
 import type { Account } from './account.ts';
 import { logIn } from './log-in.ts';
 

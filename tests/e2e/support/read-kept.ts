@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { CONTRACTIONS_DATABASE } from '#client/contractions-name.ts';
-import type { LogEntry } from '#rules/contractions/log-entry.ts';
+import { CONTRACTIONS_DATABASE } from '#lib/user-data.ts';
+import type { LogEntry } from '#features/contractions/model.ts';
 
 /** What the device's store of contractions holds, whoever's it is; empty where there is none. */
 interface KeptContractions {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { MARKS_DATABASE } from '#client/marks-name.ts';
-import type { OwnedMark } from '#client/marks-database.ts';
+import { MARKS_DATABASE } from '#lib/user-data.ts';
+import type { OwnedMark } from '#lib/entries/database.ts';
 
 /** All marks that the device's store holds, whoever's they are; empty where there is none. */
 export function readMarks(page: Page): Promise<OwnedMark[]> {

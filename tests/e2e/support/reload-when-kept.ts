@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { MARKS_DATABASE } from '#client/marks-name.ts';
+import { MARKS_DATABASE } from '#lib/user-data.ts';
 
 /** Writes may follow one another: the one under way, then all that came meanwhile. */
 const WRITES_IN_A_ROW = 3;

@@ -1,6 +1,6 @@
-import { GUIDE_SLUGS } from '#rules/guides.ts';
-import { OFFLINE_PATH } from '#rules/offline-pages.ts';
-import { WEEK_NUMBERS } from '#rules/week-numbers.ts';
+import { GUIDE_SLUGS } from '#contract/guides.ts';
+import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
+import { WEEK_NUMBERS } from '#contract/weeks.ts';
 
 /** Of the weeks the first, one between, the last. */
 const WEEK_PAGES = ['/pregnancy-weeks/6', '/pregnancy-weeks/20', '/pregnancy-weeks/40'];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Cookie } from '@playwright/test';
 
-import type { Session } from '#contract/session.ts';
+import type { Session } from '#contract/auth.ts';
 import { type Account, ANA, BIA } from './account.ts';
 import { logIn } from './log-in.ts';
 

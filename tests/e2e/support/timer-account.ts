@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 import { CONSENT } from '#contract/consent.ts';
-import type { ListedContraction } from '#contract/contraction.ts';
-import type { Contraction } from '#rules/contractions/contraction.ts';
+import type { ListedContraction } from '#contract/contractions.ts';
+import type { Contraction } from '#features/contractions/model.ts';
 import type { Account } from './account.ts';
 import { claimAccount } from './account-pool.ts';
 import { listStoredContractions } from './list-stored-contractions.ts';

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { CONTRACTIONS_DATABASE } from '#client/contractions-name.ts';
-import type { CalendarDay } from '#rules/calendar-day.ts';
-import type { Contraction } from '#rules/contractions/contraction.ts';
-import { newEntry } from '#rules/contractions/log-entry.ts';
+import { CONTRACTIONS_DATABASE } from '#lib/user-data.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { type Contraction, newEntry } from '#features/contractions/model.ts';
 
 interface KeptRecord {
   readonly contractions?: readonly Contraction[];

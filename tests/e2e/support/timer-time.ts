@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { CONTRACTIONS_DATABASE } from '#client/contractions-name.ts';
+import { CONTRACTIONS_DATABASE } from '#lib/user-data.ts';
 
 /**
  * Lets so many seconds pass at once, as for a page that slept, when what came before is written down.

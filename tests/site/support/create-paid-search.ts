@@ -1,4 +1,4 @@
-import type { GuideSlug } from '#rules/guides.ts';
+import type { GuideSlug } from '#contract/guides.ts';
 
 import { listPublicTexts } from './list-public-texts.ts';
 import { listReadings } from './list-readings.ts';

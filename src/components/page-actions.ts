@@ -1,0 +1,61 @@
+/**
+ * Pauses or resumes on this device at once, on whatever page: what the press of PauseButton.astro does. The
+ * record is that of stores/pregnancy-record.ts; the page that shows her pregnancy hears of it, and tells her
+ * account. (It imports nothing: what it shared with a reader's page would be sent to every visitor.)
+ */
+export function pauseHere(isPaused: boolean): void {
+  const { dataset } = document.documentElement;
+  dataset['tracking'] = isPaused ? 'paused' : 'on';
+  try {
+    const user = localStorage.getItem('token') && localStorage.getItem('user');
+    const key = `pregnancy:${user ? (JSON.parse(user) as { id: string }).id : 'guest'}`;
+    const record = JSON.parse(localStorage.getItem(key) ?? '{}') as { isBorn?: boolean };
+    localStorage.setItem(key, JSON.stringify({ ...record, isPaused, isPending: true }));
+    if (record.isBorn && !isPaused) dataset['tracking'] = 'born';
+  } catch {
+    // Storage is blocked: it holds for this page.
+  }
+  dispatchEvent(new Event('tracking-changed'));
+}
+
+/** Whether somebody is signed in on this device, or has signed out without the server knowing yet. */
+function hasReader(): boolean {
+  try {
+    return ['token', 'logout-pending'].some((key) => localStorage.getItem(key) !== null);
+  } catch {
+    // Storage is blocked: a visitor, as far as we can know.
+    return false;
+  }
+}
+
+/** Runs the scripts that wait in templates. */
+function loadReaderCode(): void {
+  if (!hasReader()) return;
+  for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-reader-code]')) {
+    const script = document.importNode(template.content, true).querySelector('script');
+    template.remove();
+    if (!script) continue;
+    document.body.append(script);
+  }
+}
+
+/** What a press on each page does before any other code has come. */
+function follow({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-action]');
+  if (!button) return;
+  const action = button.dataset['action'] ?? '';
+  // A press of 'Sair' is kept for the code that leaves: see start-session.ts.
+  if (action === 'logout') document.documentElement.dataset['leaving'] = '';
+  if (action === 'print') print();
+  if (!/pause|resume/.test(action)) return;
+  pauseHere(action === 'pause');
+  // What follows a pause is said at the beginning of hers; nothing of what stood here is in view any more.
+  if (action === 'pause' && hasReader()) location.assign('/dashboard');
+  else document.getElementById('conteudo')?.focus();
+}
+
+addEventListener('click', follow);
+loadReaderCode();
+// Signed in in another tab, or since this page was left.
+addEventListener('storage', loadReaderCode);
+addEventListener('pageshow', loadReaderCode);

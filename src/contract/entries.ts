@@ -1,0 +1,115 @@
+import {
+  BIRTH_WEEKS,
+  ENTRY_DAY_MIN,
+  MARK_KEY_MAX_LENGTH,
+  MARK_KEY_PATTERN,
+  MARK_TEXT_MAX_LENGTH,
+  MARKS_PER_CALL,
+} from './limits.ts';
+import { instantSchema } from './instant-schema.ts';
+import { z } from './z.ts';
+
+// As in the note of a contraction: lines and tabs, but no other control and nothing that turns the text.
+const UNPRINTABLE = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/u;
+
+const KeySchema = z
+  .string('MARK_INVALID')
+  .check(
+    z.maxLength(MARK_KEY_MAX_LENGTH, 'MARK_INVALID'),
+    z.regex(MARK_KEY_PATTERN, 'MARK_INVALID'),
+  );
+
+const TextSchema = z.string('MARK_INVALID').check(
+  z.normalize('NFC'),
+  z.maxLength(MARK_TEXT_MAX_LENGTH, 'MARK_TOO_LONG'),
+  z.refine((text) => !UNPRINTABLE.test(text), 'MARK_INVALID'),
+);
+
+const DaySchema = z.iso
+  .date('MARK_INVALID')
+  .check(z.refine((day) => day >= ENTRY_DAY_MIN, 'MARK_INVALID'));
+
+const MomentSchema = instantSchema('MARK_INVALID');
+
+const WeeksSchema = z
+  .int('MARK_INVALID')
+  .check(z.gte(BIRTH_WEEKS.least, 'MARK_INVALID'), z.lte(BIRTH_WEEKS.most, 'MARK_INVALID'));
+
+/** What a mark of each kind holds: see rules/marks/mark.ts. */
+const VALUES = {
+  tick: z.literal(true, 'MARK_INVALID'),
+  vaccine: z.strictObject({ day: DaySchema }, 'MARK_INVALID'),
+  milestone: z.strictObject(
+    { day: z.nullable(DaySchema), note: TextSchema, text: TextSchema },
+    'MARK_INVALID',
+  ),
+  exam: z.strictObject({ day: z.nullable(DaySchema), note: TextSchema }, 'MARK_INVALID'),
+  plan: z.strictObject(
+    {
+      answer: z.nullable(z.enum(['sim', 'nao', 'nao-sei'], 'MARK_INVALID')),
+      comment: TextSchema,
+      text: TextSchema,
+    },
+    'MARK_INVALID',
+  ),
+  paper: TextSchema,
+  baby: z.strictObject({ day: DaySchema, weeks: z.nullable(WeeksSchema) }, 'MARK_INVALID'),
+};
+
+const itemOf = <Kind extends keyof typeof VALUES>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    key: KeySchema,
+    value: z.nullable(VALUES[kind]),
+    updated_at: MomentSchema,
+  });
+
+/**
+ * One thing she ticks, chooses, dates or notes. `value` is null where she took it back; `updated_at` is ISO
+ * 8601 with its zone: the later change of an item holds.
+ */
+export const MarkItemSchema = z.discriminatedUnion(
+  'kind',
+  [
+    itemOf('tick'),
+    itemOf('vaccine'),
+    itemOf('milestone'),
+    itemOf('exam'),
+    itemOf('plan'),
+    itemOf('paper'),
+    itemOf('baby'),
+  ],
+  'MARK_INVALID',
+);
+
+/**
+ * Body of PUT /api/marks. `sent_at` is what the device's clock says as it sends: the server counts from it
+ * how long ago each change was made, so that a clock that is wrong loses nobody's change.
+ */
+export const SaveMarksRequestSchema = z.object(
+  {
+    sent_at: MomentSchema,
+    items: z
+      .array(MarkItemSchema, 'MARK_INVALID')
+      .check(z.minLength(1, 'NOTHING_TO_CHANGE'), z.maxLength(MARKS_PER_CALL, 'MARKS_TOO_MANY')),
+  },
+  'BODY_MALFORMED',
+);
+
+/**
+ * A mark as the account keeps it: its value is what PUT took for one of that kind, `updated_at` a moment by
+ * the server's clock. A later release may have kept kinds that this one does not know.
+ */
+export const KeptMarkSchema = z.object({
+  kind: z.string(),
+  key: z.string(),
+  value: z.unknown(),
+  updated_at: z.string(),
+});
+
+/** Answer of GET (all that the account keeps) and PUT (what it keeps of those that were sent). */
+export const MarksSchema = z.object({ items: z.array(KeptMarkSchema) });
+
+export type MarkItem = z.infer<typeof MarkItemSchema>;
+export type SaveMarksRequest = z.infer<typeof SaveMarksRequestSchema>;
+export type KeptMarks = z.infer<typeof MarksSchema>;

@@ -1,0 +1,53 @@
+/** The longest name, in characters. */
+export const NAME_MAX_LENGTH = 80;
+/** The shortest password that may be chosen, in characters: the spec's. */
+export const PASSWORD_MIN_LENGTH = 6;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What a saved contraction may be. Durations are whole seconds. */
+export const MIN_DURATION = 1;
+export const MAX_DURATION = 3600;
+/** In characters. */
+export const NOTE_MAX_LENGTH = 200;
+
+/** The account takes starts from that far back to that far ahead of now; older ones stay on the device. */
+export const OLDEST_START_MS = 30 * DAY_MS;
+export const START_AHEAD_MS = 5 * MINUTE_MS;
+
+/** How many the account lists at a time. */
+export const PAGE_SIZE = 500;
+
+/** How strong she says a contraction was, weakest first. The words are the spec's. */
+export const INTENSITIES = ['leve', 'moderada', 'forte'] as const;
+
+export type Intensity = (typeof INTENSITIES)[number];
+
+export const DEFAULT_INTENSITY: Intensity = 'moderada';
+
+/** As it is shown. */
+export const INTENSITY_LABELS: Readonly<Record<Intensity, string>> = {
+  leve: 'Leve',
+  moderada: 'Moderada',
+  forte: 'Forte',
+};
+
+/** Lower-case words, figures and dashes, in parts: 'mala-maternidade/mae/robe'. */
+export const MARK_KEY_PATTERN = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
+export const MARK_KEY_MAX_LENGTH = 80;
+
+/** A note, a comment, a line for paper, in characters; as long as the note of a contraction. */
+export const MARK_TEXT_MAX_LENGTH = 200;
+
+/** How many marks one call may bring to the account. */
+export const MARKS_PER_CALL = 100;
+
+/** How many an account keeps: some five times all that can be marked. */
+export const MOST_MARKS = 3000;
+
+/** Completed weeks of gestation at birth: below it no child lives, above it no pregnancy is let go on. */
+export const BIRTH_WEEKS = { least: 20, most: 44 } as const;
+
+/** The first day that an entry can have: a year before it is one that is still being typed. */
+export const ENTRY_DAY_MIN = '2000-01-01';

@@ -1,6 +1,0 @@
-import { z } from './z.ts';
-
-/** Body of every failed answer of /api: `detail` is shown to a person, `code` is read by a program. */
-export const ProblemSchema = z.object({ detail: z.string(), code: z.string() });
-
-export type Problem = z.infer<typeof ProblemSchema>;

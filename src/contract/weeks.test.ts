@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { nextWeek, previousWeek, trimesterOf } from './weeks.ts';
+
+describe('moving between weeks', () => {
+  it('hides the previous link at week 6 or lower', () => {
+    expect([5, 6, 7].map(previousWeek)).toEqual([undefined, undefined, 6]);
+  });
+
+  it('hides the next link at week 40 or higher', () => {
+    expect([39, 40, 41].map(nextWeek)).toEqual([40, undefined, undefined]);
+  });
+});
+
+it('counts trimesters as the exams screen does', () => {
+  expect([1, 12, 13, 27, 28, 40].map(trimesterOf)).toEqual([1, 1, 2, 2, 3, 3]);
+});

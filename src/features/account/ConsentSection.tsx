@@ -1,0 +1,117 @@
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { CONSENT, coversMarks } from '#contract/consent.ts';
+import { shareWithAccount } from '#features/pregnancy/store.ts';
+import { retrySubscription } from '#features/subscriptions/receipt-store.ts';
+import { withdrawConsent } from './store.ts';
+import { AccountForm, AccountPart, type OpenPart } from './EditableSection.tsx';
+import { useAccount } from './use-account.tsx';
+
+/** What she allows: nothing, what the texts before her marks named, or all; undefined: not known. */
+type Given = 'nothing' | 'less' | 'all' | undefined;
+
+const GIVE = 'Autorizar';
+const TAKE_BACK = 'Voltar atrás na autorização';
+
+/** Whether her account may keep what is about her health; given and taken back here. */
+export function Consent() {
+  const { consentVersion, isUnasked } = useAccount();
+  const given = toGiven(consentVersion);
+  const action = given === 'all' ? TAKE_BACK : GIVE;
+  return (
+    <AccountPart
+      id="consentimento"
+      title="Consentimento"
+      action={given && action}
+      opens={given === 'all' ? 'dialog' : 'form'}
+      dialogAction={given === 'less' ? TAKE_BACK : undefined}
+      form={(part) => <GiveForm {...part} />}
+      dialog={(part) => <WithdrawDialog {...part} />}
+    >
+      <ConsentState given={given} isUnasked={isUnasked} />
+    </AccountPart>
+  );
+}
+
+function toGiven(version: string | null | undefined): Given {
+  if (version === undefined) return undefined;
+  if (version === null) return 'nothing';
+  return coversMarks(version) ? 'all' : 'less';
+}
+
+function GiveForm({ close, done }: OpenPart) {
+  return (
+    <AccountForm
+      action="Autorizo"
+      busy="Guardando..."
+      cancel="Agora não"
+      send={shareWithAccount}
+      fallback="Não conseguimos registrar a autorização"
+      advice="Confira a internet e tente de novo. Por enquanto, nada mudou."
+      onSent={() => done('Combinado: a sua conta também guarda esses dados.')}
+      onCancel={close}
+    >
+      <p>{CONSENT.text}</p>
+    </AccountForm>
+  );
+}
+
+function WithdrawDialog({ close, done }: OpenPart) {
+  return (
+    <ConfirmDialog
+      title="Voltar atrás na autorização?"
+      action="Apagar da conta"
+      busy="Apagando..."
+      send={withdrawConsent}
+      fallback="Não soubemos se os dados foram apagados"
+      advice="Confira a internet e tente de novo: pedir duas vezes não faz mal."
+      onSent={() => done('Apagado da conta. O que está neste aparelho continua nele.')}
+      onClose={close}
+      stays
+    >
+      <p>
+        Apagamos da sua conta, na hora e sem volta, a data prevista do parto, as contrações e o que
+        você marcou e escreveu.
+      </p>
+      <p>
+        O que está neste aparelho continua nele. O que só está na conta se perde: se quiser ficar
+        com uma cópia, baixe antes os seus dados.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface ConsentStateProps {
+  readonly given: Given;
+  readonly isUnasked: boolean;
+}
+
+const STATES: Readonly<Record<NonNullable<Given>, string>> = {
+  nothing:
+    'Você não autorizou: a data prevista do parto, as contrações e o que você marca e escreve ficam ' +
+    'só nos seus aparelhos.',
+  less:
+    'Você autorizou a data prevista e as contrações, e isso continua valendo. Para a conta guardar ' +
+    'também o que você marca e escreve, leia o texto novo e autorize de novo.',
+  all:
+    'Você autorizou a sua conta a guardar a data prevista do parto, as contrações e o que você marca ' +
+    'e escreve.',
+};
+
+function ConsentState({ given, isUnasked }: ConsentStateProps) {
+  if (given === undefined) {
+    if (!isUnasked) return <p className="muted">Carregando...</p>;
+    return (
+      <>
+        <p role="alert">Sem contato com o servidor: não sabemos agora se você autorizou.</p>
+        <button type="button" className="button is-quiet" onClick={() => void retrySubscription()}>
+          Tentar de novo
+        </button>
+      </>
+    );
+  }
+  return (
+    <p>
+      {STATES[given]} <a href="/privacy#saude">Saiba mais</a>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { describePlanEnd } from './DeletionSection.tsx';
+
+it('says nothing of a plan to a reader who has none', () => {
+  expect(describePlanEnd({ is_premium: false, refundable_until: null })).toEqual({
+    sentence: undefined,
+    refund: undefined,
+  });
+});
+
+it('says that a plan ends and that nothing is given back by it', () => {
+  expect(describePlanEnd({ is_premium: true, refundable_until: null })).toEqual({
+    sentence: 'ele termina na hora, e isso não devolve o que você pagou.',
+    refund: undefined,
+  });
+});
+
+it('says until when she can still ask for her money, by the last day that counts', () => {
+  const { refund } = describePlanEnd({
+    is_premium: true,
+    refundable_until: '2026-03-10T03:00:00.000Z',
+  });
+  expect(refund).toBe('Até 9 de março de 2026 você pode pedir a devolução: faça isso antes.');
+});
+
+it('is careful where her plan is not known', () => {
+  expect(describePlanEnd(undefined).sentence).toMatch(/^se você tem um, ele termina na hora/);
+});

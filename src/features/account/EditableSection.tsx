@@ -1,0 +1,132 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
+import { useOpening } from '#components/ui/use-disclosure.ts';
+import { type FormOptions, useForm } from '#components/ui/use-form.ts';
+
+type AccountFormProps<Values> = FormOptions<Values> & {
+  readonly children: ReactNode;
+  /** What the sending button says, and says while it sends. */
+  readonly action: string;
+  readonly busy: string;
+  readonly onCancel: () => void;
+  readonly cancel?: string;
+};
+
+/** A form that changes something of the account and leaves the page as it is. */
+export function AccountForm<Values>(props: AccountFormProps<Values>) {
+  const { children, action, busy, onCancel, cancel = 'Cancelar', ...rest } = props;
+  const { failure, isReady, isSending, onSubmit } = useForm({ ...rest, stays: true });
+  return (
+    <form className="stack account-form" method="post" onSubmit={onSubmit}>
+      {children}
+      <FormAlert failure={failure} />
+      <div className="row">
+        <button type="submit" className="button" aria-disabled={!isReady}>
+          {isSending ? busy : action}
+        </button>
+        <button type="button" className="button is-text" disabled={isSending} onClick={onCancel}>
+          {cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What an open part can do: close again, or close and say what came of it. */
+export interface OpenPart {
+  readonly close: () => void;
+  readonly done: (news: string) => void;
+}
+
+interface AccountPartProps {
+  readonly id: string;
+  readonly title: string;
+  /** What is there now. */
+  readonly children: ReactNode;
+  /** What the button says that opens it; none where nothing can be changed now. */
+  readonly action: string | undefined;
+  /** A form in the button's place. */
+  readonly form?: (part: OpenPart) => ReactNode;
+  /** A question over the page. */
+  readonly dialog?: (part: OpenPart) => ReactNode;
+  /** Which of the two the button opens; what is open stays until it closes. */
+  readonly opens: 'form' | 'dialog';
+  /** What a second button says, which opens the dialog where the first one opens the form. */
+  readonly dialogAction?: string | undefined;
+}
+
+/** A part of the account that can be changed. Focus goes to the form, and then to what came of it. */
+export function AccountPart(props: AccountPartProps) {
+  const { id, title, children, action, form, dialog, opens, dialogAction } = props;
+  const { now: open, start: begin, close } = useOpening<'form' | 'dialog'>();
+  const [news, setNews] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const dialogOpener = useRef<HTMLButtonElement>(null);
+  const lastOpened = useRef(opens);
+  const told = useRef<HTMLParagraphElement>(null);
+  const body = useFormFocus(open !== undefined, () => {
+    const second = lastOpened.current === 'dialog' ? dialogOpener.current : null;
+    return told.current ?? second ?? opener.current;
+  });
+
+  const part: OpenPart = {
+    close,
+    done: (text) => {
+      setNews(text);
+      close();
+    },
+  };
+  const start = (as: 'form' | 'dialog') => {
+    setNews(undefined);
+    lastOpened.current = as;
+    begin(as);
+  };
+  return (
+    <section className="stack account-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div role="status">
+        {news && (
+          <p ref={told} tabIndex={-1} className="notice is-success">
+            {news}
+          </p>
+        )}
+      </div>
+      {open?.as === 'form' && (
+        <div ref={body} tabIndex={-1}>
+          {form?.(part)}
+        </div>
+      )}
+      {open?.as !== 'form' && action !== undefined && (
+        <button ref={opener} type="button" className="button is-quiet" onClick={() => start(opens)}>
+          {action}
+        </button>
+      )}
+      {open?.as !== 'form' && dialogAction !== undefined && (
+        <button
+          ref={dialogOpener}
+          type="button"
+          className="button is-quiet"
+          onClick={() => start('dialog')}
+        >
+          {dialogAction}
+        </button>
+      )}
+      {open?.as === 'dialog' && <Fragment key={open.turn}>{dialog?.(part)}</Fragment>}
+    </section>
+  );
+}
+
+/** Into the form when it opens, and to what stands in its place when it closes. */
+function useFormFocus(isOpen: boolean, findNext: () => HTMLElement | null) {
+  const body = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const field = body.current?.querySelector<HTMLElement>('input:not([hidden])');
+    if (isOpen) (field ?? body.current)?.focus();
+    else if (wasOpen.current) findNext()?.focus();
+    wasOpen.current = isOpen;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- What is next is looked for when it closes.
+  }, [isOpen]);
+  return body;
+}

@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Spinner } from '#components/ui/Spinner.tsx';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { PLANS } from '#contract/plans.ts';
+import { PRODUCT_NAME } from '#contract/site.ts';
+import type { ReceiptPayment, Subscription } from '#contract/subscription.ts';
+import {
+  $subscription,
+  followSubscription,
+  retrySubscription,
+} from '#features/subscriptions/receipt-store.ts';
+import { formatInstantDay } from '#lib/dates.ts';
+import { $session } from '#lib/session.ts';
+import { Withdrawal } from './RefundSection.tsx';
+import { describeAmount, describeTerm, PAYMENT_STATES } from './format-plan.ts';
+
+interface PaymentListProps {
+  readonly payments: readonly ReceiptPayment[];
+  /** Whose receipt it is. */
+  readonly readerName: string | undefined;
+}
+
+/** All that she paid: her receipt, which can be printed. */
+function PaymentList({ payments, readerName }: PaymentListProps) {
+  return (
+    <section className="stack" aria-labelledby="pagamentos">
+      <h2 id="pagamentos">Pagamentos</h2>
+      {payments.length === 0 && <p>Nenhum pagamento ainda.</p>}
+      {payments.length > 0 && (
+        <>
+          {readerName && <p className="only-print">Recibo em nome de {readerName}</p>}
+          <ul className="stack" role="list">
+            {payments.map((payment) => (
+              <Payment key={payment.id} {...payment} />
+            ))}
+          </ul>
+          <button type="button" className="button is-quiet" onClick={() => window.print()}>
+            Imprimir recibo
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Payment({ id, plan_id, amount_cents, state, ...dates }: ReceiptPayment) {
+  const { approved_at, created_at, protocol } = dates;
+  return (
+    <li className="card payment">
+      <p className="payment-head">
+        <strong>
+          {PRODUCT_NAME} premium, plano {PLANS[plan_id].name.toLowerCase()}
+        </strong>
+        <span className="payment-amount">{describeAmount(amount_cents)}</span>
+      </p>
+      <dl>
+        <div>
+          <dt>Data</dt>
+          <dd>{formatInstantDay(new Date(approved_at ?? created_at))}</dd>
+        </div>
+        <div>
+          <dt>Situação</dt>
+          <dd data-state={state}>{PAYMENT_STATES[state]}</dd>
+        </div>
+        <div>
+          <dt>Número do pagamento</dt>
+          <dd>{id}</dd>
+        </div>
+        {protocol && (
+          <div>
+            <dt>Protocolo da devolução</dt>
+            <dd>{protocol}</dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+type PlanStateProps = Readonly<Pick<Subscription, 'is_premium' | 'premium_until' | 'plan_id'>>;
+
+/** Which plan she has and how long it lasts. */
+function PlanState(term: PlanStateProps) {
+  return (
+    <section className="card stack" aria-labelledby="plano">
+      <h2 id="plano">Plano</h2>
+      <p className="account-term">{describeTerm(term)}</p>
+      {term.is_premium ? (
+        <p className="muted">Não renova sozinho.</p>
+      ) : (
+        <p className="row">
+          <a className="button" href="/subscriptions">
+            Ver planos
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Her plan could not be asked for. Without a network, what this device knows of it stands in. */
+function PlanUnknown({ isOffline }: { readonly isOffline: boolean }) {
+  const session = useStore($session);
+  const { is_premium, premium_until = null } = session.status === 'in' ? session.account : {};
+  return (
+    <>
+      {isOffline && is_premium !== undefined && (
+        <PlanState is_premium={is_premium} premium_until={premium_until} plan_id={null} />
+      )}
+      <div className="notice stack">
+        <p role="alert">
+          {isOffline
+            ? 'Sem contato com o servidor. Mostramos o que este aparelho sabe do seu plano; os pagamentos aparecem quando a internet voltar.'
+            : 'Não conseguimos carregar a sua conta agora. Nada se perdeu.'}
+        </p>
+        <button type="button" className="button is-quiet" onClick={() => void retrySubscription()}>
+          Tentar de novo
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The plan's part of the reader's account: its term, the receipt, the way out within seven days. */
+export function PlanParts() {
+  const state = useStore($subscription, { ssr: 'initial' });
+  const session = useStore($session, { ssr: 'initial' });
+  const region = useFocusFallback<HTMLDivElement>();
+  useEffect(followSubscription, []);
+
+  const readerName = session.status === 'in' ? session.account.name : undefined;
+  return (
+    <div
+      {...region}
+      className="account-parts"
+      aria-busy={state.status === 'loading'}
+      data-view={state.status}
+    >
+      {state.status === 'loading' && <Spinner>Carregando a sua conta...</Spinner>}
+      {state.status === 'failed' && <PlanUnknown isOffline={state.isOffline} />}
+      {state.status === 'ready' && (
+        <>
+          <PlanState {...state.subscription} />
+          <PaymentList payments={state.subscription.payments} readerName={readerName} />
+          <Withdrawal
+            until={state.subscription.refundable_until}
+            amountCents={state.subscription.refundable_cents}
+          />
+        </>
+      )}
+    </div>
+  );
+}

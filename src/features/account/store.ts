@@ -1,0 +1,113 @@
+import type { DeletionRequest } from '#contract/auth.ts';
+import { EXPORT_FILE_NAME, EXPORT_FORMAT, type UserExport } from '#contract/user.ts';
+import { withdrawFromAccount } from '#features/pregnancy/store.ts';
+import { callAsReader } from '#lib/api-client.ts';
+import { ApiError, UnreachableError } from '#lib/api-error.ts';
+import { downloadText } from '#lib/download.ts';
+import { erasePregnancyRecord } from '#lib/pregnancy-record.ts';
+import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
+import { $session, leaveSession, readerIdOf, setMe, updateMe } from '#lib/session.ts';
+import { forgetTimerReader } from '#lib/timer-user.ts';
+import {
+  eraseStoredContractions,
+  eraseStoredMarks,
+  forgetKeptGuides,
+  unmarkStoredContractions,
+  unmarkStoredMarks,
+} from '#lib/user-data.ts';
+
+/** Changes how she is called. @throws ApiError (422 where the name cannot be kept), UnreachableError. */
+export async function changeName(name: string): Promise<void> {
+  setMe(await updateMe({ name }));
+}
+
+/**
+ * POST /api/auth/logout?scope=global: ends the sessions of all devices, this one's too. Unlike the logout
+ * of one device it must be heard: whoever asks for it may fear a stranger.
+ * @throws ApiError, UnreachableError where it is not known to have happened.
+ */
+async function logOutEverywhere(): Promise<void> {
+  await callAsReader({ method: 'POST', path: '/api/auth/logout?scope=global' });
+}
+
+/**
+ * Signs out on all devices, and then here as `logout` does.
+ * @throws ApiError, UnreachableError; nothing is forgotten then: she has to know that it did not happen.
+ */
+export async function leaveEverywhere(): Promise<void> {
+  await logOutEverywhere();
+  await leaveSession();
+}
+
+/**
+ * DELETE /api/user/me: the reader's account and all that is kept of it, for good. Sent again it answers as
+ * the first time.
+ * @throws ApiError (422 PASSWORD_WRONG, 429), UnreachableError.
+ */
+async function deleteAccount(body: DeletionRequest): Promise<void> {
+  await callAsReader({ method: 'DELETE', path: '/api/user/me', body });
+}
+
+/** A slow device is not waited for longer, in ms: the account itself is gone already. */
+const ERASE_MS = 3_000;
+
+/**
+ * Deletes her account, and all that this device keeps of her, what was never sent too. Resolves when it is
+ * done; the page is to be left then.
+ * @throws ApiError (422 PASSWORD_WRONG, 429), UnreachableError; nothing is erased here then.
+ */
+export async function eraseAccount(password: string): Promise<void> {
+  await deleteAccount({ password });
+  const userId = readStoredSession()?.user?.id;
+  // First: other tabs hear of the session's end and must not find whom the timer was used by.
+  forgetTimerReader();
+  clearStoredSession();
+  if (!userId) return;
+  erasePregnancyRecord(userId);
+  const erased = Promise.all([
+    eraseStoredContractions(userId),
+    eraseStoredMarks(userId),
+    forgetKeptGuides(userId),
+  ]);
+  await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MS))]);
+}
+
+/** Years of contractions over a weak network, in ms. */
+const TIMEOUT_MS = 60_000;
+
+/** GET /api/user/export: everything that is kept of the reader. @throws ApiError, UnreachableError. */
+async function getExport(): Promise<UserExport> {
+  const answer = (await callAsReader({
+    method: 'GET',
+    path: '/api/user/export',
+    timeoutMs: TIMEOUT_MS,
+  })) as Partial<UserExport> | undefined;
+  if (answer?.format !== EXPORT_FORMAT) throw new UnreachableError('not an export');
+  return answer as UserExport;
+}
+
+/** Saves all that her account keeps as one file on the device. @throws ApiError, UnreachableError. */
+export async function downloadExport(): Promise<void> {
+  const data = await getExport();
+  downloadText(JSON.stringify(data, null, 2), 'application/json', EXPORT_FILE_NAME);
+}
+
+/**
+ * Withdraws the consent: her account forgets date, contractions and marks. Those on this device stay, as what only
+ * it knows; also where no answer came, since the account may have forgotten them all the same.
+ * @throws ApiError, UnreachableError.
+ */
+export async function withdrawConsent(): Promise<void> {
+  const userId = readerIdOf($session.get());
+  try {
+    await withdrawFromAccount();
+  } catch (error) {
+    if (userId && !(error instanceof ApiError)) await keepHere(userId);
+    throw error;
+  }
+  if (userId) await keepHere(userId);
+}
+
+async function keepHere(userId: string): Promise<void> {
+  await Promise.all([unmarkStoredContractions(userId), unmarkStoredMarks(userId)]);
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '#lib/session.ts';
+
+/** What is known of the reader's account on this page. */
+interface KnownAccount {
+  readonly name: string | undefined;
+  /** Not kept on the device: undefined until the server has answered. */
+  readonly email: string | undefined;
+  /** The text that she has agreed to; null where to none, undefined until the server has answered. */
+  readonly consentVersion: string | null | undefined;
+  /** The server was asked and could not be reached. */
+  readonly isUnasked: boolean;
+}
+
+/** The reader's account, as far as this page knows it. */
+export function useAccount(): KnownAccount {
+  const session = useStore($session, { ssr: 'initial' });
+  if (session.status === 'out') {
+    return { name: undefined, email: undefined, consentVersion: undefined, isUnasked: false };
+  }
+  const { account, me, isUnasked = false } = session;
+  return {
+    name: account.name,
+    email: me?.email,
+    consentVersion: me?.consent_version,
+    isUnasked,
+  };
+}
+
+/** Not to be seen: tells the browser's password manager, and the hint below a new one, whose password it is. */
+export function OwnEmail() {
+  const { email = '' } = useAccount();
+  return <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />;
+}

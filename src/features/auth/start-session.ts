@@ -1,0 +1,64 @@
+import { hasNote } from '#lib/device-flags.ts';
+import { $session, checkSession, logout, restoreSession, type Session } from '#lib/session.ts';
+
+/** How long leaving waits for the device to forget, in ms. */
+const FORGET_MS = 300;
+
+/** The one page that a visitor is sent away from. */
+const isGuarded = () => /^\/dashboard\/?$/.test(location.pathname);
+
+/**
+ * Brings a page's bar to life: shows the session that the device knows, asks the server in the
+ * background, wires the logout buttons, and follows other tabs.
+ */
+export function startSession(): void {
+  restoreSession();
+  $session.listen(showSession);
+  for (const button of document.querySelectorAll('[data-action="logout"]')) {
+    button.addEventListener('click', leave);
+  }
+  addEventListener('storage', (event) => {
+    if (event.key === 'token' || event.key === null) restoreSession();
+  });
+  // A page that comes back from the browser's page cache may show somebody who has left.
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    delete document.documentElement.dataset['session'];
+    restoreSession();
+  });
+  if ('leaving' in document.documentElement.dataset) leave();
+  else void checkSession();
+  if ($session.get().status === 'in' && hasNote('marks-waiting')) void bringMarks();
+}
+
+/** What was marked without a session or a network goes to her account from whatever page she opens. */
+async function bringMarks(): Promise<void> {
+  const { followMarks } = await import('#lib/entries/sync.ts');
+  followMarks();
+}
+
+function leave(): void {
+  const forgotten = logout();
+  // The guarded page has left by itself: a second navigation would break off the first.
+  if (isGuarded()) return;
+  const goOn = () => location.assign('/login');
+  // A page that ends may take its unfinished work with it; but nobody waits for a slow device.
+  void Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, FORGET_MS))]).then(
+    goOn,
+  );
+}
+
+function showSession(session: Session): void {
+  const { dataset } = document.documentElement;
+  const wasOut = dataset['session'] === 'out';
+  dataset['session'] = session.status;
+  dataset['plan'] = session.status === 'in' && session.account.is_premium ? 'premium' : 'free';
+  if (session.status === 'out') {
+    // An answer that was on its way may say it again: a second navigation would break off the first.
+    if (isGuarded() && !wasOut) location.replace('/login');
+    return;
+  }
+  for (const element of document.querySelectorAll('[data-user-name]')) {
+    element.textContent = session.account.name ?? '';
+  }
+}

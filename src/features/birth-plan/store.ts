@@ -1,0 +1,82 @@
+import { computed } from 'nanostores';
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { $pregnancy } from '#features/pregnancy/store.ts';
+import { formatShortDay } from '#lib/dates.ts';
+import type { MarkValues } from '#lib/entries/model.ts';
+import { $marks, marksOfKind } from '#lib/entries/store.ts';
+import {
+  type BirthPlan,
+  DUE_DATE_FIELD,
+  OTHER_WISHES,
+  PAPER_FIELDS,
+  PLAN_SECTIONS,
+  type PlanDetail,
+  type PlanPart,
+  type PlanSection,
+  type PlanWish,
+} from './plan.ts';
+import { splitLaw } from './share-text.ts';
+
+/** Where an answer is kept whose section the plan has no more: nothing of hers gets lost. */
+const LEFT_OVER: PlanSection = {
+  id: 'normal/outros',
+  way: 'normal',
+  title: 'Outros pontos',
+  tone: 'wish',
+};
+
+interface PlanMarks {
+  readonly plan: ReadonlyMap<string, MarkValues['plan']>;
+  readonly paper: ReadonlyMap<string, MarkValues['paper']>;
+  /** Of the pregnancy that is being counted; goes before a date that she typed. */
+  readonly dueDate: CalendarDay | null;
+}
+
+/** Her plan from her marks alone: it needs no text of the guide. */
+export function readPlan({ plan, paper, dueDate }: PlanMarks): BirthPlan {
+  const sectionOf = (key: string) =>
+    PLAN_SECTIONS.find(({ id }) => key.startsWith(`${id}/`)) ?? LEFT_OVER;
+  const wishes = Array.from(plan, ([key, value]) => toWish(key, value));
+  const parts = [...PLAN_SECTIONS, LEFT_OVER].map((section): PlanPart => ({
+    section,
+    wishes: wishes.filter(({ key }) => sectionOf(key) === section).sort(byAnswer),
+  }));
+  const own = (key: string) => paper.get(key)?.trim() ?? '';
+  return {
+    details: PAPER_FIELDS.flatMap(({ key, label }): PlanDetail[] => {
+      const counted = key === DUE_DATE_FIELD.key && dueDate !== null;
+      const value = counted ? formatShortDay(new Date(dueDate)) : own(key);
+      return value === '' ? [] : [{ key, label, value }];
+    }),
+    parts: parts.filter((part) => part.wishes.length > 0),
+    others: { normal: own(OTHER_WISHES.normal.key), cesarea: own(OTHER_WISHES.cesarea.key) },
+  };
+}
+
+const ORDER = ['sim', 'nao', 'nao-sei', null];
+
+/** What she wants first; by their keys else, so that every device shows one order. */
+function byAnswer(one: PlanWish, other: PlanWish): number {
+  const difference = ORDER.indexOf(one.answer) - ORDER.indexOf(other.answer);
+  return difference === 0 ? (one.key < other.key ? -1 : 1) : difference;
+}
+
+function toWish(key: string, { answer, comment, text }: MarkValues['plan']): PlanWish {
+  return { key, answer, comment: comment.trim(), ...splitLaw(text) };
+}
+
+/** Whether there is anything in it that she chose or wrote for the birth; her details alone are no plan. */
+export function isPlanEmpty({ parts, others }: BirthPlan): boolean {
+  return parts.length === 0 && others.normal === '' && others.cesarea === '';
+}
+
+/** Her plan as her marks make it; null until the device was asked. Kept alive by `followMarks`. */
+export const $birthPlan = computed([$marks, $pregnancy], (marks, pregnancy) =>
+  marks === null
+    ? null
+    : readPlan({
+        plan: marksOfKind(marks, 'plan'),
+        paper: marksOfKind(marks, 'paper'),
+        dueDate: pregnancy?.dueDate ?? null,
+      }),
+);

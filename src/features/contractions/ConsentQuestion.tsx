@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { CONSENT } from '#contract/consent.ts';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
+import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
+import { entriesOf } from './model.ts';
+import {
+  $consentAsked,
+  $contractionSync,
+  keepContractionsHere,
+  settleConsentQuestion,
+  shareContractions,
+} from './sync.ts';
+import { $contractionLog, $timingReader } from './store.ts';
+import { $session } from '#lib/session.ts';
+import { tellNews } from './timer-store.ts';
+
+const NOTHING_LOST = 'Confira a internet e tente de novo. As contrações continuam neste aparelho.';
+
+/** Asks once, when there is something to keep, whether her account may keep it. Never while she times. */
+export function ConsentQuestion() {
+  const isOpen = useIsOpen();
+  const timesAsked = useStore($consentAsked, { ssr: 'initial' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const region = useFocusFallback<HTMLDivElement>();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<FormFailure>();
+
+  useEffect(() => {
+    if (timesAsked > 0) heading.current?.focus();
+  }, [timesAsked]);
+
+  const share = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await shareContractions();
+      settleConsentQuestion();
+      tellNews({ text: 'Combinado: a sua conta também guarda as contrações.' });
+    } catch (error) {
+      const { message, advice } = toFormFailure(error, 'Não foi possível guardar na sua conta');
+      setFailure({ message, ...(advice && { advice: NOTHING_LOST }) });
+    }
+    setSending(false);
+  };
+  const stayHere = () => {
+    setFailure(undefined);
+    keepContractionsHere();
+    settleConsentQuestion();
+    tellNews({ text: 'Combinado: as contrações ficam só neste aparelho.' });
+  };
+
+  return (
+    <div {...region} className="consent-question">
+      {isOpen && (
+        <section className="card stack" aria-labelledby="guardar-na-conta">
+          <h2 ref={heading} id="guardar-na-conta" tabIndex={-1}>
+            Guardar também na sua conta?
+          </h2>
+          <p>{CONSENT.text}</p>
+          <FormAlert failure={failure} />
+          <div className="row">
+            <button
+              type="button"
+              className="button is-quiet"
+              aria-disabled={isSending}
+              onClick={() => {
+                if (!isSending) void share();
+              }}
+            >
+              {isSending ? 'Guardando...' : 'Autorizo'}
+            </button>
+            <button
+              type="button"
+              className="button is-quiet"
+              aria-disabled={isSending}
+              onClick={() => {
+                if (!isSending) stayHere();
+              }}
+            >
+              Deixar só neste aparelho
+            </button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function useIsOpen(): boolean {
+  const log = useStore($contractionLog, { ssr: 'initial' });
+  const sync = useStore($contractionSync, { ssr: 'initial' });
+  const reader = useStore($timingReader, { ssr: 'initial' });
+  const session = useStore($session, { ssr: 'initial' });
+  const isAsked = useStore($consentAsked, { ssr: 'initial' }) > 0;
+  // Her answer arrives before the sync has taken note of it.
+  const hasConsent = session.status === 'in' && Boolean(session.me?.consent_version);
+  if (!log || !reader?.isPremium || sync !== 'no-consent' || hasConsent) return false;
+  return !log.running && entriesOf(log).length > 0 && (isAsked || !log.staysOnDevice);
+}

@@ -1,0 +1,182 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { useOpening } from '#components/ui/use-disclosure.ts';
+import { storeIsTiming } from '#lib/timer-user.ts';
+import { ConsentQuestion } from './ConsentQuestion.tsx';
+import { ContractionChart } from './ContractionChart.tsx';
+import { History } from './History.tsx';
+import { LabourAdvice } from './LabourAdvice.tsx';
+import { LastHour } from './LastHour.tsx';
+import { PrintRecord } from './PrintRecord.tsx';
+import { SavedWhere } from './SaveState.tsx';
+import { ShareRecord } from './ShareRecord.tsx';
+import { pressAndTell, useTimerPhase } from './TimerButton.tsx';
+import { type DialogName, OpenDialog } from './TimerDialogs.tsx';
+import { TimerFace } from './TimerFace.tsx';
+import { TimerNews } from './TimerToast.tsx';
+import { followContractions } from './follow-contractions.ts';
+import { $timingReader, type TimingReader } from './store.ts';
+import { isTimingIn, tellNews } from './timer-store.ts';
+
+/** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
+type TimerAccess = 'unknown' | 'visitor' | 'free' | 'premium';
+
+/** Whom the page is for. What runs is never stopped: until it ends she has the whole timer. */
+export function toTimerAccess(
+  reader: TimingReader | null | undefined,
+  isTiming: boolean,
+): TimerAccess {
+  if (reader === undefined) return 'unknown';
+  if (isTiming || reader?.isPremium) return 'premium';
+  return reader ? 'free' : 'visitor';
+}
+
+interface NotPremiumProps {
+  readonly reader: 'visitor' | 'free';
+  readonly className?: string | undefined;
+}
+
+/** What the timer is, for who cannot start it, and the way to it. */
+function NotPremium({ reader, className = '' }: NotPremiumProps) {
+  const id = `contador-${reader}`;
+  return (
+    <section className={`card stack ${className}`} aria-labelledby={id}>
+      <h2 id={id}>Cada contração com um toque</h2>
+      <p>
+        Você aperta um botão grande quando a contração começa e outra vez quando termina. O contador
+        guarda a duração, o intervalo e a intensidade, funciona sem internet e mostra tudo à equipe
+        do parto.
+      </p>
+      {reader === 'visitor' ? (
+        <>
+          <p>Ele faz parte do plano premium. Se você já tem conta, entre.</p>
+          <p className="row">
+            <a className="button" href="/login?next=/contraction-timer">
+              Entrar
+            </a>
+            <a className="button is-quiet" href="/register?next=/contraction-timer">
+              Criar conta
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>Ele faz parte do plano premium.</p>
+          <p className="row">
+            <a className="button" href="/subscriptions">
+              Ver planos
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ForgottenEndProps {
+  /** Opens the entry, so that its duration can be put right. */
+  readonly onFinish: (entryId: string) => void;
+}
+
+/** Asks once whether the end was forgotten: no contraction lasts that long. */
+function ForgottenEnd({ onFinish }: ForgottenEndProps) {
+  const isOverdue = useTimerPhase() === 'overdue';
+
+  useEffect(() => {
+    if (isOverdue) tellNews({ text: 'Esqueceu de finalizar? Já passaram 5 minutos.' });
+  }, [isOverdue]);
+
+  if (!isOverdue) return null;
+  const finish = () => {
+    const id = pressAndTell();
+    if (id) onFinish(id);
+  };
+  return (
+    <section className="notice stack" aria-labelledby="esqueceu">
+      <h2 id="esqueceu">Esqueceu de finalizar?</h2>
+      <p>A contração já passou de 5 minutos. Você pode finalizar agora e corrigir a duração.</p>
+      <button type="button" className="button is-quiet" onClick={finish}>
+        Finalizar e corrigir
+      </button>
+    </section>
+  );
+}
+
+/** What else can be written down: a contraction that was missed, the waters, a few words. */
+function EventButtons({ onOpen }: { readonly onOpen: (dialog: DialogName) => void }) {
+  const buttons = [
+    { kind: 'missed', label: 'Adicionar contração' },
+    { kind: 'waters', label: 'A bolsa rompeu' },
+    { kind: 'note', label: 'Anotar' },
+  ] as const;
+  return (
+    <div className="row timer-events">
+      {buttons.map(({ kind, label }) => (
+        <button
+          key={kind}
+          type="button"
+          className="button is-quiet"
+          onClick={() => onOpen({ kind })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ContractionTimerProps {
+  /** 'Quando ir ao hospital?', prerendered: it is there before any script, and for everybody. */
+  readonly children: ReactNode;
+}
+
+/** The contraction timer: one button, what came of it, and what to do with that. */
+export default function ContractionTimer({ children }: ContractionTimerProps) {
+  const reader = useStore($timingReader, { ssr: 'initial' });
+  const phase = useTimerPhase();
+  const isTiming = isTimingIn(phase);
+  const dialog = useOpening<DialogName>();
+  useEffect(followContractions, []);
+  // A new version of the site is not offered meanwhile, and the next page knows it before its log is read.
+  useEffect(() => {
+    if (phase === 'loading') return;
+    document.documentElement.toggleAttribute('data-timing', isTiming);
+    storeIsTiming(isTiming);
+  }, [phase, isTiming]);
+
+  const access = toTimerAccess(reader, isTiming);
+  const isUnknown = access === 'unknown';
+  const canTime = isUnknown || access === 'premium';
+  // Until the device was asked, all three stand in the page and the session's classes show one.
+  const only = (name: string) => (isUnknown ? name : undefined);
+  const edit = (entryId: string) => dialog.start({ kind: 'entry', entryId });
+
+  // The children keep their place whatever stands around them: drawn anew, prerendered HTML would be
+  // written into the page as text, which its policy forbids.
+  return (
+    <div className="timer" aria-busy={isUnknown} data-access={access}>
+      {canTime && <TimerFace className={only('only-premium')} />}
+      {(canTime || access === 'free') && <TimerNews className={only('only-premium')} />}
+      {canTime && <ForgottenEnd onFinish={edit} />}
+      {(isUnknown || access === 'visitor') && (
+        <NotPremium reader="visitor" className={only('only-visitor')} />
+      )}
+      {(isUnknown || access === 'free') && (
+        <NotPremium reader="free" className={only('only-free')} />
+      )}
+      <LabourAdvice />
+      <div className="timer-slot">{children}</div>
+      <ConsentQuestion />
+      <LastHour />
+      <ContractionChart />
+      <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
+      {access === 'premium' && <EventButtons onOpen={dialog.start} />}
+      <ShareRecord />
+      <SavedWhere />
+      <PrintRecord />
+      {dialog.now && (
+        <OpenDialog key={dialog.now.turn} name={dialog.now.as} onClose={dialog.close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { START_AHEAD_MS } from '#contract/limits.ts';
+import { $gestationDays } from '#features/pregnancy/store.ts';
+import { $halfMinute } from '#lib/stores.ts';
+import { useLabourRecord } from './LastHour.tsx';
+import {
+  findLabourSigns,
+  isTooLong,
+  type LabourSign,
+  type LabourState,
+  TOO_LONG_AFTER,
+} from './labour-signs.ts';
+import type { LabourEvent } from './model.ts';
+import { $contractionLog } from './store.ts';
+import { $elapsed } from './timer-store.ts';
+
+const WATERS_HOLD_MS = 24 * 3_600_000;
+
+/** What the banner speaks of, most urgent first: a long one may be an end that was forgotten. */
+const ADVICE_ORDER = ['premature', 'too-frequent', 'waters', 'too-long', 'hospital'] as const;
+
+type AdviceReason = LabourSign | 'waters';
+
+export interface AdviceState extends LabourState {
+  readonly events: readonly LabourEvent[];
+}
+
+/** Why she is told to call or to go, most urgent first; nothing where nothing says so. */
+export function findAdvice({ events, ...state }: AdviceState): AdviceReason[] {
+  const { now } = state;
+  const reasons = new Set<AdviceReason>(findLabourSigns(state));
+  const hasBrokenWaters = events.some(
+    ({ kind, at }) => kind === 'waters' && now - at <= WATERS_HOLD_MS && at - now <= START_AHEAD_MS,
+  );
+  if (hasBrokenWaters) reasons.add('waters');
+  return ADVICE_ORDER.filter((reason) => reasons.has(reason));
+}
+
+/** What is said for a reason. It never names an illness, and never says that all is well. */
+interface AdviceText {
+  readonly title: string;
+  readonly text: string;
+  /** The same in a line, under a reason that is more urgent. */
+  readonly line: string;
+  /** To be acted on at once. */
+  readonly isUrgent: boolean;
+}
+
+/** 37 weeks, 2 minutes and the hour as in `#rules/contractions`; the waters as in the guide of labour phases. */
+export const ADVICE_TEXTS: Readonly<Record<AdviceReason, AdviceText>> = {
+  premature: {
+    title: 'Vá agora à maternidade',
+    text:
+      'Você registrou mais de 5 contrações em 1 hora, antes de 37 semanas. Vá agora, mesmo que elas ' +
+      'doam pouco ou pareçam de treinamento.',
+    line: 'Mais de 5 contrações em 1 hora, antes de 37 semanas: vá agora.',
+    isUrgent: true,
+  },
+  'too-frequent': {
+    title: 'Ligue para a sua maternidade ou vá agora',
+    text:
+      'Você registrou mais de 5 contrações em 10 minutos. Com elas assim tão juntas, ligue ou vá ' +
+      'agora, sem esperar a próxima.',
+    line: 'Mais de 5 contrações em 10 minutos: ligue ou vá agora.',
+    isUrgent: true,
+  },
+  waters: {
+    title: 'Bolsa rota: vá à maternidade',
+    text:
+      'Com a bolsa rota, vá à maternidade para avaliação, mesmo sem contrações. Líquido esverdeado, ' +
+      'escuro ou com sangue: vá imediatamente.',
+    line: 'Bolsa rota: vá, mesmo sem contrações. Líquido esverdeado, escuro ou com sangue: imediatamente.',
+    isUrgent: true,
+  },
+  'too-long': {
+    title: 'Uma contração passou de 2 minutos',
+    text:
+      'Se foi assim mesmo, ligue para a sua maternidade ou vá agora. Se você esqueceu de finalizar, ' +
+      'corrija a duração no histórico.',
+    line: 'Uma contração passou de 2 minutos. Se você esqueceu de finalizar, corrija no histórico.',
+    isUrgent: true,
+  },
+  hospital: {
+    title: 'As suas contrações estão no ritmo de ir',
+    text:
+      'Há 1 hora ou mais elas vêm, em média, a cada 5 minutos ou menos e duram 45 segundos ou mais. ' +
+      'Ligue para a sua maternidade ou vá agora.',
+    line: 'Há 1 hora ou mais elas vêm a cada 5 minutos ou menos e duram 45 segundos ou mais.',
+    isUrgent: false,
+  },
+};
+
+/** Of the seconds that run nothing else matters here, and the banner need not be drawn at each. */
+const $runsTooLong = computed($elapsed, (seconds) => isTooLong([], seconds, 0));
+
+/** Why she is to call or to go, the most urgent reason first, and the way to help. */
+function AdviceBanner() {
+  const record = useLabourRecord();
+  const runningSeconds = useStore($runsTooLong) ? TOO_LONG_AFTER + 1 : null;
+  const gestationDays = useStore($gestationDays);
+  const now = useStore($halfMinute);
+
+  const reasons = findAdvice({ ...record, runningSeconds, gestationDays, now });
+  const [first, ...others] = reasons.map((reason) => ADVICE_TEXTS[reason]);
+  if (!first) return null;
+  return (
+    <section
+      className={first.isUrgent ? 'labour-advice is-urgent' : 'labour-advice'}
+      aria-label="O que fazer agora"
+    >
+      <p className="labour-advice-title">{first.title}</p>
+      <p>{first.text}</p>
+      {others.map(({ line }) => (
+        <p key={line} className="labour-advice-further">
+          {line}
+        </p>
+      ))}
+      <p className="small">Quem avalia é a equipe da maternidade.</p>
+      <p className="row">
+        <a className="button" href="tel:192">
+          SAMU 192
+        </a>
+        <a className="button is-quiet" href="/emergency-signs">
+          Sinais de emergência
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** What her record asks her to do; announced when it appears, and nothing where it asks for nothing. */
+export function LabourAdvice() {
+  const log = useStore($contractionLog, { ssr: 'initial' });
+  return <div role="status">{log && <AdviceBanner />}</div>;
+}

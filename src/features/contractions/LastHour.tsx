@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { $halfMinute } from '#lib/stores.ts';
+import { formatDuration } from './format.ts';
+import { entriesOf, type LabourEvent, type LogEntry } from './model.ts';
+import { summarizeLastHour } from './stats.ts';
+import { $contractionLog } from './store.ts';
+
+/** What she sees of her log: nothing until it was read, and while nobody is known. */
+export interface ShownRecord {
+  readonly contractions: readonly LogEntry[];
+  readonly events: readonly LabourEvent[];
+}
+
+/** Her record as it stands, for what is told of it. */
+export function useLabourRecord(): ShownRecord {
+  const log = useStore($contractionLog, { ssr: 'initial' });
+  return log
+    ? { contractions: entriesOf(log), events: log.events }
+    : { contractions: [], events: [] };
+}
+
+/** The last hour in three figures: how many, how long, how often. */
+export function LastHour() {
+  const { contractions } = useLabourRecord();
+  const now = useStore($halfMinute, { ssr: 'initial' });
+  const { count, meanDuration, meanInterval } = summarizeLastHour(contractions, now);
+  if (count === 0) return null;
+  return (
+    <section className="last-hour" aria-labelledby="ultima-hora">
+      <h2 id="ultima-hora">Última hora</h2>
+      <dl>
+        <div>
+          <dt>{count === 1 ? 'Contração' : 'Contrações'}</dt>
+          <dd>{count}</dd>
+        </div>
+        {meanDuration !== null && (
+          <div>
+            <dt>Duração média</dt>
+            <dd>{formatDuration(meanDuration)}</dd>
+          </div>
+        )}
+        {meanInterval !== null && (
+          <div>
+            <dt>Intervalo médio</dt>
+            <dd>{formatDuration(meanInterval)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import type { SyncState } from '#lib/sync/runner.ts';
+import { countOf } from '#lib/text.ts';
+import { type ContractionLog, entriesOf, waitsForAccount } from './model.ts';
+import { $contractionLog, $isKept, $timingReader } from './store.ts';
+import { $contractionSync, askForConsent } from './sync.ts';
+
+/** What is known of where her record is. */
+export interface SavedState {
+  readonly log: ContractionLog;
+  readonly isKept: boolean;
+  readonly sync: SyncState;
+}
+
+/** Where her record is, in words. `way`: what she can do about it. */
+interface SavedText {
+  /** Only where the device keeps nothing: it is said aloud. */
+  readonly warning: string;
+  readonly sentences: readonly string[];
+  readonly way: 'consent' | 'login' | undefined;
+}
+
+/** Never claims more than is so: 'Sincronizado' only where nothing waits and nothing was refused. */
+export function describeSaved({ log, isKept, sync }: SavedState): SavedText {
+  const entries = entriesOf(log);
+  const hasRecord = entries.length + log.events.length > 0;
+  return {
+    warning: isKept ? '' : describeLoss(sync),
+    sentences: hasRecord
+      ? [
+          ...(isKept
+            ? [sync === 'no-consent' ? 'Salvo só neste aparelho.' : 'Salvo neste aparelho.']
+            : []),
+          ...(entries.length > 0 ? describeAccount(log, sync) : []),
+          ...(log.events.length > 0 ? ['A bolsa e as anotações ficam só neste aparelho.'] : []),
+        ]
+      : [],
+    way: entries.length > 0 ? WAYS[sync] : undefined,
+  };
+}
+
+const WAYS: Partial<Record<SyncState, 'consent' | 'login'>> = {
+  'no-consent': 'consent',
+  'signed-out': 'login',
+};
+
+function describeLoss(sync: SyncState): string {
+  const what = sync === 'no-consent' ? 'o que você registrou' : 'o que ainda não está na sua conta';
+  return `Este aparelho não está deixando guardar. Não feche esta página: só ela tem ${what}.`;
+}
+
+function describeAccount(log: ContractionLog, sync: SyncState): string[] {
+  const waiting = log.entries.filter(waitsForAccount).length;
+  const refused = entriesOf(log).filter((entry) => entry.sync === 'refused').length;
+  const queue = waiting > 0 ? [`${countOf(waiting, 'registro', 'registros')} na fila.`] : [];
+  switch (sync) {
+    case 'no-consent':
+      return [];
+    case 'signed-out':
+      return ['Entre de novo para sincronizar.', ...queue];
+    case 'waiting':
+      // Not asked for her consent, the server cannot be expected to take it.
+      if (log.staysOnDevice) return [];
+      return ['Sincroniza quando a internet voltar.', ...queue];
+    case 'sending':
+      return ['Sincronizando…'];
+    case 'refused':
+    case 'resting':
+      if (waiting > 0) return ['Sincroniza em instantes.'];
+      return refused === 0
+        ? ['Sincronizado com a sua conta.']
+        : [
+            `Sincronizado com a sua conta, menos ${countOf(refused, 'contração', 'contrações')}: o motivo está no histórico.`,
+          ];
+  }
+}
+
+/** Where her record is: on this device, and whether her account has it, too. */
+export function SavedWhere() {
+  const log = useStore($contractionLog, { ssr: 'initial' });
+  const isKept = useStore($isKept, { ssr: 'initial' });
+  const sync = useStore($contractionSync, { ssr: 'initial' });
+  const reader = useStore($timingReader, { ssr: 'initial' });
+
+  const { warning, sentences, way } = log
+    ? describeSaved({ log, isKept, sync })
+    : { warning: '', sentences: [], way: undefined };
+  // Where the question was not answered yet it is in view; while she times, and without a plan, it is not asked.
+  const canAsk = reader?.isPremium === true && log?.staysOnDevice && !log.running;
+  return (
+    <div className="saved-where">
+      <div role="status">{warning && <p className="notice is-error">{warning}</p>}</div>
+      {sentences.length > 0 && (
+        <p className="small muted">
+          {sentences.join(' ')}{' '}
+          {way === 'login' && <a href="/login?next=/contraction-timer">Entrar</a>}
+        </p>
+      )}
+      {way === 'consent' && canAsk && (
+        <button type="button" className="button is-text" onClick={askForConsent}>
+          Guardar também na minha conta
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTiming } from './edit-log.ts';
+import { $contractionLog, changeLog, openContractionLog } from './store.ts';
+import { $timerNews, followTimer } from './timer-store.ts';
+import { TimerButton } from './TimerButton.tsx';
+
+let stop: () => void;
+
+/** There is no storage here: the log is read empty. */
+const readLog = () => act(() => openContractionLog('user'));
+
+/** Both words stand in the button until the log was read; the styles show one. */
+const UNREAD = 'Iniciar ContraçãoFinalizar Contração';
+
+function press(name = UNREAD): void {
+  const button = screen.getByRole('button', { name });
+  const event = createEvent.click(button);
+  // By the clock of the test: the document has another.
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+  fireEvent(button, event);
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.useFakeTimers();
+  // A time stamp of zero is none to React.
+  vi.advanceTimersByTime(1_000);
+  stop = followTimer();
+});
+
+afterEach(async () => {
+  stop();
+  await openContractionLog(undefined);
+  vi.useRealTimers();
+});
+
+it('starts one contraction, at the first press, once the log was read', async () => {
+  render(<TimerButton />);
+  const startedAt = Date.now();
+  press();
+  vi.advanceTimersByTime(60_000);
+  press();
+  await readLog();
+  expect($contractionLog.get()?.running).toMatchObject({ startedAt });
+
+  vi.advanceTimersByTime(10_000);
+  press('Finalizar Contração');
+  expect($contractionLog.get()).toMatchObject({ running: null, entries: [{ duration: 70 }] });
+});
+
+it('starts nothing where the button went away before the log was read', async () => {
+  const { unmount } = render(<TimerButton />);
+  press();
+  unmount();
+  await readLog();
+  expect($contractionLog.get()?.running).toBeNull();
+});
+
+describe('an early press where a contraction runs since before a reload', () => {
+  /** As a device that has it. */
+  const readRunning = () =>
+    act(async () => {
+      const reading = openContractionLog('user');
+      void changeLog((log) => startTiming(log, 'a-contraction', Date.now() - 60_000));
+      await reading;
+    });
+
+  afterEach(() => delete document.documentElement.dataset.timing);
+
+  it('ends it at the press where the button said so', async () => {
+    document.documentElement.dataset.timing = '';
+    // Long after the presses of other tests, whose clock began anew as well.
+    vi.advanceTimersByTime(600_000);
+    render(<TimerButton />);
+    press();
+    vi.advanceTimersByTime(5_000);
+    await readRunning();
+    expect($contractionLog.get()).toMatchObject({ running: null, entries: [{ duration: 55 }] });
+  });
+
+  it('leaves it running where the button said that one starts', async () => {
+    render(<TimerButton />);
+    press();
+    await readRunning();
+    expect($contractionLog.get()).toMatchObject({ running: { id: 'a-contraction' }, entries: [] });
+    expect($timerNews.get()?.text).toBe('A contração já estava sendo contada.');
+  });
+});

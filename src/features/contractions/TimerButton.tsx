@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { speakDuration } from './format.ts';
+import { $contractionLog } from './store.ts';
+import {
+  $timerPhase,
+  continueTiming,
+  discardRunning,
+  isTimingIn,
+  pressTimer,
+  tellNews,
+  type TimerPhase,
+} from './timer-store.ts';
+
+/** What the timer does; while the page is prerendered and taken over, that her log is not read yet. */
+export function useTimerPhase(): TimerPhase {
+  return useStore($timerPhase, { ssr: notRead });
+}
+
+const notRead = (): TimerPhase => 'loading';
+
+/**
+ * The press of the big button, told once to eye and ear. Answers the id of what was finished, if so.
+ * @param pressedAt The event's `timeStamp`; now where there is none.
+ * @param isEnd What the button said; a press that would do the other of the two does nothing.
+ */
+export function pressAndTell(pressedAt?: number, isEnd?: boolean): string | undefined {
+  const id = $contractionLog.get()?.running?.id;
+  if (isEnd !== undefined && isEnd !== (id !== undefined)) {
+    tellNews({
+      text: id ? 'A contração já estava sendo contada.' : 'A contração já tinha terminado.',
+    });
+    return undefined;
+  }
+  const outcome = pressTimer(pressedAt);
+  if (outcome === 'started') tellNews({ text: 'Contração iniciada.' });
+  const entry = $contractionLog.get()?.entries.find((one) => one.id === id);
+  if (outcome !== 'finished' || !entry) return undefined;
+  const doubt = entry.isDoubtful ? ' Confira a duração no histórico.' : '';
+  tellNews({
+    text: `Contração de ${speakDuration(entry.duration)} registrada.${doubt}`,
+    undo: { label: 'Continuar cronometrando', run: () => goOn(entry.id) },
+  });
+  return entry.id;
+}
+
+/** 'Foi sem querer': nothing is kept of the contraction that runs, and that can be taken back. */
+export function discardAndTell(): void {
+  const takeBack = discardRunning();
+  const goBack = () => {
+    takeBack();
+    tellNews({ text: 'A contração continua.' });
+  };
+  tellNews({ text: 'Nada foi registrado.', undo: { label: 'Desfazer', run: goBack } });
+}
+
+function goOn(entryId: string): void {
+  continueTiming(entryId);
+  tellNews({ text: 'A contração continua.' });
+}
+
+interface EarlyPress {
+  /** The event's `timeStamp`. */
+  readonly at: number;
+  /** Whether the button said 'Finalizar Contração'. */
+  readonly isEnd: boolean;
+}
+
+/**
+ * The one big button. Before the log was read a class of the page says which of the two words it shows, and a press
+ * waits for the log: it does what the button said, or nothing.
+ */
+export function TimerButton() {
+  const phase = useTimerPhase();
+  const waiting = useRef<EarlyPress>(undefined);
+  useEffect(() => {
+    if (phase === 'loading' || waiting.current === undefined) return;
+    pressAndTell(waiting.current.at, waiting.current.isEnd);
+    waiting.current = undefined;
+  }, [phase]);
+  return (
+    <button
+      type="button"
+      className="button timer-button"
+      onClick={({ timeStamp }) => {
+        if (phase !== 'loading') pressAndTell(timeStamp, isTimingIn(phase));
+        else
+          waiting.current ??= {
+            at: timeStamp,
+            isEnd: 'timing' in document.documentElement.dataset,
+          };
+      }}
+    >
+      {phase === 'loading' ? (
+        <>
+          <span className="only-idle">Iniciar Contração</span>
+          <span className="only-timing">Finalizar Contração</span>
+        </>
+      ) : isTimingIn(phase) ? (
+        'Finalizar Contração'
+      ) : (
+        'Iniciar Contração'
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EventDialog, MissedDialog } from './TimerDialogs.tsx';
+
+const onClose = vi.fn();
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const typed = () =>
+  ['Dia', 'Hora', 'Minutos', 'Segundos'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-20T03:14:00') });
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['no time', '', '', '75', 'Confira o dia e a hora.'],
+  ['in the future', '03:15', '', '75', 'Esse momento ainda não chegou. Confira o dia e a hora.'],
+  ['not a duration', '02:58', '', '1,5', 'Confira a duração: ela vai de 1 segundo a 60 minutos.'],
+  ['too long', '02:58', '60', '1', 'Confira a duração: ela vai de 1 segundo a 60 minutos.'],
+])('keeps what was typed of an impossible contraction: %s', async (...row) => {
+  const [, time, minutes, seconds, sentence] = row;
+  render(<MissedDialog intensity="moderada" onClose={onClose} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Leve' }));
+  fill('Hora', time);
+  fill('Minutos', minutes);
+  fill('Segundos', seconds);
+  await press('Adicionar');
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
+  expect(typed()).toEqual(['20/05/2026', time, minutes, seconds]);
+  expect(screen.getByRole('radio', { name: 'Leve' })).toHaveProperty('checked', true);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('does not save a note without words', async () => {
+  render(<EventDialog kind="note" onClose={onClose} />);
+  await press('Guardar');
+  expect(screen.getByRole('alert').textContent).toBe('Escreva o que aconteceu.');
+  expect(onClose).not.toHaveBeenCalled();
+});

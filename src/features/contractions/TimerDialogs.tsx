@@ -1,0 +1,214 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import { FormDialog } from '#components/ui/Dialog.tsx';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
+import { type Intensity, MAX_DURATION, MIN_DURATION } from '#contract/limits.ts';
+import { formatClockTime, toLocalDay } from '#lib/dates.ts';
+import { formatDuration, speakDuration } from './format.ts';
+import { EMPTY_LOG, entriesOf, type LabourEvent, type LogEntry } from './model.ts';
+import { parseMissedStart } from './start-moment.ts';
+import {
+  $contractionLog,
+  addContraction,
+  addLabourEvent,
+  deleteContraction,
+  editContraction,
+} from './store.ts';
+import {
+  DURATION_WRONG,
+  DurationField,
+  IntensityPicker,
+  MOMENT_WRONG,
+  MomentField,
+  NoteField,
+  parseDuration,
+  toTypedDuration,
+} from './timer-fields.tsx';
+import { tellNews } from './timer-store.ts';
+
+/** Corrections of the end, in seconds. */
+const STEPS = [-10, -5, 5, 10];
+
+interface EntryDialogProps {
+  readonly entry: LogEntry;
+  readonly onClose: () => void;
+}
+
+/** Puts a contraction right: its intensity, an end that was pressed late, a note; or takes it out. */
+function EntryDialog({ entry, onClose }: EntryDialogProps) {
+  const hint = useId();
+  const [intensity, setIntensity] = useState(entry.intensity);
+  const [typed, setTyped] = useState(() => toTypedDuration(entry.duration));
+  const [note, setNote] = useState(entry.note ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const time = formatClockTime(entry.startedAt);
+  const duration = parseDuration(typed);
+
+  const step = (seconds: number) => {
+    const moved = (duration ?? entry.duration) + seconds;
+    setTyped(toTypedDuration(Math.min(MAX_DURATION, Math.max(MIN_DURATION, moved))));
+  };
+  const save = () => {
+    setWrong(duration === null);
+    if (duration === null) return false;
+    const text = note.trim();
+    // Always with the duration: one that was in doubt she has seen now.
+    editContraction(entry.id, { intensity, duration, note: text === '' ? null : text });
+    return true;
+  };
+  const remove = () => {
+    const run = deleteContraction(entry.id);
+    const text = `Contração apagada: ${time}, ${formatDuration(entry.duration)}.`;
+    tellNews({ text, undo: { label: 'Desfazer', run } });
+  };
+
+  return (
+    <FormDialog
+      title={`Contração das ${time}`}
+      action="Salvar"
+      secondary={{ label: 'Apagar', run: remove }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FormAlert failure={isWrong ? { message: DURATION_WRONG } : undefined} />
+      <IntensityPicker value={intensity} onChange={setIntensity} />
+      <DurationField value={typed} onChange={setTyped} isInvalid={isWrong && duration === null} />
+      <p id={hint} className="small muted">
+        Parou tarde? Tire segundos do fim.
+      </p>
+      <div className="steps" role="group" aria-labelledby={hint}>
+        {STEPS.map((seconds) => (
+          <button
+            key={seconds}
+            type="button"
+            className="button is-quiet"
+            onClick={() => step(seconds)}
+          >
+            {seconds < 0 ? '−' : '+'}
+            {Math.abs(seconds)} s
+          </button>
+        ))}
+      </div>
+      <output className="visually-hidden">{duration !== null && speakDuration(duration)}</output>
+      <NoteField label="Anotação" value={note} onChange={setNote} />
+    </FormDialog>
+  );
+}
+
+const WORDS = {
+  waters: { title: 'A bolsa rompeu', label: 'Cor e cheiro do líquido (se quiser)' },
+  note: { title: 'Anotar', label: 'O que aconteceu' },
+} as const;
+
+interface EventDialogProps {
+  readonly kind: LabourEvent['kind'];
+  readonly onClose: () => void;
+}
+
+/** Writes down that the waters broke, or a few words, at this moment or another. */
+export function EventDialog({ kind, onClose }: EventDialogProps) {
+  const [opened] = useState(() => Date.now());
+  const [initial] = useState(() => ({ day: toLocalDay(opened), time: formatClockTime(opened) }));
+  const [moment, setMoment] = useState(initial);
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<{ field: 'moment' | 'text'; message: string }>();
+
+  const add = () => {
+    const start = parseMissedStart(moment, Date.now());
+    if ('error' in start) {
+      setWrong({ field: 'moment', message: MOMENT_WRONG[start.error] });
+      return false;
+    }
+    if (kind === 'note' && text.trim() === '') {
+      setWrong({ field: 'text', message: 'Escreva o que aconteceu.' });
+      return false;
+    }
+    // Untouched, it is the very second: what happened last stands on top.
+    const at = moment === initial ? opened : start.startedAt;
+    const run = addLabourEvent({ kind, at, text: text.trim() });
+    tellNews({ text: `Anotado às ${moment.time}.`, undo: { label: 'Desfazer', run } });
+    return true;
+  };
+
+  return (
+    <FormDialog title={WORDS[kind].title} action="Guardar" onSubmit={add} onClose={onClose}>
+      {kind === 'waters' && (
+        <p>
+          Vá à maternidade para avaliação, mesmo sem contrações. Com líquido escuro, esverdeado ou
+          com sangue, vá imediatamente.
+        </p>
+      )}
+      <FormAlert failure={wrong} />
+      <MomentField value={moment} onChange={setMoment} isInvalid={wrong?.field === 'moment'} />
+      <NoteField label={WORDS[kind].label} value={text} onChange={setText} />
+    </FormDialog>
+  );
+}
+
+interface MissedDialogProps {
+  /** What she chose last. */
+  readonly intensity: Intensity;
+  readonly onClose: () => void;
+}
+
+/** Adds a contraction that was not timed. */
+export function MissedDialog({ intensity: chosen, onClose }: MissedDialogProps) {
+  const [moment, setMoment] = useState(() => ({ day: toLocalDay(Date.now()), time: '' }));
+  const [typed, setTyped] = useState({ minutes: '', seconds: '' });
+  const [intensity, setIntensity] = useState(chosen);
+  const [wrong, setWrong] = useState<{ field: 'moment' | 'duration'; message: string }>();
+
+  const add = () => {
+    const start = parseMissedStart(moment, Date.now());
+    const duration = parseDuration(typed);
+    if ('error' in start) {
+      setWrong({ field: 'moment', message: MOMENT_WRONG[start.error] });
+      return false;
+    }
+    if (duration === null) {
+      setWrong({ field: 'duration', message: DURATION_WRONG });
+      return false;
+    }
+    addContraction({ startedAt: start.startedAt, duration, intensity, note: null });
+    const where = start.isTooOldForAccount
+      ? ' Fica só neste aparelho: começou há mais de 30 dias.'
+      : '';
+    tellNews({ text: `Contração das ${moment.time} adicionada.${where}` });
+    return true;
+  };
+
+  return (
+    <FormDialog title="Adicionar contração" action="Adicionar" onSubmit={add} onClose={onClose}>
+      <FormAlert failure={wrong} />
+      <MomentField value={moment} onChange={setMoment} isInvalid={wrong?.field === 'moment'} />
+      <DurationField value={typed} onChange={setTyped} isInvalid={wrong?.field === 'duration'} />
+      <IntensityPicker value={intensity} onChange={setIntensity} />
+    </FormDialog>
+  );
+}
+
+/** Which form stands over the page. */
+export type DialogName =
+  | { readonly kind: 'entry'; readonly entryId: string }
+  | { readonly kind: 'missed' }
+  | { readonly kind: LabourEvent['kind'] };
+
+interface OpenDialogProps {
+  readonly name: DialogName;
+  readonly onClose: () => void;
+}
+
+/** The form that is open. One whose contraction goes meanwhile, in another tab, goes with it. */
+export function OpenDialog({ name, onClose }: OpenDialogProps) {
+  const log = useStore($contractionLog) ?? EMPTY_LOG;
+  const entry = name.kind === 'entry' && entriesOf(log).find(({ id }) => id === name.entryId);
+  const isGone = name.kind === 'entry' && !entry;
+
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+
+  if (name.kind === 'missed') return <MissedDialog intensity={log.intensity} onClose={onClose} />;
+  if (name.kind !== 'entry') return <EventDialog kind={name.kind} onClose={onClose} />;
+  return entry ? <EntryDialog key={entry.id} entry={entry} onClose={onClose} /> : null;
+}

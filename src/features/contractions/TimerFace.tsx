@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { DEFAULT_INTENSITY } from '#contract/limits.ts';
+import { $halfMinute } from '#lib/stores.ts';
+import { TimerButton, useTimerPhase } from './TimerButton.tsx';
+import { formatElapsed } from './format.ts';
+import { entriesOf } from './model.ts';
+import { $contractionLog, chooseIntensity } from './store.ts';
+import { IntensityPicker } from './timer-fields.tsx';
+import { $elapsed, isTimingIn, type TimerPhase } from './timer-store.ts';
+
+/** What the large size holds: 'mm:ss'. */
+const USUAL_LENGTH = 5;
+
+/** The elapsed time. It alone is drawn anew each second, and never read aloud by itself. */
+function Clock() {
+  const elapsed = useStore($elapsed, { ssr: 'initial' });
+  const time = formatElapsed(elapsed ?? 0);
+  const signs = Array.from(time);
+  // Fraunces has no figures of one width: each stands in a box of its own, and the time is read as one.
+  return (
+    <p
+      className={signs.length > USUAL_LENGTH ? 'timer-clock is-long' : 'timer-clock'}
+      role="timer"
+      aria-live="off"
+    >
+      <span role="img" aria-label={time}>
+        {signs.map((sign, index) => (
+          <span key={index} className={sign === ':' ? undefined : 'timer-figure'}>
+            {sign}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+const LINES: Readonly<Record<TimerPhase, string>> = {
+  loading: '\u00a0',
+  idle: 'Toque quando a contração começar',
+  timing: 'Contração em andamento',
+  overdue: 'Contração em andamento',
+};
+
+/** What the timer does, in a line under the clock. */
+function TimerState() {
+  return <p className="timer-state">{LINES[useTimerPhase()]}</p>;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+/** From then on it says nothing of this labour any more. */
+const SAID_MINUTES = 12 * HOUR_MINUTES;
+
+/**
+ * How long ago the last contraction began, both instants in milliseconds since 1970: 'Última começou há
+ * 4 min'. Null where that is too long ago, or ahead because the clock was set back.
+ */
+export function describeLastStart(startedAt: number, now: number): string | null {
+  const minutes = Math.floor((now - startedAt) / MINUTE_MS);
+  if (minutes < -1 || minutes >= SAID_MINUTES) return null;
+  if (minutes < 1) return 'Última começou há menos de 1 min';
+  if (minutes < HOUR_MINUTES) return `Última começou há ${minutes} min`;
+  const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
+  return `Última começou há ${hours} h${rest > 0 ? ` ${rest} min` : ''}`;
+}
+
+/** Between two contractions: how long ago the last one began. Not read aloud by itself. */
+function LastStart() {
+  const log = useStore($contractionLog, { ssr: 'initial' });
+  const now = useStore($halfMinute, { ssr: 'initial' });
+  const starts = log ? entriesOf(log).map(({ startedAt }) => startedAt) : [];
+  if (!log) return null;
+  if (starts.length === 0) return <p className="muted">Quando ela terminar, toque de novo</p>;
+  return <p className="timer-last">{describeLastStart(Math.max(...starts), now)}</p>;
+}
+
+/** How strong the contraction is that runs; those after it begin with the same. */
+function RunningIntensity() {
+  const log = useStore($contractionLog, { ssr: 'initial' });
+  return <IntensityPicker value={log?.intensity ?? DEFAULT_INTENSITY} onChange={chooseIntensity} />;
+}
+
+/** The clock and its button. Nothing in here changes its height: the button stays under her thumb. */
+export function TimerFace({ className = '' }: { readonly className?: string | undefined }) {
+  const isTiming = isTimingIn(useTimerPhase());
+  const region = useFocusFallback<HTMLElement>();
+  return (
+    <section {...region} className={`timer-face ${className}`} aria-label="Cronômetro">
+      <Clock />
+      <TimerState />
+      <div className="timer-choice">{isTiming ? <RunningIntensity /> : <LastStart />}</div>
+      <TimerButton />
+    </section>
+  );
+}

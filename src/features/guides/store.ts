@@ -1,0 +1,135 @@
+import type { GuideSlug } from '#contract/guides.ts';
+import { callAsReader } from '#lib/api-client.ts';
+import { ApiError, UnreachableError } from '#lib/api-error.ts';
+import { readStoredSession } from '#lib/session-storage.ts';
+import { checkSession } from '#lib/session.ts';
+import { forgetKeptGuides, KEPT_GUIDES } from '#lib/user-data.ts';
+
+/**
+ * For how long, in days, a device opens the paid text that it keeps without having heard from her account: a
+ * plan that is over ends there, too, but not a stay without a network.
+ */
+const OFFLINE_GRACE_DAYS = 7;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether what the account last said of her plan still counts.
+ * @param checkedAt When it said so, ISO 8601; a clock that was put right since may have it in the future.
+ */
+export function isPlanFresh(checkedAt: string | undefined, now: Date): boolean {
+  if (checkedAt === undefined) return false;
+  return Math.abs(now.getTime() - Date.parse(checkedAt)) <= OFFLINE_GRACE_DAYS * DAY_MS;
+}
+
+/** The device keeps the text, but has not heard from her account for too long, and cannot ask now. */
+export class PlanUnknownError extends UnreachableError {
+  /** What she is told. */
+  readonly detail = `Faz mais de ${OFFLINE_GRACE_DAYS} dias que este aparelho não fala com a sua conta. Conecte à internet uma vez, e o guia volta a abrir sem ela.`;
+}
+
+/**
+ * GET /api/guides/{slug}: the whole guide as HTML.
+ * @throws ApiError (403 PREMIUM_REQUIRED among others), UnreachableError.
+ */
+export async function getGuide(slug: GuideSlug): Promise<string> {
+  const answer = await callAsReader({
+    method: 'GET',
+    path: `/api/guides/${slug}`,
+    expects: 'html',
+  });
+  // A captive network answers 200 with a page of its own.
+  if (typeof answer !== 'string' || !answer.startsWith(`<div data-guide="${slug}"`)) {
+    throw new UnreachableError('not a guide of ours');
+  }
+  return answer;
+}
+
+/** A guide as it was kept on this device. */
+interface KeptGuide {
+  readonly version: string;
+  readonly html: string;
+}
+
+const VERSION_HEADER = 'X-Guide-Version';
+
+const addressOf = (slug: string) => `/api/guides/${slug}`;
+
+/** Keeps a guide for this reader alone. Does nothing where the device keeps nothing. */
+async function keepGuide(userId: string, slug: string, guide: KeptGuide): Promise<void> {
+  try {
+    const cache = await caches.open(KEPT_GUIDES + userId);
+    const headers = { 'Content-Type': 'text/html', [VERSION_HEADER]: guide.version };
+    await cache.put(addressOf(slug), new Response(guide.html, { headers }));
+  } catch {
+    // No storage, or no room: she reads it all the same.
+  }
+}
+
+/** What this reader has kept of a guide, of whatever version. */
+async function findKeptGuide(userId: string, slug: string): Promise<KeptGuide | undefined> {
+  try {
+    const answer = await (await caches.open(KEPT_GUIDES + userId)).match(addressOf(slug));
+    if (!answer) return undefined;
+    return { version: answer.headers.get(VERSION_HEADER) ?? '', html: await answer.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Forgets what others have kept on this device: a logout may have been cut short by the end of its page.
+ * @param readerId Who may keep hers; nobody when absent.
+ */
+export async function forgetLeftGuides(readerId?: string): Promise<void> {
+  try {
+    const names = (await caches.keys()).filter(
+      (name) => name.startsWith(KEPT_GUIDES) && name !== `${KEPT_GUIDES}${readerId}`,
+    );
+    await Promise.all(names.map((name) => caches.delete(name)));
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+}
+
+/**
+ * The whole text of a guide as HTML: from this device where it was kept in this very version, else from
+ * the server; where that cannot be reached, an older one that was kept. What is kept counts for
+ * OFFLINE_GRACE_DAYS after the account was last heard of.
+ * @param version What the page was built with.
+ * @throws ApiError where the server refuses (the session follows what it says), UnreachableError,
+ * PlanUnknownError where only the account could tell whether she may still read what is kept.
+ */
+export async function readGuide(slug: GuideSlug, version: string): Promise<string> {
+  const reader = readerId();
+  const kept = reader ? await findKeptGuide(reader, slug) : undefined;
+  const mayOpen = isPlanFresh(readStoredSession()?.profile?.checked_at, new Date());
+  if (mayOpen && kept?.version === version) return kept.html;
+  try {
+    const html = await getGuide(slug);
+    await keep(reader, slug, { version, html });
+    return html;
+  } catch (error) {
+    if (isRefusal(error)) await checkSession();
+    else if (kept && mayOpen) return kept.html;
+    else if (kept) throw new PlanUnknownError('not heard of', { cause: error });
+    throw error;
+  }
+}
+
+const readerId = () => readStoredSession()?.user?.id;
+
+async function keep(
+  reader: string | undefined,
+  slug: GuideSlug,
+  guide: { version: string; html: string },
+) {
+  if (!reader || readerId() !== reader) return;
+  await keepGuide(reader, slug, guide);
+  // Signed out while it was being written: it goes, too.
+  if (readerId() !== reader) await forgetKeptGuides(reader);
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}

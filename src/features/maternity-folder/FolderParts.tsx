@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSettled } from '#components/ui/use-debounced.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { PlanDetails, PlanParts } from '#features/birth-plan/PlanParts.tsx';
+import type { PlanDetail } from '#features/birth-plan/plan.ts';
+import { commentRoom } from '#features/birth-plan/share-text.ts';
+import type { Contraction } from '#features/contractions/model.ts';
+import { writeNote } from '#lib/device-flags.ts';
+import { eraseMarks } from '#lib/entries/store.ts';
+import { $halfMinute } from '#lib/stores.ts';
+import { contractionLines, type FolderContents } from './folder-text.ts';
+
+const FEWEST_FIGURES = 3;
+const MOST_FIGURES = 15;
+
+/** Where a touch calls that number: 'tel:+5581999990000'. Null for what is no number. */
+export function toPhoneLink(typed: string): string | null {
+  const number = typed.trim();
+  if (!/^\+?[\d\s().-]+$/.test(number)) return null;
+  const figures = number.replace(/\D/g, '');
+  if (figures.length < FEWEST_FIGURES || figures.length > MOST_FIGURES) return null;
+  return `tel:${number.startsWith('+') ? '+' : ''}${figures}`;
+}
+
+const CALLS = [
+  { key: 'maternity-phone', label: 'Ligar para a maternidade' },
+  { key: 'companion-phone', label: 'Ligar para o acompanhante' },
+];
+
+/** The two telephones, one touch away. They stand above the fields in which they are written. */
+export function CallLinks(props: { readonly details: readonly PlanDetail[] }) {
+  const details = useSettled(props.details);
+  const calls = CALLS.flatMap(({ key, label }) => {
+    const number = details.find((detail) => detail.key === key)?.value ?? '';
+    const href = toPhoneLink(number);
+    return href === null ? [] : [{ label, number, href }];
+  });
+  if (calls.length === 0) return null;
+  return (
+    <p className="row">
+      {calls.map(({ label, number, href }) => (
+        <a key={label} className="button" href={href}>
+          {label}: {number}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+interface EraseFolderProps {
+  /** Runs it once the device's entries are read. */
+  readonly whenReady: (run: () => void) => void;
+}
+
+/** Erases her plan and her details, after asking once more. Contractions are erased where they are timed. */
+export function EraseFolder({ whenReady }: EraseFolderProps) {
+  const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
+  const region = useFocusFallback<HTMLDivElement>();
+  const no = useRef<HTMLButtonElement>(null);
+  // Not autoFocus: browsers heed it once a page.
+  useEffect(() => no.current?.focus(), [state]);
+  const erase = () => {
+    eraseMarks('plan');
+    eraseMarks('paper');
+    writeNote('hers-plan', false);
+    setState('erased');
+  };
+  return (
+    <div {...region} className="stack">
+      {state !== 'asking' ? (
+        <button
+          type="button"
+          className="button is-text"
+          onClick={() => whenReady(() => setState('asking'))}
+        >
+          Apagar tudo o que está nesta pasta neste aparelho
+        </button>
+      ) : (
+        <div className="notice is-error stack" role="group" aria-labelledby="pasta-apagar">
+          <p id="pasta-apagar">
+            Apagar os seus dados e o plano de parto? Não tem volta. Se a sua conta também os guarda,
+            saem dela quando houver internet. As contrações ficam no contador.
+          </p>
+          <div className="row">
+            <button type="button" className="button" ref={no} onClick={() => setState('idle')}>
+              Não apagar
+            </button>
+            <button type="button" className="button is-quiet" onClick={erase}>
+              Sim, apagar tudo
+            </button>
+          </div>
+        </div>
+      )}
+      <p role="status">{state === 'erased' && 'Os seus dados e o plano foram apagados.'}</p>
+    </div>
+  );
+}
+
+/** The folder on paper: two sheets at most. */
+export function FolderSheet({ contractions, plan, now }: FolderContents) {
+  const [hour, title, ...latest] = contractionLines(contractions, now);
+  return (
+    <section aria-label="Pasta da maternidade">
+      <h1>Pasta da maternidade</h1>
+      <PlanDetails details={plan.details} />
+      {hour !== undefined && (
+        <>
+          <h2>{title}</h2>
+          <p>{hour}</p>
+          {latest.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </>
+      )}
+      <PlanParts plan={plan} level={2} commentLength={commentRoom(plan).length} />
+      <p className="plan-received">Registrado por ela mesma no Colinho. Não é avaliação médica.</p>
+    </section>
+  );
+}
+
+interface LastContractionsProps {
+  /** Null until they are known: none is said only where there is none. */
+  readonly contractions: readonly Contraction[] | null;
+}
+
+/** The last contractions that this device keeps, and the means of the last hour. */
+export function LastContractions({ contractions }: LastContractionsProps) {
+  const now = useStore($halfMinute, { ssr: 'initial' });
+  const [hour, title, ...latest] = contractionLines(contractions ?? [], now);
+  return (
+    <section className="stack" aria-labelledby="pasta-contracoes">
+      <h2 id="pasta-contracoes">Últimas contrações</h2>
+      {contractions === null ? (
+        <p className="muted">Abrindo o que está guardado neste aparelho…</p>
+      ) : hour === undefined ? (
+        <p>
+          Nenhuma contração guardada neste aparelho. Para marcar, abra o{' '}
+          <a href="/contraction-timer">Contador de Contrações</a>.
+        </p>
+      ) : (
+        <>
+          <p>{hour}</p>
+          <ol role="list" aria-label={title}>
+            {latest.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { $marks, openMarks } from '#lib/entries/store.ts';
+import { $timingReader } from '#features/contractions/store.ts';
+import MaternityFolder from './MaternityFolder.tsx';
+
+const PRINT = 'Imprimir a pasta';
+const print = vi.fn();
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('print', print.mockReset());
+  localStorage.clear();
+  $timingReader.set(undefined);
+  await openMarks(undefined);
+});
+
+it('serves its buttons enabled, its fields disabled, and neither a plan nor that there is none', () => {
+  const served = document.createElement('div');
+  served.innerHTML = renderToString(<MaternityFolder />);
+  expect(served.querySelector('button:disabled')).toBeNull();
+  expect(within(served).getByRole('button', { name: PRINT })).toBeTruthy();
+  expect(served.querySelector(':is(input, select):not(:disabled)')).toBeNull();
+  expect(within(served).getByText('Abrindo…')).toBeTruthy();
+  expect(within(served).queryByText(/^Nada escolhido|^Nenhuma contração/)).toBeNull();
+});
+
+it('prints once where it was asked to before the entries were read', async () => {
+  render(<MaternityFolder />);
+  fireEvent.click(screen.getByRole('button', { name: PRINT }));
+  expect($marks.get()).toBeNull();
+  expect(print).not.toHaveBeenCalled();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect($marks.get()).not.toBeNull();
+  expect(screen.getByRole('region', { name: 'Pasta da maternidade' })).toBeTruthy();
+});

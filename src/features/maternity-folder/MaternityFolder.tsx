@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { ShareButtons } from '#components/ui/ShareButtons.tsx';
+import { DetailFields } from '#features/birth-plan/PlanFields.tsx';
+import { PlanParts } from '#features/birth-plan/PlanParts.tsx';
+import { usePrinted } from '#components/ui/use-print.tsx';
+import { $birthPlan, isPlanEmpty } from '#features/birth-plan/store.ts';
+import { detailsAlone, toFolderText } from './folder-text.ts';
+import { followFolder, useFolderContractions } from './use-folder-contractions.ts';
+import { $isKept } from '#lib/entries/store.ts';
+import { $pregnancy } from '#features/pregnancy/store.ts';
+import { CallLinks, EraseFolder, FolderSheet, LastContractions } from './FolderParts.tsx';
+
+/** What is hers for the maternity, on one page: contractions, details, telephones, plan. */
+export default function MaternityFolder() {
+  const kept = useStore($birthPlan, { ssr: () => null });
+  const isKept = useStore($isKept, { ssr: 'initial' });
+  const isPaused = useStore($pregnancy, { ssr: 'initial' })?.isPaused ?? false;
+  const contractions = useFolderContractions();
+  // Until it is known, what she would print, send or erase is not what she has.
+  const isReady = kept !== null && contractions !== null;
+  useEffect(followFolder, []);
+
+  const whole = kept ?? { details: [], parts: [], others: { normal: '', cesarea: '' } };
+  const plan = isPaused ? detailsAlone(whole) : whole;
+  const contents = () => ({ contractions: contractions ?? [], plan, now: Date.now() });
+  const [print, printed] = usePrinted(() => <FolderSheet {...contents()} />);
+  const whenReady = useWhenReady(isReady);
+  return (
+    <div className="folder" aria-busy={!isReady}>
+      {!isKept && (
+        <p className="notice is-error" role="alert">
+          Este aparelho não está guardando o que você escreve. Imprima ou envie antes de sair desta
+          página.
+        </p>
+      )}
+      <CallLinks key={kept === null ? 'reading' : 'read'} details={plan.details} />
+      <LastContractions contractions={contractions} />
+      <section className="stack" aria-labelledby="pasta-dados">
+        <h2 id="pasta-dados">Seus dados</h2>
+        <DetailFields />
+      </section>
+      <section className="stack" aria-labelledby="pasta-plano">
+        <h2 id="pasta-plano">Seu plano de parto</h2>
+        {kept === null ? (
+          <p className="muted">Abrindo…</p>
+        ) : isPaused ? (
+          <p>Está guardado. Volta a aparecer aqui quando você retomar o acompanhamento.</p>
+        ) : isPlanEmpty(plan) ? (
+          <p>
+            Nada escolhido ainda. As escolhas ficam no <a href="/birth-plan">Plano de Parto</a>.
+          </p>
+        ) : (
+          <PlanParts plan={plan} level={3} />
+        )}
+      </section>
+      <section className="stack" aria-labelledby="pasta-levar">
+        <h2 id="pasta-levar">Levar com você</h2>
+        <div className="row">
+          <button type="button" className="button" onClick={() => whenReady(print)}>
+            Imprimir a pasta
+          </button>
+          {isReady && <ShareButtons toText={() => toFolderText(contents())} />}
+        </div>
+        <EraseFolder whenReady={whenReady} />
+      </section>
+      {printed}
+    </div>
+  );
+}
+
+/** Runs what was pressed once the device's entries are read; of presses that wait, the last. */
+function useWhenReady(isReady: boolean): (run: () => void) => void {
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isReady) return;
+    waiting.current?.();
+    waiting.current = undefined;
+  }, [isReady]);
+  return (run) => {
+    if (isReady) run();
+    else waiting.current = run;
+  };
+}

@@ -1,0 +1,150 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { DateField } from '#components/ui/DateField.tsx';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { ERRORS } from '#contract/errors.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import {
+  dueDateFromLastPeriod,
+  isPlausibleDueDate,
+  isPlausibleLastPeriod,
+} from '#contract/gestation.ts';
+import { forgetDueDate, pauseTracking, setBorn, setDueDate } from './store.ts';
+import type { DueDateSource, PregnancyRecord } from '#lib/pregnancy-record.ts';
+import { FormAlert } from '#components/ui/FormAlert.tsx';
+
+const SOURCES: readonly { value: DueDateSource; label: string; hint: string }[] = [
+  { value: 'last-period', label: 'Última menstruação (DUM)', hint: 'O primeiro dia dela.' },
+  {
+    value: 'ultrasound',
+    label: 'Data prevista pelo ultrassom (DPP)',
+    hint: 'A melhor fonte, de preferência do primeiro ultrassom.',
+  },
+  { value: 'due-date', label: 'Data prevista da Caderneta (DPP)', hint: 'A que a equipe anotou.' },
+];
+
+const LAST_PERIOD_IMPLAUSIBLE =
+  'A última menstruação precisa ser de hoje ou das últimas 42 semanas. Confira o dia, o mês e o ano.';
+
+interface DueDateFormProps {
+  readonly record: PregnancyRecord;
+  readonly today: CalendarDay;
+  readonly onClose: () => void;
+}
+
+/** 'Quando o bebê chega?': optional, from the last period or from a due date, kept on the device at once. */
+export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
+  const id = useId();
+  const [source, setSource] = useState<DueDateSource>(
+    record.dueDate ? record.source : 'last-period',
+  );
+  const [message, setMessage] = useState<string>();
+  const [erased, setErased] = useState<CalendarDay>();
+  const isFromLastPeriod = source === 'last-period';
+  const [day, setDay] = useState(isFromLastPeriod ? null : record.dueDate);
+  const region = useFocusFallback<HTMLFormElement>();
+
+  const choose = (next: DueDateSource) => {
+    setSource(next);
+    setDay(next === 'last-period' ? null : record.dueDate);
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const dueDate = day && toDueDate(day, source, today);
+    if (!dueDate) {
+      setMessage(isFromLastPeriod ? LAST_PERIOD_IMPLAUSIBLE : ERRORS.DUE_DATE_OUT_OF_RANGE.detail);
+      return;
+    }
+    setDueDate(dueDate, source);
+    onClose();
+  };
+
+  const erase = () => {
+    setErased(record.dueDate ?? undefined);
+    setDay(null);
+    forgetDueDate();
+  };
+
+  return (
+    <form {...region} className="stack" onSubmit={submit} noValidate>
+      <div role="status">
+        {erased && !record.dueDate && (
+          <div className="notice is-info row">
+            <p>A data foi apagada.</p>
+            <button
+              type="button"
+              className="button is-text"
+              onClick={() => {
+                setDueDate(erased, source);
+                onClose();
+              }}
+            >
+              Desfazer
+            </button>
+          </div>
+        )}
+      </div>
+      <h2>Quando o bebê chega?</h2>
+      <p>Com uma data, o início se abre na sua semana. É opcional, e fica neste aparelho.</p>
+      <FormAlert failure={message ? { message } : undefined} />
+      <fieldset className="stack">
+        <legend>O que você sabe?</legend>
+        {SOURCES.map(({ value, label, hint }) => (
+          <label className="check" key={value}>
+            <input
+              type="radio"
+              name="source"
+              value={value}
+              checked={source === value}
+              onChange={() => choose(value)}
+            />
+            <span>
+              {label} <span className="field-hint">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <DateField
+        key={source}
+        id={id}
+        label={isFromLastPeriod ? 'Primeiro dia da última menstruação' : 'Data prevista do parto'}
+        value={day}
+        onChange={setDay}
+        onInvalid={() => setDay(null)}
+        isRequired
+      />
+      <div className="row">
+        <button type="submit" className="button">
+          Ver minha semana
+        </button>
+        {record.dueDate && (
+          <>
+            <button type="button" className="button is-quiet" onClick={onClose}>
+              Cancelar
+            </button>
+            <button type="button" className="button is-text" onClick={erase}>
+              Apagar a data
+            </button>
+          </>
+        )}
+        {!record.dueDate && (
+          <>
+            <button type="button" className="button is-text" onClick={() => setBorn(true)}>
+              Meu bebê já nasceu
+            </button>
+            <button type="button" className="button is-text" onClick={pauseTracking}>
+              Pausar o acompanhamento
+            </button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function toDueDate(day: CalendarDay, source: DueDateSource, today: CalendarDay) {
+  if (source === 'last-period') {
+    return isPlausibleLastPeriod(day, today) ? dueDateFromLastPeriod(day) : undefined;
+  }
+  return isPlausibleDueDate(day, today) ? day : undefined;
+}

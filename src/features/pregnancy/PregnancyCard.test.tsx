@@ -1,0 +1,241 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cleanStores } from 'nanostores';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CONSENT } from '#contract/consent.ts';
+import type { Me } from '#contract/user.ts';
+import { $session, updateMe } from '#lib/session.ts';
+import HerWeek from './PregnancyCard.tsx';
+import { type Marks, NO_MARKS } from '#lib/entries/model.ts';
+import { $birth } from './baby-store.ts';
+import { openMarks } from '#lib/entries/store.ts';
+import { EMPTY_RECORD, type PregnancyRecord } from '#lib/pregnancy-record.ts';
+import { $pregnancy } from './store.ts';
+import { $today } from '#lib/stores.ts';
+
+vi.mock('#lib/session.ts');
+let saved: Marks;
+vi.mock('#lib/entries/database.ts', () => ({
+  adoptKeptMarks: () => Promise.resolve(false),
+  changeKeptMarks: (_: string, change: (marks: Marks) => Marks) =>
+    Promise.resolve((saved = change(saved))),
+}));
+
+/** 12 weeks and 3 days on TODAY. */
+const DUE_DATE = '2026-11-29';
+const TODAY = '2026-05-20';
+const WEEKS = [
+  { week: 12, food: { name: 'limão', article: 'um' }, drawing: '/limao.svg' },
+  { week: 40, food: { name: 'melancia', article: 'uma' }, drawing: '/melancia.svg' },
+] as const;
+const dose = (id: string) => ({ id, network: 'both', covers: [] }) as const;
+const VACCINE_AGES = [
+  { title: 'Ao nascer', months: 0, doses: [dose('bcg')] },
+  { title: '2 meses', months: 2, doses: [dose('vip-1')] },
+];
+
+beforeEach(async () => {
+  localStorage.clear();
+  saved = NO_MARKS;
+  await openMarks(undefined);
+  cleanStores($pregnancy, $today, $birth);
+  $session.set({ status: 'out' });
+  vi.mocked(updateMe).mockReset();
+});
+
+/** Opens the dashboard again, as the device has it now. */
+function reopen(today = TODAY) {
+  cleanup();
+  cleanStores($pregnancy, $today, $birth);
+  vi.setSystemTime(`${today}T12:00`);
+  render(<HerWeek weeks={WEEKS} vaccineAges={VACCINE_AGES} />);
+}
+
+function open(record: Partial<PregnancyRecord> = {}, today = TODAY) {
+  localStorage.setItem('pregnancy:guest', JSON.stringify({ ...EMPTY_RECORD, ...record }));
+  reopen(today);
+}
+
+const card = () => screen.getByRole('region', { name: 'Sua semana' });
+const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const hasButton = (name: string) => screen.queryByRole('button', { name }) !== null;
+const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const tracking = () => document.documentElement.dataset['tracking'];
+
+/** Presses the button; the focus must not go to the top of the page with what goes away. */
+async function press(name: string) {
+  await userEvent.click(within(card()).getByRole('button', { name }));
+  expect(document.activeElement, name).not.toBe(document.body);
+}
+async function fillDay(day: string) {
+  const field = within(card()).getByRole('textbox');
+  await userEvent.clear(field);
+  await userEvent.type(field, day);
+}
+
+it('asks for a date and opens at the week that follows from it', async () => {
+  open();
+  expect(titles()).toEqual(['Quando o bebê chega?']);
+  await userEvent.click(screen.getByRole('radio', { name: /^Última menstruação/ }));
+  await fillDay('22022026');
+  await press('Ver minha semana');
+  expect(document.activeElement).toBe(card());
+  reopen();
+  expect(titles()).toEqual(['Semana 12']);
+  expect(card().textContent).toContain('12 semanas e 3 dias · Faltam cerca de 193 dias');
+  expect(card().textContent).toContain('Do tamanho de um limão');
+  expect(card().textContent).toContain('Salva só neste aparelho.');
+  expect(link('Ver a semana 12')).toBe('/pregnancy-weeks/12');
+  expect(tracking()).toBe('on');
+});
+
+it('changes the date, keeps it on cancel, deletes it and brings it back', async () => {
+  open({ dueDate: DUE_DATE, source: 'ultrasound' });
+  await press('Mudar a data');
+  await fillDay('22112026');
+  await press('Ver minha semana');
+  expect(titles()).toEqual(['Semana 13']);
+  await press('Mudar a data');
+  await press('Cancelar');
+  expect(titles()).toEqual(['Semana 13']);
+  await press('Mudar a data');
+  await press('Apagar a data');
+  expect(screen.getByRole('status').textContent).toContain('A data foi apagada.');
+  await press('Desfazer');
+  expect(titles()).toEqual(['Semana 13']);
+  await press('Mudar a data');
+  await press('Apagar a data');
+  reopen();
+  expect(titles()).toEqual(['Quando o bebê chega?']);
+});
+
+it('counts on to 41 weeks and 6 days, and stops at 42', () => {
+  open({ dueDate: DUE_DATE }, '2026-12-12');
+  expect(card().textContent).toContain('41 semanas e 6 dias · A data prevista passou há 13 dias');
+  expect(link('Ver a semana 40')).toBe('/pregnancy-weeks/40');
+  reopen('2026-12-13');
+  expect(titles()).toEqual(['A contagem parou em 42 semanas']);
+  expect(card().textContent).not.toMatch(/semanas e|Faltam|passou há/);
+});
+
+it('pauses at a press, offers the page of care once, and resumes', async () => {
+  open({ dueDate: DUE_DATE });
+  await press('Pausar o acompanhamento');
+  expect(document.activeElement).toBe(card());
+  expect(titles()).toEqual(['O acompanhamento está pausado']);
+  expect(tracking()).toBe('paused');
+  expect(link('Ver a página')).toBe('/after-loss');
+  await press('Agora não');
+  expect(screen.queryByRole('link', { name: 'Ver a página' })).toBeNull();
+  reopen();
+  expect(titles()).toEqual(['O acompanhamento está pausado']);
+  await press('Retomar o acompanhamento');
+  expect(titles()).toEqual(['Semana 12']);
+  expect(tracking()).toBe('on');
+  await press('Pausar o acompanhamento');
+  expect(screen.queryByRole('link', { name: 'Ver a página' })).toBeNull();
+});
+
+it('takes a birth from week 37 on and past 42, and takes it back', async () => {
+  open({ dueDate: DUE_DATE });
+  expect(hasButton('Meu bebê nasceu')).toBe(false);
+  for (const [today, before] of [
+    ['2026-11-10', 'Semana 37'],
+    ['2026-12-20', 'A contagem parou em 42 semanas'],
+  ] as const) {
+    reopen(today);
+    expect(titles()).toEqual([before]);
+    await press('Meu bebê nasceu');
+    expect(await screen.findByRole('heading', { name: 'Seu bebê nasceu' })).toBeTruthy();
+    expect(card().textContent).not.toContain('Faltam');
+    reopen(today);
+    expect(await screen.findByRole('heading', { name: 'Seu bebê nasceu' })).toBeTruthy();
+    await press('Desfazer');
+    expect(titles()).toEqual([before]);
+  }
+});
+
+it('tells the age of a born baby, the corrected one and what comes next', async () => {
+  open({ dueDate: '2026-03-14' }, '2026-03-20');
+  await press('Meu bebê nasceu');
+  await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
+  await fillDay('31012026');
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('34');
+  await press('Guardar o nascimento');
+  expect(await screen.findByRole('heading', { name: '1 mês e 20 dias' })).toBeTruthy();
+  expect(card().textContent).toContain('Idade corrigida: 6 dias');
+  expect(card().textContent).toMatch(/Vacinas: 2 meses31 de março de 2026/);
+  expect(card().textContent).toMatch(/Consulta dos 2 mesesa partir de 31 de março de 2026/);
+  expect(card().textContent).not.toMatch(/Faltam|Semana \d/);
+  expect(tracking()).toBe('born');
+  await press('Meu bebê não nasceu ainda');
+  expect(titles()).toEqual(['Semana 40']);
+  expect(document.activeElement).toBe(card());
+});
+
+it('takes the birth of a baby without a due date, and changes it', async () => {
+  open({}, '2026-03-20');
+  await press('Meu bebê já nasceu');
+  await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
+  await fillDay('29022024');
+  await press('Guardar o nascimento');
+  expect(await screen.findByRole('heading', { name: '2 anos' })).toBeTruthy();
+  expect(card().textContent).not.toContain('corrigida');
+  await press('Mudar o nascimento');
+  await press('Cancelar');
+  await press('Mudar o nascimento');
+  await fillDay('20032026');
+  await userEvent.selectOptions(screen.getByRole('combobox'), '39 semanas');
+  await press('Guardar o nascimento');
+  expect(await screen.findByRole('heading', { name: 'poucas horas' })).toBeTruthy();
+  expect(card().textContent).toMatch(/Consulta da 1ª semanajá é hora/);
+});
+
+it('counts a later pregnancy, and shows the baby beside it', async () => {
+  open({}, '2026-03-20');
+  await press('Meu bebê já nasceu');
+  await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
+  await fillDay('31012025');
+  await press('Guardar o nascimento');
+  await press('Estou grávida de novo');
+  await userEvent.click(within(card()).getByRole('radio', { name: /Caderneta/ }));
+  await fillDay('01102026');
+  await press('Ver minha semana');
+  const baby = await screen.findByRole('region', { name: 'Seu bebê' });
+  expect(within(baby).getByRole('heading', { name: '13 meses e 20 dias' })).toBeTruthy();
+  expect(within(card()).getByRole('heading', { name: 'Semana 12' })).toBeTruthy();
+});
+
+it('sends the date to the account only after a consent of its own', async () => {
+  const account = { id: 'ana' };
+  const me = { id: 'ana', due_date: null, tracking_paused: false, consent_version: null };
+  $session.set({ status: 'in', account, me: me as unknown as Me });
+  open({ dueDate: DUE_DATE });
+  expect(card().textContent).toContain('Salva só neste aparelho.');
+  await press('Guardar também na minha conta');
+  expect(card().textContent).toContain(CONSENT.text);
+  await press('Agora não');
+  expect(card().textContent).not.toContain(CONSENT.text);
+  expect(updateMe).not.toHaveBeenCalled();
+
+  await press('Guardar também na minha conta');
+  vi.mocked(updateMe).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await press('Autorizar e guardar');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  const answer = { ...me, due_date: DUE_DATE, consent_version: CONSENT.version };
+  vi.mocked(updateMe).mockResolvedValueOnce(answer as unknown as Me);
+  await press('Autorizar e guardar');
+  await expect.poll(() => card().textContent).toContain('Salva neste aparelho e na sua conta.');
+  expect(vi.mocked(updateMe).mock.lastCall).toEqual([
+    { consent: CONSENT.version, due_date: DUE_DATE, tracking_paused: false },
+  ]);
+
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.mocked(updateMe).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await press('Mudar a data');
+  await press('Ver minha semana');
+  expect(card().textContent).toContain('Vai para a sua conta quando a internet voltar.');
+  vi.mocked(updateMe).mockResolvedValueOnce(answer as unknown as Me);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => card().textContent).toContain('Salva neste aparelho e na sua conta.');
+});

@@ -1,0 +1,215 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { gestationOn } from '#contract/gestation.ts';
+import type { PregnancyRecord } from '#lib/pregnancy-record.ts';
+import { $today } from '#lib/stores.ts';
+import type { VaccineAgeSummary } from './BabyCard.tsx';
+import { Counting, type WeekSummary } from './CurrentWeek.tsx';
+import { DueDateForm } from './DueDateForm.tsx';
+import { SavedWhere } from './PregnancySaveStatus.tsx';
+import { $pregnancy, pauseTracking, resumeTracking, setBorn, settleCareOffer } from './store.ts';
+
+/** Where the browser does not say when it is idle, in ms. */
+const SOON_MS = 300;
+
+/** A part of an island that comes after the rest. */
+interface Late<Part> {
+  /** Null until it has come. */
+  readonly part: Part | null;
+  /** It did not come: no network, and not kept. */
+  readonly isMissing: boolean;
+}
+
+/**
+ * Loads a part of an island when the browser is idle, or at once where it is to be seen now: what most readers
+ * do not need must not hold up what they came for. @param load The same function at each drawing.
+ */
+function useLate<Part>(load: () => Promise<Part>, isWanted: boolean): Late<Part> {
+  const [late, setLate] = useState<Late<Part>>({ part: null, isMissing: false });
+  useEffect(() => {
+    let isOver = false;
+    const begin = async () => {
+      try {
+        const part = await load();
+        if (!isOver) setLate({ part, isMissing: false });
+      } catch (error) {
+        console.warn('Uma parte da página não abriu.', error instanceof Error ? error.message : '');
+        if (!isOver) setLate({ part: null, isMissing: true });
+      }
+    };
+    const cancel = isWanted ? void begin() : whenIdle(() => void begin());
+    return () => {
+      isOver = true;
+      cancel?.();
+    };
+  }, [load, isWanted]);
+  return late;
+}
+
+/** Answers what keeps it from happening. */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run, SOON_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+}
+
+/** Past 42 weeks nothing is counted any more. */
+function PastTerm({ onEdit }: { readonly onEdit: () => void }) {
+  return (
+    <>
+      <h2>A contagem parou em 42 semanas</h2>
+      <p>
+        Se o bebê ainda não nasceu, fale hoje mesmo com a equipe do seu pré-natal ou com a
+        maternidade.
+      </p>
+      <div className="row">
+        <button type="button" className="button" onClick={() => setBorn(true)}>
+          Meu bebê nasceu
+        </button>
+        <button type="button" className="button is-quiet" onClick={onEdit}>
+          Corrigir a data
+        </button>
+        <button type="button" className="button is-text" onClick={pauseTracking}>
+          Pausar o acompanhamento
+        </button>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Nothing is counted, nothing is deleted, and only her tap brings it back. Why she paused is not asked; the
+ * page of care after a loss is offered once.
+ */
+function Paused({ record }: { readonly record: PregnancyRecord }) {
+  const region = useFocusFallback<HTMLDivElement>();
+  return (
+    <div {...region} className="stack">
+      <h2>O acompanhamento está pausado</h2>
+      <p>Nada foi apagado, e volta só quando você quiser.</p>
+      {!record.wasCareOffered && (
+        <div className="notice is-info stack">
+          <p>
+            Se você está passando por uma perda, há uma página com cuidado e direitos. Ela não volta
+            a aparecer aqui; fica guardada em <a href="/help">Ajuda</a>.
+          </p>
+          <div className="row">
+            <a className="button is-quiet" href="/after-loss" onClick={settleCareOffer}>
+              Ver a página
+            </a>
+            <button type="button" className="button is-text" onClick={settleCareOffer}>
+              Agora não
+            </button>
+          </div>
+        </div>
+      )}
+      <div className="row">
+        <a className="button is-quiet" href="/emergency-signs">
+          Sinais de emergência
+        </a>
+        <button type="button" className="button is-text" onClick={resumeTracking}>
+          Retomar o acompanhamento
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Most who come are pregnant: what is shown after a birth, and what is marked with it, comes when it is needed. */
+const loadHerBaby = async () => (await import('./BabyCard.tsx')).HerBaby;
+
+interface HerWeekProps {
+  readonly weeks: readonly WeekSummary[];
+  readonly vaccineAges: readonly VaccineAgeSummary[];
+}
+
+/** The dashboard's opening: her week and day, or the question that leads to it; her baby, once it is here. */
+export default function HerWeek({ weeks, vaccineAges }: HerWeekProps) {
+  const record = useStore($pregnancy, { ssr: 'initial' });
+  const today = useStore($today, { ssr: 'initial' });
+  const [isEditing, setEditing] = useState(false);
+
+  const gestation = record?.dueDate ? gestationOn(today, record.dueDate) : undefined;
+  const view = toView(record, gestation?.stage, isEditing);
+  const section = useFocusOnChange(view);
+  const { part: HerBaby, isMissing } = useLate(loadHerBaby, view === 'born');
+
+  // What belongs to counting elsewhere on the page (cards of the weeks) goes with it.
+  const tracking = TRACKING_OF[view];
+  useEffect(() => {
+    if (tracking) document.documentElement.dataset['tracking'] = tracking;
+  }, [tracking]);
+
+  const baby = { dueDate: record?.dueDate ?? null, today, vaccineAges };
+  return (
+    <>
+      <section
+        ref={section}
+        tabIndex={-1}
+        className="card her-week stack"
+        aria-label="Sua semana"
+        aria-busy={view === 'loading' || (view === 'born' && !HerBaby && !isMissing)}
+        data-view={view}
+      >
+        {record && view === 'asking' && (
+          <DueDateForm record={record} today={today} onClose={() => setEditing(false)} />
+        )}
+        {gestation?.stage === 'counting' && view === 'counting' && (
+          <Counting gestation={gestation} weeks={weeks} onEdit={() => setEditing(true)} />
+        )}
+        {view === 'over' && <PastTerm onEdit={() => setEditing(true)} />}
+        {record && view === 'paused' && <Paused record={record} />}
+        {view === 'born' && HerBaby && <HerBaby place="whole" {...baby} />}
+        {view === 'born' && isMissing && (
+          <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
+        )}
+        {(view === 'counting' || view === 'over') && <SavedWhere />}
+      </section>
+      {HerBaby && view !== 'born' && (
+        <HerBaby place={isCounted(view) ? 'beside' : 'unseen'} {...baby} />
+      )}
+    </>
+  );
+}
+
+/** A later pregnancy is counted, and the baby that is here has its dates as well. */
+const isCounted = (view: View) => view === 'asking' || view === 'counting' || view === 'over';
+
+/** What `<html data-tracking>` says of a view. */
+const TRACKING_OF: Readonly<Record<View, string | undefined>> = {
+  loading: undefined,
+  asking: 'on',
+  counting: 'on',
+  over: 'on',
+  paused: 'paused',
+  born: 'born',
+};
+
+type View = 'loading' | 'asking' | 'counting' | 'over' | 'paused' | 'born';
+
+function toView(
+  record: PregnancyRecord | null,
+  stage: 'not-started' | 'counting' | 'over' | undefined,
+  isEditing: boolean,
+): View {
+  if (!record) return 'loading';
+  if (record.isPaused) return 'paused';
+  if (record.isBorn) return 'born';
+  if (isEditing || !stage || stage === 'not-started') return 'asking';
+  return stage;
+}
+
+/** The button that was pressed is gone with its view: focus goes to the new one, not to the page's top. */
+function useFocusOnChange(view: View) {
+  const section = useRef<HTMLElement>(null);
+  const previous = useRef<View>(view);
+  useEffect(() => {
+    if (previous.current !== 'loading' && previous.current !== view) section.current?.focus();
+    previous.current = view;
+  }, [view]);
+  return section;
+}

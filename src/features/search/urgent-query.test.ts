@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { soundsUrgent } from './urgent-query.ts';
+
+it.each([
+  'dor de cabeça',
+  'Sangramento com 12 semanas',
+  'bebe mexeu menos',
+  'FEBRE bebê',
+  'perdi líquido',
+  'pressão alta',
+  'o bebê engasgou',
+  'minha barriga está doendo',
+  'quando ir pro hospital',
+])('hears urgency in "%s"', (question) => {
+  expect(soundsUrgent(question)).toBe(true);
+});
+
+it.each(['semana 20', 'música para dormir', 'vacina 2 meses', 'enxoval', 'caixa de leite', ''])(
+  'hears none in "%s"',
+  (question) => {
+    expect(soundsUrgent(question)).toBe(false);
+  },
+);

@@ -1,0 +1,125 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
+import { $session, endSession, openSession, setMe } from '#lib/session.ts';
+import {
+  answer,
+  brokenServer,
+  captivePage,
+  ME,
+  noNetwork,
+  refuse,
+} from '#tests/support/api-answers.ts';
+import PaymentResult from './PaymentResult.tsx';
+
+const PAUSES = [3_000, 3_000, 6_000, 12_000, 24_000, 48_000];
+
+const fetchApi = vi.fn<typeof fetch>();
+const verify = vi.fn<() => Promise<Response>>();
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const askAgain = () => screen.queryByRole('button', { name: /^Verificar de novo|^Verificando/ });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('fetch', fetchApi);
+  fetchApi.mockImplementation((path) =>
+    path === '/api/user/me' ? answer({ ...ME, is_premium: true })() : verify(),
+  );
+  verify.mockReset().mockImplementation(answer({ is_premium: false }));
+  openSession('a-token', ME);
+  setMe(ME);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function passAllPauses() {
+  for (const pause of PAUSES) await pass(pause);
+}
+
+it('V05 asks after 3 s, then 3, 6, 12, 24 and 48 s after each answer, then when the button is pressed', async () => {
+  render(<PaymentResult claim="success" />);
+  expect(title()).toBe('Seu pagamento');
+  for (const [index, pause] of PAUSES.entries()) {
+    await pass(pause - 1);
+    expect(verify, 'too early').toHaveBeenCalledTimes(index);
+    expect(askAgain()).toBeNull();
+    await pass(1);
+    expect(verify).toHaveBeenCalledTimes(index + 1);
+    expect(title()).toBe('Falta só a confirmação');
+  }
+  await pass(600_000);
+  expect(verify).toHaveBeenCalledTimes(PAUSES.length);
+
+  askAgain()?.focus();
+  act(() => askAgain()?.click());
+  act(() => askAgain()?.click());
+  await pass(0);
+  expect(verify, 'once for two presses').toHaveBeenCalledTimes(PAUSES.length + 1);
+  expect(title()).toBe('Falta só a confirmação');
+  verify.mockImplementation(answer({ is_premium: true }));
+  act(() => askAgain()?.click());
+  expect(askAgain()?.textContent).toBe('Verificando...');
+  await pass(0);
+  expect(title()).toBe('Pagamento confirmado!');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pagamento' }));
+  expect(readStoredSession()?.user?.is_premium).toBe(true);
+  expect($session.get()).toMatchObject({ account: { is_premium: true } });
+});
+
+it('asks at once when the user comes back, ten seconds apart', async () => {
+  render(<PaymentResult claim="success" />);
+  await passAllPauses();
+  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(9_999);
+  comeBack();
+  await pass(0);
+  expect(verify).toHaveBeenCalledTimes(PAUSES.length);
+  await pass(1);
+  comeBack();
+  await pass(0);
+  expect(verify).toHaveBeenCalledTimes(PAUSES.length + 1);
+});
+
+it.each([
+  ['it is in trouble', refuse('UNAVAILABLE')],
+  ['it fails', brokenServer],
+  ['it cannot be reached', noNetwork],
+  ['a captive network answers', captivePage],
+  ['it answers something else', answer({ is_premium: 'yes' })],
+])('F04 takes a server for one that does not know yet where %s', async (_, fail) => {
+  verify.mockImplementationOnce(fail).mockImplementation(answer({ is_premium: true }));
+  render(<PaymentResult claim="success" />);
+  await pass(3_000);
+  expect(title()).toBe('Falta só a confirmação');
+  await pass(3_000);
+  expect(title()).toBe('Pagamento confirmado!');
+});
+
+it('keeps the words of a pending payment after the last question, and offers to ask', async () => {
+  render(<PaymentResult claim="pending" />);
+  await passAllPauses();
+  expect(title()).toBe('Pagamento em processamento');
+  act(() => askAgain()?.click());
+  await pass(0);
+  expect(verify).toHaveBeenCalledTimes(PAUSES.length + 1);
+});
+
+it.each(['success', 'pending'] as const)('offers the login to a guest: %s', async (claim) => {
+  endSession();
+  render(<PaymentResult claim={claim} />);
+  await pass(3_000);
+  const login = screen.getByRole('link', { name: /^entrar$/i });
+  expect(login.getAttribute('href')).toBe(`/login?next=/payment/${claim}`);
+  expect(verify).not.toHaveBeenCalled();
+});
+
+it('offers the login where the session ends in another tab before the answer', async () => {
+  render(<PaymentResult claim="success" />);
+  clearStoredSession();
+  await pass(3_000);
+  expect(title()).toBe('Seu pagamento está seguro');
+});

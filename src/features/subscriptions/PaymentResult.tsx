@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { $paymentCheck, askAgain, type PaymentCheck, watchPayment } from './payment-store.ts';
+
+interface PaymentMessageProps {
+  readonly title: string;
+  readonly body: ReactNode;
+  /** What she can do next: links and buttons. */
+  readonly actions?: ReactNode;
+}
+
+/** What became of a payment. The words are announced when they change; what can be done is not. */
+function PaymentMessage({ title, body, actions }: PaymentMessageProps) {
+  return (
+    <>
+      <div className="stack" role="status">
+        <h1>{title}</h1>
+        {body}
+      </div>
+      <div className="row payment-actions">{actions}</div>
+    </>
+  );
+}
+
+/** The two ways on from a payment page. `isQuiet`: something else on the page comes first. */
+function LeaveLinks({ isQuiet = false }: { readonly isQuiet?: boolean }) {
+  return (
+    <>
+      <a className={isQuiet ? 'button is-quiet' : 'button'} href="/dashboard">
+        Ir para o início
+      </a>
+      <a className="button is-text" href="/">
+        Voltar ao site
+      </a>
+    </>
+  );
+}
+
+/** Once the page has stopped asking by itself: the reader asks. */
+function CheckAgain({ isAsking }: { readonly isAsking: boolean }) {
+  return (
+    <button type="button" className="button" aria-disabled={isAsking} onClick={askAgain}>
+      {isAsking ? 'Verificando...' : 'Verificar de novo'}
+    </button>
+  );
+}
+
+/** The server has confirmed. */
+const PAID_MESSAGE: PaymentMessageProps = {
+  title: 'Pagamento confirmado!',
+  body: (
+    <p>
+      O seu plano está aberto. O recibo fica em <a href="/account">Minha conta</a>.
+    </p>
+  ),
+  actions: <LeaveLinks />,
+};
+
+/** /payment/pending until the server confirms: how long it may take, and who tells her. */
+function pendingMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessageProps {
+  const isResting = check === 'resting' || check === 'asking';
+  return {
+    title: 'Pagamento em processamento',
+    body: (
+      <>
+        <p>
+          Seu pagamento está sendo processado. A aprovação pode levar de alguns minutos a 48 horas,
+          e a confirmação chega por e-mail, enviada pelo Mercado Pago.
+        </p>
+        <p className="muted only-reader">
+          O plano abre sozinho quando o pagamento for aprovado. Não é preciso pagar de novo nem
+          deixar esta página aberta.
+        </p>
+        <p className="only-visitor">
+          Ninguém entrou neste aparelho ainda. O seu plano aparece depois que você{' '}
+          <a href="/login?next=/payment/pending">entrar</a>.
+        </p>
+      </>
+    ),
+    actions: (
+      <>
+        {isResting && <CheckAgain isAsking={check === 'asking'} />}
+        <LeaveLinks isQuiet={isResting} />
+      </>
+    ),
+  };
+}
+
+/** /payment/success until the server confirms: the provider's 'approved' in the address proves nothing. */
+function successMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessageProps {
+  if (check === 'checking') {
+    return {
+      title: 'Seu pagamento',
+      body: <p className="spinner">Verificando pagamento...</p>,
+    };
+  }
+  if (check === 'signed-out') {
+    return {
+      title: 'Seu pagamento está seguro',
+      body: <p>Ninguém entrou neste aparelho ainda. O seu plano aparece depois que você entrar.</p>,
+      actions: (
+        <>
+          <a className="button" href="/login?next=/payment/success">
+            Entrar
+          </a>
+          <a className="button is-text" href="/">
+            Voltar ao site
+          </a>
+        </>
+      ),
+    };
+  }
+  const isWaiting = check === 'waiting';
+  return {
+    title: 'Falta só a confirmação',
+    body: (
+      <>
+        <p>Seu pagamento foi aprovado e está sendo processado.</p>
+        <p className="muted">
+          {isWaiting
+            ? 'Esta página confere sozinha e avisa quando o plano abrir. Você não precisa fazer nada.'
+            : 'Está demorando mais do que o normal. Pode fechar esta página: o plano abre assim que a confirmação chegar.'}
+        </p>
+      </>
+    ),
+    actions: (
+      <>
+        {!isWaiting && <CheckAgain isAsking={check === 'asking'} />}
+        <LeaveLinks isQuiet />
+      </>
+    ),
+  };
+}
+
+interface PaymentResultProps {
+  /** What the provider said when it sent her back. The page believes the server alone. */
+  readonly claim: 'success' | 'pending';
+}
+
+/** What became of a payment: asks the server until it is confirmed, and says so without a reload. */
+export default function PaymentResult({ claim }: PaymentResultProps) {
+  const check = useStore($paymentCheck, { ssr: 'initial' });
+  const region = useFocusFallback<HTMLElement>();
+  useEffect(watchPayment, []);
+
+  const toMessage = claim === 'success' ? successMessage : pendingMessage;
+  return (
+    <section {...region} className="card payment-result" data-check={check} aria-label="Pagamento">
+      <PaymentMessage {...(check === 'paid' ? PAID_MESSAGE : toMessage(check))} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { toShoppingLinks } from './TrousseauLists.tsx';
+
+it('makes one search link a term', () => {
+  expect(toShoppingLinks('camisola amamentação, pijama gestante')).toEqual([
+    {
+      term: 'camisola amamentação',
+      url: 'https://lista.mercadolivre.com.br/camisola-amamenta%C3%A7%C3%A3o',
+    },
+    { term: 'pijama gestante', url: 'https://lista.mercadolivre.com.br/pijama-gestante' },
+  ]);
+});
+
+it.each([[undefined], [''], [' , ,, ']])('makes none of %j', (mlCode) => {
+  expect(toShoppingLinks(mlCode)).toEqual([]);
+});
+
+it('makes one of a term that is written twice', () => {
+  expect(toShoppingLinks('manta, manta ,  manta')).toHaveLength(1);
+});
+
+it('never lets a term leave the shop’s address', () => {
+  for (const { url } of toShoppingLinks('../../evil?x=1#y, //evil.example, javascript:alert(1)')) {
+    expect(new URL(url).origin).toBe('https://lista.mercadolivre.com.br');
+    expect(new URL(url).search + new URL(url).hash).toBe('');
+  }
+});

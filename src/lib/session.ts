@@ -1,0 +1,161 @@
+import { atom } from 'nanostores';
+import type { Me, UpdateMeRequest } from '#contract/user.ts';
+import { callAsReader, sendRequest } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { leavePregnancyRecord } from './pregnancy-record.ts';
+import {
+  clearStoredSession,
+  readStoredSession,
+  type SessionAccount,
+  storeAccount,
+  storeSession,
+  toSessionAccount,
+} from './session-storage.ts';
+import { forgetTimerReader } from './timer-user.ts';
+import { forgetKeptGuides, forgetStoredContractions, forgetStoredMarks } from './user-data.ts';
+
+/** GET /api/user/me. */
+export async function getMe(): Promise<Me> {
+  return toMe(await callAsReader({ method: 'GET', path: '/api/user/me' }));
+}
+
+/** An answer of /api/user/me; its account is checked, the rest is as our own server sends it. */
+export function toMe(answer: unknown): Me {
+  return { ...(answer as Me), ...toSessionAccount(answer) };
+}
+
+/** PATCH /api/user/me: answers the account as it is then. */
+export async function updateMe(changes: UpdateMeRequest): Promise<Me> {
+  return toMe(await callAsReader({ method: 'PATCH', path: '/api/user/me', body: changes }));
+}
+
+/** POST /api/auth/logout with the token that is being given up; outlives the page. */
+export async function logOut(token: string | undefined): Promise<void> {
+  await sendRequest({ method: 'POST', path: '/api/auth/logout', token, keepalive: true });
+}
+
+/**
+ * Who is signed in on this device. `me` is what the server last said on this page, if it has; `isUnasked`:
+ * it could not be asked.
+ */
+export type Session =
+  | { readonly status: 'out' }
+  | {
+      readonly status: 'in';
+      readonly account: Partial<SessionAccount>;
+      readonly me?: Me;
+      readonly isUnasked?: boolean;
+    };
+
+/** A logout that the server has not heard of yet: its cookie is to be revoked at the next contact. */
+const PENDING_LOGOUT_KEY = 'logout-pending';
+
+export const $session = atom<Session>({ status: 'out' });
+
+/** Whose session it is; undefined where nobody is signed in, or it is not known yet. */
+export function readerIdOf(session: Session): string | undefined {
+  return session.status === 'in' ? session.account.id : undefined;
+}
+
+/** What the server said on this page of who is signed in. */
+export function meOf(session: Session): Me | undefined {
+  return session.status === 'in' ? session.me : undefined;
+}
+
+/** Takes over what the device knows. */
+export function restoreSession(): void {
+  const stored = readStoredSession();
+  if (!stored) {
+    $session.set({ status: 'out' });
+    return;
+  }
+  $session.set({ status: 'in', account: { ...stored.user, ...stored.profile } });
+}
+
+/** Opens the session that login or register answered. @throws StorageBlockedError */
+export function openSession(token: string, account: SessionAccount): void {
+  storeSession(token, account);
+  localStorage.removeItem(PENDING_LOGOUT_KEY);
+  $session.set({ status: 'in', account });
+}
+
+/** Keeps what the server says about her. */
+export function setMe(me: Me): void {
+  storeAccount(me);
+  if (!me.is_premium) void forgetKeptGuides(me.id);
+  $session.set({ status: 'in', account: me, me });
+}
+
+/**
+ * Asks the server who she is. A refused token is removed; where the server could not be asked, the
+ * session stays as the device knows it.
+ */
+export async function checkSession(): Promise<void> {
+  const token = readStoredSession()?.token;
+  if (!token) {
+    await sendPendingLogout();
+    return;
+  }
+  try {
+    const me = await getMe();
+    // Signed out while the answer was on its way: it must not bring anything back.
+    if (readStoredSession()) setMe(me);
+  } catch (error) {
+    console.warn('A sessão não pôde ser confirmada.', error instanceof Error ? error.message : '');
+    if (error instanceof ApiError && error.isSessionRefused) {
+      endSession();
+      return;
+    }
+    const session = $session.get();
+    if (session.status === 'in' && !session.me) $session.set({ ...session, isUnasked: true });
+  }
+}
+
+/**
+ * Signs out: this device forgets first and does not wait for the network. Resolves when it has forgotten.
+ * Only here, by her own wish, what the account has of her contractions and marks goes from the device, and the timer.
+ */
+export async function logout(): Promise<void> {
+  const token = readStoredSession()?.token;
+  localStorage.setItem(PENDING_LOGOUT_KEY, 'true');
+  const forgotten = leaveSession();
+  void logOut(token)
+    .then(() => localStorage.removeItem(PENDING_LOGOUT_KEY))
+    .catch(() => undefined);
+  await forgotten;
+}
+
+/** What leaving by her own wish forgets on this device. Resolves when it has. */
+export async function leaveSession(): Promise<void> {
+  const user = readStoredSession()?.user;
+  // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
+  forgetTimerReader();
+  const forgotten =
+    user && Promise.all([forgetStoredContractions(user.id), forgetStoredMarks(user.id)]);
+  endSession();
+  await forgotten;
+}
+
+/**
+ * The session is over, by the server's word or because it has been left: this device forgets who was
+ * signed in, and what the account has anyway. What only the device knows waits for her.
+ */
+export function endSession(): void {
+  const userId = readStoredSession()?.user?.id;
+  if (userId) {
+    leavePregnancyRecord(userId);
+    void forgetKeptGuides(userId);
+  }
+  clearStoredSession();
+  $session.set({ status: 'out' });
+}
+
+async function sendPendingLogout(): Promise<void> {
+  try {
+    if (localStorage.getItem(PENDING_LOGOUT_KEY) === null) return;
+    await logOut(undefined);
+    localStorage.removeItem(PENDING_LOGOUT_KEY);
+  } catch {
+    // Still no contact: the next page tries again.
+  }
+}

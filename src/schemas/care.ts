@@ -1,0 +1,26 @@
+import { z } from '#contract/z.ts';
+import { provenance } from './fields.ts';
+
+/** Front matter of `content/care/<page>.mdx`; titles and descriptions are what editors read. */
+export const CareEntrySchema = z.strictObject({
+  title: z.string().check(
+    z.minLength(4),
+    z.maxLength(50),
+    z.meta({
+      title: 'Título',
+      description: 'O nome da página. Combine com o time antes de mudar.',
+    }),
+  ),
+  lead: z.string().check(
+    z.minLength(60),
+    z.maxLength(170),
+    z.meta({
+      title: 'Resumo',
+      description:
+        'O que a página traz, em uma ou duas frases. Fica embaixo do título e aparece nos buscadores.',
+    }),
+  ),
+  ...provenance,
+});
+
+export type CareEntry = z.infer<typeof CareEntrySchema>;

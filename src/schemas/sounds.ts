@@ -1,0 +1,53 @@
+import { OWN_SOUNDS } from '#contract/sounds.ts';
+import { z } from '#contract/z.ts';
+
+const sound = z.strictObject({
+  name: z
+    .string()
+    .check(
+      z.minLength(3),
+      z.maxLength(40),
+      z.meta({ title: 'Nome', description: 'O nome do som ou da cantiga.' }),
+    ),
+  description: z.string().check(
+    z.minLength(20),
+    z.maxLength(160),
+    z.meta({
+      title: 'Descrição',
+      description: 'Como é o som, ou quando combina. Sem promessa de efeito.',
+    }),
+  ),
+  /** A search of the video provider, or one of its well-known stable pages. */
+  url: z.url().check(
+    z.startsWith('https://www.youtube.com/'),
+    z.meta({
+      title: 'Endereço',
+      description:
+        'Uma busca do YouTube, que não some como um vídeo: `https://www.youtube.com/results?search_query=…`.',
+    }),
+  ),
+});
+
+const noise = z.extend(sound, {
+  sound: z.enum(OWN_SOUNDS).check(
+    z.meta({
+      title: 'Som do Colinho',
+      description: 'Qual dos sons feitos pelo projeto toca aqui mesmo. Cada ruído tem o seu.',
+    }),
+  ),
+});
+
+/** `content/music.yaml`: five noises, of which we have sounds of our own, and five lullabies; all with a link. */
+export const SoundsEntrySchema = z.strictObject({
+  noises: z
+    .array(noise)
+    .check(z.length(5), z.meta({ title: 'Ruídos', description: 'Cinco sons contínuos.' })),
+  lullabies: z
+    .array(sound)
+    .check(
+      z.length(5),
+      z.meta({ title: 'Cantigas', description: 'Cinco cantigas de ninar conhecidas.' }),
+    ),
+});
+
+export type SoundsEntry = z.infer<typeof SoundsEntrySchema>;
