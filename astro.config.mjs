@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '#integrations/csp.ts';
 import { readDeskSwitch } from '#integrations/content-desk/read-desk-switch.ts';
 import { generatedForFunctions, guideFragments } from '#integrations/premium-fragments.ts';
 import {
-  keepPreviewsFromSearch,
+  hidePreviewsFromSearch,
   sellerFilledIn,
   siteAddressGiven,
 } from '#integrations/release-checks.ts';
@@ -54,7 +54,7 @@ export default defineConfig({
     },
     searchedTexts(),
     contentSecurityPolicy(),
-    keepPreviewsFromSearch({ context: process.env.CONTEXT }),
+    hidePreviewsFromSearch({ context: process.env.CONTEXT }),
     serviceWorker({ leftAlone: desk ? ['/admin'] : [] }),
     contentDesk(desk),
   ],

@@ -6,21 +6,21 @@ import { createSerialQueue } from './serial-queue.ts';
 
 describe('tasks of one queue', () => {
   it('run one after the other in the order they came', async () => {
-    const inTurn = createSerialQueue();
+    const withTabLock = createSerialQueue();
     const seen: string[] = [];
     const task = (name: string, milliseconds: number) => async () => {
       seen.push(`${name} begins`);
       await wait(milliseconds);
       seen.push(`${name} ends`);
     };
-    await Promise.all([inTurn(task('slow', 20)), inTurn(task('quick', 0))]);
+    await Promise.all([withTabLock(task('slow', 20)), withTabLock(task('quick', 0))]);
     expect(seen).toEqual(['slow begins', 'slow ends', 'quick begins', 'quick ends']);
   });
 
   it('run also after one that failed', async () => {
-    const inTurn = createSerialQueue();
-    const failed = inTurn(() => Promise.reject(new Error('no')));
-    const next = inTurn(() => Promise.resolve('yes'));
+    const withTabLock = createSerialQueue();
+    const failed = withTabLock(() => Promise.reject(new Error('no')));
+    const next = withTabLock(() => Promise.resolve('yes'));
     await expect(failed).rejects.toThrow('no');
     await expect(next).resolves.toBe('yes');
   });

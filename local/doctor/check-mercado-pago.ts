@@ -10,7 +10,7 @@ const AccountSchema = z.object({
   tags: z.array(z.string()),
 });
 const BRAZIL = 'MLB';
-/** Marks the accounts that the provider makes for tests; their tokens begin like real ones. */
+/** Entries the accounts that the provider makes for tests; their tokens begin like real ones. */
 const TEST_TAG = 'test_user';
 
 /** Whether the access token is taken, and is one for real money where that is meant, and only there. */

@@ -1,4 +1,4 @@
-import { MarksSchema } from '#contract/entries.ts';
+import { EntriesSchema } from '#contract/entries.ts';
 import { markCalls } from '#tests/support/mark-calls.ts';
 import { newMark } from '#tests/support/new-mark.ts';
 
@@ -11,7 +11,7 @@ export async function markStep(stack: LoadStack, reader: LoadReader): Promise<vo
   reader.ticksBegun += 1;
   const key = `parte/${reader.ticksBegun}`;
   const answer = await expectStatus(markCalls(stack, reader).save([newMark({ key })]), 200);
-  const { items } = MarksSchema.parse(JSON.parse(answer));
+  const { items } = EntriesSchema.parse(JSON.parse(answer));
   if (items.length !== 1 || items[0]?.key !== key) throw new Error(`${key} is not answered`);
   reader.ticked.add(key);
 }

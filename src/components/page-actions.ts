@@ -1,7 +1,7 @@
 /**
  * Pauses or resumes on this device at once, on whatever page: what the press of PauseButton.astro does. The
  * record is that of stores/pregnancy-record.ts; the page that shows her pregnancy hears of it, and tells her
- * account. (It imports nothing: what it shared with a reader's page would be sent to every visitor.)
+ * account. (It imports nothing: what it shared with a user's page would be sent to every visitor.)
  */
 export function pauseHere(isPaused: boolean): void {
   const { dataset } = document.documentElement;
@@ -19,7 +19,7 @@ export function pauseHere(isPaused: boolean): void {
 }
 
 /** Whether somebody is signed in on this device, or has signed out without the server knowing yet. */
-function hasReader(): boolean {
+function hasUser(): boolean {
   try {
     return ['token', 'logout-pending'].some((key) => localStorage.getItem(key) !== null);
   } catch {
@@ -29,8 +29,8 @@ function hasReader(): boolean {
 }
 
 /** Runs the scripts that wait in templates. */
-function loadReaderCode(): void {
-  if (!hasReader()) return;
+function loadSessionScripts(): void {
+  if (!hasUser()) return;
   for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-reader-code]')) {
     const script = document.importNode(template.content, true).querySelector('script');
     template.remove();
@@ -50,12 +50,12 @@ function follow({ target }: MouseEvent): void {
   if (!/pause|resume/.test(action)) return;
   pauseHere(action === 'pause');
   // What follows a pause is said at the beginning of hers; nothing of what stood here is in view any more.
-  if (action === 'pause' && hasReader()) location.assign('/dashboard');
+  if (action === 'pause' && hasUser()) location.assign('/dashboard');
   else document.getElementById('conteudo')?.focus();
 }
 
 addEventListener('click', follow);
-loadReaderCode();
+loadSessionScripts();
 // Signed in in another tab, or since this page was left.
-addEventListener('storage', loadReaderCode);
-addEventListener('pageshow', loadReaderCode);
+addEventListener('storage', loadSessionScripts);
+addEventListener('pageshow', loadSessionScripts);

@@ -25,7 +25,7 @@ const files = import.meta.glob<string>('/src/drawings/*.svg', {
 });
 
 /** Our own drawings, name to SVG text. */
-const OWN_DRAWINGS: ReadonlyMap<string, string> = new Map(
+const CUSTOM_ILLUSTRATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/g, ''), svg]),
 );
 
@@ -38,7 +38,7 @@ export function interfaceIcon(name: string): string {
 
 /** The address of a drawing. Throws where none has that name, so that the build stops. */
 export function drawingUrl(name: string): string {
-  if (!OWN_DRAWINGS.has(name) && !FLUENT_DRAWINGS[name]) {
+  if (!CUSTOM_ILLUSTRATIONS.has(name) && !FLUENT_DRAWINGS[name]) {
     throw new Error(`No drawing is called "${name}": add src/drawings/${name}.svg`);
   }
   return `/drawings/${name}.svg`;
@@ -50,7 +50,7 @@ export function listDrawings(): { name: string; svg: string }[] {
     name,
     svg: fluentSvg(icon),
   }));
-  const own = Array.from(OWN_DRAWINGS, ([name, svg]) => ({ name, svg }));
+  const own = Array.from(CUSTOM_ILLUSTRATIONS, ([name, svg]) => ({ name, svg }));
   return [...fluent, ...own];
 }
 

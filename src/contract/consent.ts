@@ -16,6 +16,6 @@ export const CONSENT = {
 const FIRST_WITH_MARKS = '2026-11-22';
 
 /** Whether a consent of this version, a day 'YYYY-MM-DD', lets the account keep what she marks. */
-export function coversMarks(version: string): boolean {
+export function coversEntries(version: string): boolean {
   return version >= FIRST_WITH_MARKS;
 }

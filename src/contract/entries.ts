@@ -1,10 +1,10 @@
 import {
   BIRTH_WEEKS,
   ENTRY_DAY_MIN,
-  MARK_KEY_MAX_LENGTH,
-  MARK_KEY_PATTERN,
-  MARK_TEXT_MAX_LENGTH,
-  MARKS_PER_CALL,
+  ENTRY_KEY_MAX_LENGTH,
+  ENTRY_KEY_PATTERN,
+  ENTRY_TEXT_MAX_LENGTH,
+  ENTRIES_PER_CALL,
 } from './limits.ts';
 import { instantSchema } from './instant-schema.ts';
 import { z } from './z.ts';
@@ -15,13 +15,13 @@ const UNPRINTABLE = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/u;
 const KeySchema = z
   .string('MARK_INVALID')
   .check(
-    z.maxLength(MARK_KEY_MAX_LENGTH, 'MARK_INVALID'),
-    z.regex(MARK_KEY_PATTERN, 'MARK_INVALID'),
+    z.maxLength(ENTRY_KEY_MAX_LENGTH, 'MARK_INVALID'),
+    z.regex(ENTRY_KEY_PATTERN, 'MARK_INVALID'),
   );
 
 const TextSchema = z.string('MARK_INVALID').check(
   z.normalize('NFC'),
-  z.maxLength(MARK_TEXT_MAX_LENGTH, 'MARK_TOO_LONG'),
+  z.maxLength(ENTRY_TEXT_MAX_LENGTH, 'MARK_TOO_LONG'),
   z.refine((text) => !UNPRINTABLE.test(text), 'MARK_INVALID'),
 );
 
@@ -68,7 +68,7 @@ const itemOf = <Kind extends keyof typeof VALUES>(kind: Kind) =>
  * One thing she ticks, chooses, dates or notes. `value` is null where she took it back; `updated_at` is ISO
  * 8601 with its zone: the later change of an item holds.
  */
-export const MarkItemSchema = z.discriminatedUnion(
+export const EntryItemSchema = z.discriminatedUnion(
   'kind',
   [
     itemOf('tick'),
@@ -86,12 +86,12 @@ export const MarkItemSchema = z.discriminatedUnion(
  * Body of PUT /api/marks. `sent_at` is what the device's clock says as it sends: the server counts from it
  * how long ago each change was made, so that a clock that is wrong loses nobody's change.
  */
-export const SaveMarksRequestSchema = z.object(
+export const SaveEntriesRequestSchema = z.object(
   {
     sent_at: MomentSchema,
     items: z
-      .array(MarkItemSchema, 'MARK_INVALID')
-      .check(z.minLength(1, 'NOTHING_TO_CHANGE'), z.maxLength(MARKS_PER_CALL, 'MARKS_TOO_MANY')),
+      .array(EntryItemSchema, 'MARK_INVALID')
+      .check(z.minLength(1, 'NOTHING_TO_CHANGE'), z.maxLength(ENTRIES_PER_CALL, 'MARKS_TOO_MANY')),
   },
   'BODY_MALFORMED',
 );
@@ -100,7 +100,7 @@ export const SaveMarksRequestSchema = z.object(
  * A mark as the account keeps it: its value is what PUT took for one of that kind, `updated_at` a moment by
  * the server's clock. A later release may have kept kinds that this one does not know.
  */
-export const KeptMarkSchema = z.object({
+export const SavedEntrySchema = z.object({
   kind: z.string(),
   key: z.string(),
   value: z.unknown(),
@@ -108,8 +108,8 @@ export const KeptMarkSchema = z.object({
 });
 
 /** Answer of GET (all that the account keeps) and PUT (what it keeps of those that were sent). */
-export const MarksSchema = z.object({ items: z.array(KeptMarkSchema) });
+export const EntriesSchema = z.object({ items: z.array(SavedEntrySchema) });
 
-export type MarkItem = z.infer<typeof MarkItemSchema>;
-export type SaveMarksRequest = z.infer<typeof SaveMarksRequestSchema>;
-export type KeptMarks = z.infer<typeof MarksSchema>;
+export type EntryItem = z.infer<typeof EntryItemSchema>;
+export type SaveEntriesRequest = z.infer<typeof SaveEntriesRequestSchema>;
+export type SavedEntries = z.infer<typeof EntriesSchema>;

@@ -1,4 +1,4 @@
-/** What can go wrong, once: the HTTP status and the Portuguese sentence that a reader is shown. */
+/** What can go wrong, once: the HTTP status and the Portuguese sentence that a user is shown. */
 interface ErrorEntry {
   readonly status: number;
   readonly detail: string;

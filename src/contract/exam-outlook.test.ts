@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CareNetwork } from './care-network.ts';
 import { type Exam, examOutlook, examState, examWindow } from './exams.ts';
-import { sayDays, sayNext, sayPassed } from '#features/exams/labels.ts';
+import { formatExamDays, formatNextExams, formatPassedExams } from '#features/exams/labels.ts';
 
 const makeExam = (id: string, more: Partial<Exam>): Exam => ({
   id,
@@ -34,7 +34,7 @@ const say = (
   exams = EXAMS,
 ) => {
   const view = { exams, dueDate: DUE_DATE, today, done: new Set(done), network };
-  return [sayNext(examOutlook(view)), sayPassed(examOutlook(view))];
+  return [formatNextExams(examOutlook(view)), formatPassedExams(examOutlook(view))];
 };
 const stateOf = (exam: Exam, today: string, done: readonly string[] = []) =>
   examState(exam, { dueDate: DUE_DATE, today, done: new Set(done) });
@@ -96,8 +96,10 @@ describe('what is next', () => {
 
   it('moves with the due date', () => {
     const view = { exams: [NECK], today: '2026-05-31', done: new Set<string>(), network: null };
-    expect(sayNext(examOutlook({ ...view, dueDate: '2026-11-29' }))).toBe('');
-    expect(sayNext(examOutlook({ ...view, dueDate: '2026-12-04' }))).toBe('Está na época: nuca.');
+    expect(formatNextExams(examOutlook({ ...view, dueDate: '2026-11-29' }))).toBe('');
+    expect(formatNextExams(examOutlook({ ...view, dueDate: '2026-12-04' }))).toBe(
+      'Está na época: nuca.',
+    );
   });
 
   it('leaves out what the other network has', () => {
@@ -126,5 +128,5 @@ it.each([
   [NECK, 'de 10 a 30 de maio'],
 ])('says the days of $id', (exam, said) => {
   const window = examWindow(exam, DUE_DATE);
-  expect(window && sayDays(window, exam.due)).toBe(said);
+  expect(window && formatExamDays(window, exam.due)).toBe(said);
 });

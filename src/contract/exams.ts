@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
-import { type CareNetwork, countsFor } from './care-network.ts';
+import { type CareNetwork, appliesToNetwork } from './care-network.ts';
 import { GESTATION_DAYS } from './gestation.ts';
 
 /**
@@ -116,7 +116,7 @@ export function examOutlook({ exams, network, ...view }: OutlookOptions): ExamOu
   const inState = (state: string) =>
     exams.flatMap((exam) => {
       const window = examWindow(exam, view.dueDate);
-      const isMeant = countsFor(exam, network) && examState(exam, view) === state;
+      const isMeant = appliesToNetwork(exam, network) && examState(exam, view) === state;
       return window && isMeant ? [{ exam, window }] : [];
     });
   const ahead = inState('ahead').sort(by(({ from }) => from));

@@ -34,17 +34,17 @@ export const INTENSITY_LABELS: Readonly<Record<Intensity, string>> = {
 };
 
 /** Lower-case words, figures and dashes, in parts: 'mala-maternidade/mae/robe'. */
-export const MARK_KEY_PATTERN = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
-export const MARK_KEY_MAX_LENGTH = 80;
+export const ENTRY_KEY_PATTERN = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
+export const ENTRY_KEY_MAX_LENGTH = 80;
 
 /** A note, a comment, a line for paper, in characters; as long as the note of a contraction. */
-export const MARK_TEXT_MAX_LENGTH = 200;
+export const ENTRY_TEXT_MAX_LENGTH = 200;
 
 /** How many marks one call may bring to the account. */
-export const MARKS_PER_CALL = 100;
+export const ENTRIES_PER_CALL = 100;
 
 /** How many an account keeps: some five times all that can be marked. */
-export const MOST_MARKS = 3000;
+export const MAX_ENTRIES = 3000;
 
 /** Completed weeks of gestation at birth: below it no child lives, above it no pregnancy is let go on. */
 export const BIRTH_WEEKS = { least: 20, most: 44 } as const;

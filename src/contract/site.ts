@@ -16,9 +16,9 @@ export const SELLER = {
   address: '[endereço completo a preencher]',
   /** Where customers write to; read at least every five days, as the terms promise (art. 2). */
   email: '[e-mail de contato a preencher]',
-  /** Where readers write for help, whoever answers there; it may be the same as `email`. */
+  /** Where users write for help, whoever answers there; it may be the same as `email`. */
   supportEmail: '[e-mail de suporte a preencher]',
-  /** Name of the encarregado, who answers readers and the ANPD about data (LGPD art. 41). */
+  /** Name of the encarregado, who answers users and the ANPD about data (LGPD art. 41). */
   privacyContact: '[nome do encarregado a preencher]',
   /** The encarregado's e-mail, which may be the same as `email` (LGPD art. 41). */
   privacyEmail: '[e-mail do encarregado a preencher]',

@@ -23,7 +23,7 @@ export const PlansSchema = z.array(PlanSchema);
 export type Plan = z.infer<typeof PlanSchema>;
 
 /**
- * What a payment is to the reader: `waiting` (Pix not paid yet, card in review), `paid`, `refused`
+ * What a payment is to the user: `waiting` (Pix not paid yet, card in review), `paid`, `refused`
  * (also expired and cancelled), `refunding` (asked for, not confirmed by the provider yet), `refunded`,
  * `contested` (charged back).
  */
@@ -49,7 +49,7 @@ export const ReceiptPaymentSchema = z.object({
   protocol: z.nullable(z.string()),
 });
 
-/** Answer of GET /api/subscription: the reader's plan and all that she paid, newest first. */
+/** Answer of GET /api/subscription: the user's plan and all that she paid, newest first. */
 export const SubscriptionSchema = z.object({
   is_premium: z.boolean(),
   premium_until: z.nullable(z.string()),
@@ -77,7 +77,7 @@ export const CheckoutSchema = z.object({
 
 export type Checkout = z.infer<typeof CheckoutSchema>;
 
-/** Answer of POST /api/subscription/refund: what the reader quotes when she asks about her refund. */
+/** Answer of POST /api/subscription/refund: what the user quotes when she asks about her refund. */
 export const RefundRequestedSchema = z.object({ protocol: z.string() });
 
 export type RefundRequested = z.infer<typeof RefundRequestedSchema>;

@@ -1,6 +1,6 @@
 import { ConsentVersionSchema, NameSchema, SessionUserSchema } from './auth.ts';
 import { ContractionSchema } from './contractions.ts';
-import { KeptMarkSchema } from './entries.ts';
+import { SavedEntrySchema } from './entries.ts';
 import { ReceiptPaymentSchema } from './subscription.ts';
 import { z } from './z.ts';
 
@@ -64,7 +64,7 @@ export const UserExportSchema = z.object({
   ),
   contractions: z.array(ContractionSchema),
   /** What she ticked, chose, dated and noted; `value` is null where she took it back. */
-  marks: z.array(KeptMarkSchema),
+  marks: z.array(SavedEntrySchema),
   /** Purchases that were begun; those without a payment were left. */
   checkouts: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CareNetwork } from './care-network.ts';
 import { type VaccineAge, type VaccineDose, vaccineOutlook, vaccineVisits } from './vaccines.ts';
-import { sayLate, sayNext } from '#features/vaccines/labels.ts';
+import { formatLateDoses, formatNextVaccines } from '#features/vaccines/labels.ts';
 
 const makeDose = (
   id: string,
@@ -42,7 +42,7 @@ const look = (today: string, given: readonly string[] = [], network: CareNetwork
   vaccineOutlook({ ages: AGES, birth: BIRTH, today, given: new Set(given), network });
 const say = (...options: Parameters<typeof look>) => {
   const outlook = look(...options);
-  return [sayNext(outlook, options[0]), sayLate(outlook)];
+  return [formatNextVaccines(outlook, options[0]), formatLateDoses(outlook)];
 };
 
 describe('what is next and what is late', () => {

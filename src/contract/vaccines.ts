@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
-import { type CareNetwork, countsFor } from './care-network.ts';
+import { type CareNetwork, appliesToNetwork } from './care-network.ts';
 
 /** One dose of `content/vaccines.yaml`, with what its age says of it. Ages in whole months. */
 export interface VaccineDose {
@@ -106,7 +106,8 @@ export function vaccineOutlook({ ages, network, ...view }: OutlookOptions): Vacc
     ages.flatMap((age) => {
       const doses = age.doses.filter(
         (dose) =>
-          countsFor(dose, network) && states.includes(doseState(dose, { ...view, doses: all })),
+          appliesToNetwork(dose, network) &&
+          states.includes(doseState(dose, { ...view, doses: all })),
       );
       return doses.length === 0 ? [] : [{ age, day: addMonths(view.birth, age.months), doses }];
     });
@@ -141,7 +142,7 @@ export function vaccineVisits({ ages, network, ...view }: VisitOptions): readonl
     const isOverdue = reached < view.today;
     const doses = age.doses.filter(
       (dose) =>
-        (countsFor(dose, network) || (network === null && !isOverdue)) &&
+        (appliesToNetwork(dose, network) || (network === null && !isOverdue)) &&
         OPEN.includes(doseState(dose, { ...view, doses: all })),
     );
     if (doses.length === 0) return [];

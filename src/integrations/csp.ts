@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { pagePath } from '#lib/site-paths.ts';
-import { isKeptFromSearch } from './site-map.ts';
+import { isHiddenFromSearch } from './site-map.ts';
 
 /** Inline and run: a block of data is neither run by the browser nor judged by the policy. */
 const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
@@ -94,7 +94,7 @@ async function rulesOf(dir: URL, file: string): Promise<string> {
   const policy = pagePolicy(html);
   if (file === NOT_FOUND_PAGE) await writeFile(page, withPolicyInPage(html, policy));
   const headers = [`  Content-Security-Policy: ${policy}`];
-  if (isKeptFromSearch(html)) headers.push('  X-Robots-Tag: noindex');
+  if (isHiddenFromSearch(html)) headers.push('  X-Robots-Tag: noindex');
   return addressesOf(file)
     .map((address) => [address, ...headers, ''].join('\n'))
     .join('');

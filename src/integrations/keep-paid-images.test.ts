@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepPaidImages } from './premium-fragments.ts';
+import { movePaidImages } from './premium-fragments.ts';
 
 let dist: URL;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(dist, { recursive: true }));
 
 it('takes an image that only paid text shows out of the published folder and into the text', async () => {
-  const kept = await keepPaidImages(
+  const kept = await movePaidImages(
     dist,
     new Map([['a.html', '<img src="/_astro/paid.AbC1_x.png"><img src="/_astro/shared.Q.svg">']]),
   );
@@ -32,5 +32,5 @@ it('takes an image that only paid text shows out of the published folder and int
 
 it('leaves text without such images as it is', async () => {
   const fragments = new Map([['a.html', '<p>Texto</p>']]);
-  expect(await keepPaidImages(dist, fragments)).toEqual(fragments);
+  expect(await movePaidImages(dist, fragments)).toEqual(fragments);
 });

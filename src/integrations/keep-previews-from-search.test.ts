@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepPreviewsFromSearch } from './release-checks.ts';
+import { hidePreviewsFromSearch } from './release-checks.ts';
 
 const PAGE = '/\n  Content-Security-Policy: x\n';
 let folder: string;
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function headersOf(context: string | undefined): Promise<string> {
   const file = join(folder, '_headers');
   await writeFile(file, PAGE);
-  const hook = keepPreviewsFromSearch({ context }).hooks['astro:build:done'];
+  const hook = hidePreviewsFromSearch({ context }).hooks['astro:build:done'];
   const dir = pathToFileURL(`${folder}/`);
   await hook?.({ dir } as Parameters<NonNullable<typeof hook>>[0]);
   return readFile(file, 'utf8');

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { markGuideVersion } from './premium-fragments.ts';
+import { addGuideVersion } from './premium-fragments.ts';
 
 const PAGE = '<div data-version="__GUIDE_VERSION__">Aberto</div>';
 
 it('writes a version that follows the paid text', () => {
-  const marked = markGuideVersion(PAGE, '<p>um</p>');
+  const marked = addGuideVersion(PAGE, '<p>um</p>');
   expect(marked).toMatch(/^<div data-version="[\w-]{16}">Aberto<\/div>$/);
-  expect(markGuideVersion(PAGE, '<p>um</p>')).toBe(marked);
-  expect(markGuideVersion(PAGE, '<p>dois</p>')).not.toBe(marked);
+  expect(addGuideVersion(PAGE, '<p>um</p>')).toBe(marked);
+  expect(addGuideVersion(PAGE, '<p>dois</p>')).not.toBe(marked);
 });
 
 it('stops at a page that has no place for it', () => {
-  expect(() => markGuideVersion('<div>Aberto</div>', '')).toThrow(/no place/);
+  expect(() => addGuideVersion('<div>Aberto</div>', '')).toThrow(/no place/);
 });
 
 it('stops at a page that uses what only paid text may use', () => {
   const page = PAGE.replace('Aberto', '<div data-paid-only></div>');
-  expect(() => markGuideVersion(page, '')).toThrow(/inside <Premium> only/);
+  expect(() => addGuideVersion(page, '')).toThrow(/inside <Premium> only/);
 });

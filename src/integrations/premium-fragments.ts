@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' };
  * into the fragments as data. Images that a public file names, too, stay where they are.
  * @param fragments HTML by file name. @returns the same, with those images inside.
  */
-export async function keepPaidImages(
+export async function movePaidImages(
   dist: URL,
   fragments: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
@@ -54,7 +54,7 @@ const LEFT_OVER = 'data-paid-only';
  * A guide's public page with the version of its paid text (a hash of the fragment) written in.
  * @throws where the page has no place for it, or uses what has its styles from the paid text alone.
  */
-export function markGuideVersion(page: string, fragment: string): string {
+export function addGuideVersion(page: string, fragment: string): string {
   if (!page.includes(VERSION_MARK)) throw new Error('there is no place for the version');
   if (page.includes(LEFT_OVER)) {
     throw new Error(
@@ -86,7 +86,7 @@ export function guideFragments(): AstroIntegration {
         const source = new URL('guide-fragments/', dir);
         const fragments = await readFragments(source);
         await rm(source, { recursive: true });
-        const kept = await keepPaidImages(dir, fragments);
+        const kept = await movePaidImages(dir, fragments);
         await rm(target, { recursive: true, force: true });
         await mkdir(target, { recursive: true });
         for (const [file, html] of kept) {
@@ -120,7 +120,7 @@ async function readFragments(source: URL): Promise<Map<string, string>> {
 
 async function markVersion(page: URL, fragment: string): Promise<void> {
   try {
-    await writeFile(page, markGuideVersion(await readFile(page, 'utf8'), fragment));
+    await writeFile(page, addGuideVersion(await readFile(page, 'utf8'), fragment));
   } catch (cause) {
     throw new Error(`${page.pathname} cannot be finished`, { cause });
   }

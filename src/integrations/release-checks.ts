@@ -64,7 +64,7 @@ const RULE = '\n/*\n  X-Robots-Tag: noindex\n';
  * Comes after what writes `dist/_headers`.
  * @param context the platform's name for the kind of deploy; undefined where no platform builds.
  */
-export function keepPreviewsFromSearch({
+export function hidePreviewsFromSearch({
   context,
 }: {
   readonly context: string | undefined;

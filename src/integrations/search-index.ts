@@ -8,7 +8,7 @@ import {
   type SearchedPart,
 } from '#features/search/search-page.ts';
 import { pagePath } from '#lib/site-paths.ts';
-import { isKeptFromSearch } from './site-map.ts';
+import { isHiddenFromSearch } from './site-map.ts';
 
 const CONTENTS = 'nav.contents';
 /** What is no text of the page, or stands alike on many: menus, sources, the signs below each week. */
@@ -132,7 +132,7 @@ async function readPages(dir: URL): Promise<SearchedPage[]> {
     files.map(async (file) => ({ file, html: await readFile(new URL(file, dir), 'utf8') })),
   );
   return pages
-    .filter(({ html }) => !isKeptFromSearch(html))
+    .filter(({ html }) => !isHiddenFromSearch(html))
     .map(({ file, html }) => searchedPage(file, html));
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { injectManifest } from 'workbox-build';
-import { type KeptFile, OFFLINE_PATH, SHELL_PATHS } from '#features/offline/worker-messages.ts';
+import { type CachedFile, OFFLINE_PATH, SHELL_PATHS } from '#features/offline/worker-messages.ts';
 import { pagePath } from '#lib/site-paths.ts';
 
 const compress = promisify(brotliCompress);
@@ -21,11 +21,11 @@ const NOT_KEPT = /^(404\.html$|payment\/)/;
  * @param shell Files of dist that it is installed with.
  * @param others Files of dist that are no pages and no drawings.
  */
-async function listKeptFiles(
+async function listCachedFiles(
   dir: URL,
   shell: readonly string[],
   others: readonly string[],
-): Promise<KeptFile[]> {
+): Promise<CachedFile[]> {
   const files = [...others];
   for await (const file of glob('**/*.{html,svg}', { cwd: fileURLToPath(dir) })) {
     if (!shell.includes(file) && !NOT_KEPT.test(file)) files.push(file);
@@ -33,7 +33,7 @@ async function listKeptFiles(
   return Promise.all(files.sort().map((file) => describe(dir, file)));
 }
 
-async function describe(dir: URL, file: string): Promise<KeptFile> {
+async function describe(dir: URL, file: string): Promise<CachedFile> {
   const content = await readFile(new URL(file, dir));
   return {
     path: pagePath(`/${file}`),
@@ -82,7 +82,7 @@ export function serviceWorker({ leftAlone = [] }: ServiceWorkerOptions = {}): As
         const dist = fileURLToPath(dir);
         const shell = await listShell(dir);
         const search = listSearchFiles(await readFile(new URL('search.html', dir), 'utf8'));
-        const list = await writeList(dir, await listKeptFiles(dir, shell, search));
+        const list = await writeList(dir, await listCachedFiles(dir, shell, search));
         const target = fileURLToPath(new URL('sw.js', dir));
         await bundle(target, {
           KEPT_FILES_URL: `/${list}`,
@@ -120,7 +120,7 @@ async function listShell(dir: URL): Promise<string[]> {
 }
 
 /** @returns the name of the list's file in dist: it goes with the content, so that the worker is a new one. */
-async function writeList(dir: URL, files: readonly KeptFile[]): Promise<string> {
+async function writeList(dir: URL, files: readonly CachedFile[]): Promise<string> {
   const text = JSON.stringify(files);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const name = `_astro/kept-files.${hash}.json`;

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 const NOINDEX = /<meta name="robots" content="noindex[^>]*>/;
 
 /** Whether a page asks not to be indexed. */
-export function isKeptFromSearch(html: string): boolean {
+export function isHiddenFromSearch(html: string): boolean {
   return NOINDEX.test(html);
 }
 
@@ -21,7 +21,7 @@ export function siteMap(): AstroIntegration {
   const { hooks, ...integration } = sitemap({
     serialize: async (item) => {
       const html = await readPage(dist, item.url);
-      if (html === undefined || isKeptFromSearch(html)) return undefined;
+      if (html === undefined || isHiddenFromSearch(html)) return undefined;
       const lastmod = REVIEWED.exec(html)?.[1];
       return lastmod === undefined ? item : { ...item, lastmod };
     },

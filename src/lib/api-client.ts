@@ -81,7 +81,10 @@ async function readJson(response: Response): Promise<unknown> {
  * Does it while no other tab of the site does what has the same name: who comes second waits. Older browsers
  * have no locks; there it is done at once, so that it must bear being done twice.
  */
-export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function withTabLock<Result>(
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   return 'locks' in navigator ? await navigator.locks.request(name, work) : work();
 }
 
@@ -105,35 +108,35 @@ function refreshSession(refusedToken: string): Promise<string> {
     return token;
   };
   // Without turns a lost race costs a new login, nothing else.
-  return inTurn('colinho-session', renew);
+  return withTabLock('colinho-session', renew);
 }
 
-/** @property reader Whose request it is; where another reader has signed in, it is not sent. */
-interface ReaderRequest extends ApiRequest {
-  readonly reader?: string;
+/** @property user Whose request it is; where another user has signed in, it is not sent. */
+interface UserRequest extends ApiRequest {
+  readonly user?: string;
 }
 
 /**
- * Sends a request with the reader's token; refused with 401 it renews the token once and repeats.
+ * Sends a request with the user's token; refused with 401 it renews the token once and repeats.
  * @throws ApiError (401 where the session is over, there is none, or it is somebody else's),
  * UnreachableError.
  */
-export async function callAsReader({ reader, ...request }: ReaderRequest): Promise<unknown> {
-  const token = tokenOf(reader);
+export async function callAsUser({ user, ...request }: UserRequest): Promise<unknown> {
+  const token = tokenOf(user);
   try {
     return await sendRequest({ ...request, token });
   } catch (error) {
     if (!(error instanceof ApiError) || !error.isSessionRefused) throw error;
     const fresh = await refreshSession(token);
-    // Renewing takes its time: by now the session on this device may be another reader's.
-    if (reader !== undefined && tokenOf(reader) !== fresh) throw error;
+    // Renewing takes its time: by now the session on this device may be another user's.
+    if (user !== undefined && tokenOf(user) !== fresh) throw error;
     return sendRequest({ ...request, token: fresh });
   }
 }
 
-function tokenOf(reader: string | undefined): string {
+function tokenOf(user: string | undefined): string {
   const session = readStoredSession();
-  const isHers = reader === undefined || session?.user?.id === reader;
+  const isHers = user === undefined || session?.user?.id === user;
   if (!session || !isHers) throw new ApiError(401, 'SESSION_ENDED', undefined);
   return session.token;
 }

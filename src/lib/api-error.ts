@@ -1,4 +1,4 @@
-/** An answer of /api that says no: `detail` can be shown to a reader, `code` tells a program why. */
+/** An answer of /api that says no: `detail` can be shown to a user, `code` tells a program why. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -39,7 +39,7 @@ function offsetAt(instant: number, timeZone: string | undefined): number {
  * The instants at which a clock shows a day and time ('HH:MM'), earliest first: two where the clock was
  * set back over it. Where it was set forward over it, the one that a clock left as it was would show.
  */
-export function momentsOf(
+export function zonedTimeToInstants(
   { day, time }: { readonly day: CalendarDay; readonly time: string },
   timeZone?: string,
 ): number[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { describeBabyAge } from './text.ts';
+import { formatBabyAge } from './text.ts';
 
 it.each([
   [0, 0, '0 semanas'],
@@ -12,5 +12,5 @@ it.each([
   [25, 109, '2 anos e 1 mês'],
   [38, 165, '3 anos e 2 meses'],
 ])('says %i months, %i weeks as %s', (months, weeks, said) => {
-  expect(describeBabyAge({ months, weeks, days: 0 })).toBe(said);
+  expect(formatBabyAge({ months, weeks, days: 0 })).toBe(said);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAge, describeDaysLeft } from './text.ts';
+import { formatGestationAge, formatDaysLeft } from './text.ts';
 
 describe('her age in words', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('her age in words', () => {
     [12, 3, '12 semanas e 3 dias'],
     [40, 0, '40 semanas'],
   ])('%i weeks and %i days are %j', (week, day, text) => {
-    expect(describeAge(week, day)).toBe(text);
+    expect(formatGestationAge(week, day)).toBe(text);
   });
 });
 
@@ -22,6 +22,6 @@ describe('the way to the due date', () => {
     [-1, 'A data prevista passou há 1 dia'],
     [-13, 'A data prevista passou há 13 dias'],
   ])('with %i days left says %j', (daysLeft, text) => {
-    expect(describeDaysLeft(daysLeft)).toBe(text);
+    expect(formatDaysLeft(daysLeft)).toBe(text);
   });
 });

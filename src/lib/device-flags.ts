@@ -3,10 +3,10 @@
  * a birth plan of hers (the pages ask by this name), ticks to show (likewise), or
  * marks that no account has yet, which are to be sent or taken over.
  */
-export type DeviceNote = 'hers-plan' | 'ticks' | 'marks-waiting';
+export type DeviceFlag = 'hers-plan' | 'ticks' | 'marks-waiting';
 
 /** Where storage is blocked nothing is said: what it would be about is not kept beyond the page either. */
-export function writeNote(note: DeviceNote, isTrue: boolean): void {
+export function setFlag(note: DeviceFlag, isTrue: boolean): void {
   try {
     if (isTrue) localStorage.setItem(note, 'true');
     else localStorage.removeItem(note);
@@ -15,7 +15,7 @@ export function writeNote(note: DeviceNote, isTrue: boolean): void {
   }
 }
 
-export function hasNote(note: DeviceNote): boolean {
+export function hasFlag(note: DeviceFlag): boolean {
   try {
     return localStorage.getItem(note) !== null;
   } catch {

@@ -4,7 +4,7 @@ import { GUEST } from './session-storage.ts';
 /** Where a due date comes from: counted from the last period, given by the team, or by an ultrasound. */
 export type DueDateSource = 'last-period' | 'due-date' | 'ultrasound';
 
-/** What the device keeps of one reader's pregnancy. */
+/** What the device keeps of one user's pregnancy. */
 export interface PregnancyRecord {
   readonly dueDate: CalendarDay | null;
   readonly source: DueDateSource;
@@ -18,7 +18,7 @@ export interface PregnancyRecord {
   readonly wasCareOffered: boolean;
   /** A change that her account on the server has not got yet. */
   readonly isPending: boolean;
-  /** Left behind by a reader who signed out: no account's to take over. */
+  /** Left behind by a user who signed out: no account's to take over. */
   readonly isLeft?: true;
 }
 
@@ -32,7 +32,7 @@ export const EMPTY_RECORD: PregnancyRecord = {
   isPending: false,
 };
 
-// One record an account, so that two readers of one phone never see each other's; one for who has none.
+// One record an account, so that two users of one phone never see each other's; one for who has none.
 const keyOf = (userId: string) => `pregnancy:${userId}`;
 
 /** Whether this device keeps a record of this account. */
@@ -58,7 +58,7 @@ export function writePregnancyRecord(userId: string, record: PregnancyRecord): v
 }
 
 /** Erases the record of this account, what only this device knows too. */
-export function erasePregnancyRecord(userId: string): void {
+export function deletePregnancyRecord(userId: string): void {
   localStorage.removeItem(keyOf(userId));
 }
 
@@ -67,10 +67,10 @@ export function erasePregnancyRecord(userId: string): void {
  * that was not sent, and the birth, without which the count would run on. A pause goes on for whoever holds
  * the device: only a tap brings weeks and fruit back.
  */
-export function leavePregnancyRecord(userId: string): void {
+export function clearSyncedPregnancyRecord(userId: string): void {
   const { isBorn, isPaused, isPending, wasCareOffered } = readPregnancyRecord(userId);
   if (isPaused) writePregnancyRecord(GUEST, { ...EMPTY_RECORD, isPaused, isLeft: true });
   if (isBorn || isPending) return;
   if (isPaused) writePregnancyRecord(userId, { ...EMPTY_RECORD, isPaused, wasCareOffered });
-  else erasePregnancyRecord(userId);
+  else deletePregnancyRecord(userId);
 }

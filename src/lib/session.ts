@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { Me, UpdateMeRequest } from '#contract/user.ts';
-import { callAsReader, sendRequest } from './api-client.ts';
+import { callAsUser, sendRequest } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { leavePregnancyRecord } from './pregnancy-record.ts';
+import { clearSyncedPregnancyRecord } from './pregnancy-record.ts';
 import {
   clearStoredSession,
   readStoredSession,
@@ -11,12 +11,12 @@ import {
   storeSession,
   toSessionAccount,
 } from './session-storage.ts';
-import { forgetTimerReader } from './timer-user.ts';
-import { forgetKeptGuides, forgetStoredContractions, forgetStoredMarks } from './user-data.ts';
+import { clearTimerUser } from './timer-user.ts';
+import { deleteSavedGuides, clearSyncedContractions, clearSyncedEntries } from './user-data.ts';
 
 /** GET /api/user/me. */
 export async function getMe(): Promise<Me> {
-  return toMe(await callAsReader({ method: 'GET', path: '/api/user/me' }));
+  return toMe(await callAsUser({ method: 'GET', path: '/api/user/me' }));
 }
 
 /** An answer of /api/user/me; its account is checked, the rest is as our own server sends it. */
@@ -26,7 +26,7 @@ export function toMe(answer: unknown): Me {
 
 /** PATCH /api/user/me: answers the account as it is then. */
 export async function updateMe(changes: UpdateMeRequest): Promise<Me> {
-  return toMe(await callAsReader({ method: 'PATCH', path: '/api/user/me', body: changes }));
+  return toMe(await callAsUser({ method: 'PATCH', path: '/api/user/me', body: changes }));
 }
 
 /** POST /api/auth/logout with the token that is being given up; outlives the page. */
@@ -35,7 +35,7 @@ export async function logOut(token: string | undefined): Promise<void> {
 }
 
 /**
- * Who is signed in on this device. `me` is what the server last said on this page, if it has; `isUnasked`:
+ * Who is signed in on this device. `me` is what the server last said on this page, if it has; `isUnverified`:
  * it could not be asked.
  */
 export type Session =
@@ -44,7 +44,7 @@ export type Session =
       readonly status: 'in';
       readonly account: Partial<SessionAccount>;
       readonly me?: Me;
-      readonly isUnasked?: boolean;
+      readonly isUnverified?: boolean;
     };
 
 /** A logout that the server has not heard of yet: its cookie is to be revoked at the next contact. */
@@ -53,7 +53,7 @@ const PENDING_LOGOUT_KEY = 'logout-pending';
 export const $session = atom<Session>({ status: 'out' });
 
 /** Whose session it is; undefined where nobody is signed in, or it is not known yet. */
-export function readerIdOf(session: Session): string | undefined {
+export function userIdOf(session: Session): string | undefined {
   return session.status === 'in' ? session.account.id : undefined;
 }
 
@@ -82,7 +82,7 @@ export function openSession(token: string, account: SessionAccount): void {
 /** Keeps what the server says about her. */
 export function setMe(me: Me): void {
   storeAccount(me);
-  if (!me.is_premium) void forgetKeptGuides(me.id);
+  if (!me.is_premium) void deleteSavedGuides(me.id);
   $session.set({ status: 'in', account: me, me });
 }
 
@@ -107,7 +107,7 @@ export async function checkSession(): Promise<void> {
       return;
     }
     const session = $session.get();
-    if (session.status === 'in' && !session.me) $session.set({ ...session, isUnasked: true });
+    if (session.status === 'in' && !session.me) $session.set({ ...session, isUnverified: true });
   }
 }
 
@@ -129,9 +129,9 @@ export async function logout(): Promise<void> {
 export async function leaveSession(): Promise<void> {
   const user = readStoredSession()?.user;
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
-  forgetTimerReader();
+  clearTimerUser();
   const forgotten =
-    user && Promise.all([forgetStoredContractions(user.id), forgetStoredMarks(user.id)]);
+    user && Promise.all([clearSyncedContractions(user.id), clearSyncedEntries(user.id)]);
   endSession();
   await forgotten;
 }
@@ -143,8 +143,8 @@ export async function leaveSession(): Promise<void> {
 export function endSession(): void {
   const userId = readStoredSession()?.user?.id;
   if (userId) {
-    leavePregnancyRecord(userId);
-    void forgetKeptGuides(userId);
+    clearSyncedPregnancyRecord(userId);
+    void deleteSavedGuides(userId);
   }
   clearStoredSession();
   $session.set({ status: 'out' });

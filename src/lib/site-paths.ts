@@ -1,5 +1,5 @@
 /**
- * The path of a page as readers see it, of the one that the build gives: '/music.html' is '/music',
+ * The path of a page as users see it, of the one that the build gives: '/music.html' is '/music',
  * '/index.html' is '/'.
  */
 export function pagePath(pathname: string): string {

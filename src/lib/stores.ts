@@ -24,7 +24,7 @@ export function onEvent(target: EventTarget, name: string, run: () => void): () 
 }
 
 /** Runs at once, again and again after that many ms, and when a page that slept is seen. Answers what ends it. */
-function followClock(everyMs: number, run: () => void): () => void {
+function watchClock(everyMs: number, run: () => void): () => void {
   // A page that is rendered beforehand is on no device yet.
   if (!('document' in globalThis)) return () => undefined;
   run();
@@ -37,18 +37,18 @@ function followClock(everyMs: number, run: () => void): () => void {
 }
 
 /** The moment (milliseconds since 1970), moved on each half minute and when the page is seen again. */
-export const $halfMinute = atom(Date.now());
+export const $now = atom(Date.now());
 
 const MOVE_EVERY_MS = 30_000;
 
-onMount($halfMinute, () => followClock(MOVE_EVERY_MS, () => $halfMinute.set(Date.now())));
+onMount($now, () => watchClock(MOVE_EVERY_MS, () => $now.set(Date.now())));
 
 /** Her calendar day, as the device's clock and zone have it; follows midnight and a page that wakes up. */
 export const $today = atom<CalendarDay>(calendarDayOf(new Date()));
 
 const CHECK_EVERY_MS = 60_000;
 
-onMount($today, () => followClock(CHECK_EVERY_MS, () => $today.set(calendarDayOf(new Date()))));
+onMount($today, () => watchClock(CHECK_EVERY_MS, () => $today.set(calendarDayOf(new Date()))));
 
 /** The network that she has chosen for the whole site, as the page's root says it; null without a choice. */
 export const $network = atom<CareNetwork>(null);

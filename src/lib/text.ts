@@ -18,7 +18,7 @@ const UNFIT = /[\s\p{Cc}\p{Cs}]+/gu;
 const tidy = (text: string) => text.replace(UNFIT, ' ').trim();
 
 /** What somebody wrote, on one line of at most `limit` characters. */
-export function toOneLine(text: string, limit: number): string {
+export function toSingleLine(text: string, limit: number): string {
   return tidy(excerpt(tidy(text), limit));
 }
 
@@ -30,7 +30,7 @@ export function foldLetters(text: string): string {
 }
 
 /** An age as parents say it: '3 semanas' in the first months, '7 meses', then '2 anos e 1 mês'. */
-export function describeBabyAge({ months, weeks }: BabyAge): string {
+export function formatBabyAge({ months, weeks }: BabyAge): string {
   if (months < 2) return countOf(weeks, 'semana', 'semanas');
   if (months < 24) return countOf(months, 'mês', 'meses');
   const years = countOf(Math.floor(months / 12), 'ano', 'anos');
@@ -39,7 +39,7 @@ export function describeBabyAge({ months, weeks }: BabyAge): string {
 }
 
 /** '12 semanas e 3 dias', '12 semanas', '3 dias'. */
-export function describeAge(week: number, day: number): string {
+export function formatGestationAge(week: number, day: number): string {
   const weeks = countOf(week, 'semana', 'semanas');
   const days = countOf(day, 'dia', 'dias');
   if (week === 0) return days;
@@ -47,7 +47,7 @@ export function describeAge(week: number, day: number): string {
 }
 
 /** How far the due date is: 'Faltam cerca de 40 dias', 'A data prevista é hoje', 'A data prevista passou há 2 dias'. */
-export function describeDaysLeft(daysLeft: number): string {
+export function formatDaysLeft(daysLeft: number): string {
   if (daysLeft === 0) return 'A data prevista é hoje';
   if (daysLeft < 0) return `A data prevista passou há ${countOf(-daysLeft, 'dia', 'dias')}`;
   return daysLeft === 1 ? 'Falta cerca de 1 dia' : `Faltam cerca de ${daysLeft} dias`;

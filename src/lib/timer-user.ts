@@ -1,5 +1,5 @@
 /** Who used the timer on this device, until she signs out. */
-export interface TimerReader {
+export interface StoredTimerUser {
   readonly id: string;
   readonly isPremium: boolean;
   /** A contraction ran when the page was left: the button of the next one has that word before the log is read. */
@@ -8,9 +8,11 @@ export interface TimerReader {
 
 const KEY = 'timer-reader';
 
-export function readTimerReader(): TimerReader | undefined {
+export function readStoredTimerUser(): StoredTimerUser | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<TimerReader> | null;
+    const stored = JSON.parse(
+      localStorage.getItem(KEY) ?? 'null',
+    ) as Partial<StoredTimerUser> | null;
     if (typeof stored?.id !== 'string') return undefined;
     return {
       id: stored.id,
@@ -22,12 +24,12 @@ export function readTimerReader(): TimerReader | undefined {
   }
 }
 
-export function storeTimerReader(reader: TimerReader): void {
-  const stored = readTimerReader();
+export function storeTimerUser(user: StoredTimerUser): void {
+  const stored = readStoredTimerUser();
   try {
     localStorage.setItem(
       KEY,
-      JSON.stringify(stored?.id === reader.id ? { ...stored, ...reader } : reader),
+      JSON.stringify(stored?.id === user.id ? { ...stored, ...user } : user),
     );
   } catch {
     // Storage is blocked: the session itself holds for this page.
@@ -36,10 +38,10 @@ export function storeTimerReader(reader: TimerReader): void {
 
 /** Stores whether a contraction runs; nothing where nobody uses the timer. */
 export function storeIsTiming(isTiming: boolean): void {
-  const stored = readTimerReader();
-  if (stored) storeTimerReader({ ...stored, isTiming });
+  const stored = readStoredTimerUser();
+  if (stored) storeTimerUser({ ...stored, isTiming });
 }
 
-export function forgetTimerReader(): void {
+export function clearTimerUser(): void {
   localStorage.removeItem(KEY);
 }

@@ -1,21 +1,21 @@
 import type { LogEntry } from '#features/contractions/model.ts';
-import type { KeptMark } from '#lib/entries/model.ts';
-import { writeNote } from './device-flags.ts';
+import type { StoredEntry } from '#lib/entries/model.ts';
+import { setFlag } from './device-flags.ts';
 
 /** The name of this device's store of contractions. */
 export const CONTRACTIONS_DATABASE = 'contractions';
 
 /** The name of this device's store of marks. */
-export const MARKS_DATABASE = 'marks';
+export const ENTRIES_DATABASE = 'marks';
 
-/** The keys of all that is kept of one reader: an empty list sorts after every text. */
-export function keysOfReader(userId: string): IDBKeyRange {
+/** The keys of all that is kept of one user: an empty list sorts after every text. */
+export function userKeyRange(userId: string): IDBKeyRange {
   return IDBKeyRange.bound([userId], [userId, []]);
 }
 
 /**
  * Changes what this device keeps in a database, in one transaction over these stores. Resolves when that is
- * done, or there is nothing to do. (By the browser's own interface: every page of a reader carries this code,
+ * done, or there is nothing to do. (By the browser's own interface: every page of a user carries this code,
  * the library only what shows those things.)
  */
 function changeStored<StoreName extends string>(
@@ -46,7 +46,7 @@ function changeStored<StoreName extends string>(
 }
 
 /**
- * Shows each thing that this device keeps of a reader in a store to `visit`, which may change or delete it
+ * Shows each thing that this device keeps of a user in a store to `visit`, which may change or delete it
  * through the cursor. Resolves when that is done, or there is nothing to do.
  */
 function walkStored<Kept>(
@@ -56,7 +56,7 @@ function walkStored<Kept>(
   visit: (kept: Kept, cursor: IDBCursorWithValue) => void,
 ): Promise<void> {
   return changeStored(database, [store], (storeOf) => {
-    const search = storeOf(store).openCursor(keysOfReader(userId));
+    const search = storeOf(store).openCursor(userKeyRange(userId));
     search.onsuccess = () => {
       const cursor = search.result;
       if (!cursor) return;
@@ -70,16 +70,16 @@ function walkStored<Kept>(
  * Takes out of `localStorage` what says that there is something of hers to show: when her marks leave this
  * device, that she had any leaves, too.
  */
-function forgetMarkNotes(): void {
-  writeNote('hers-plan', false);
-  writeNote('ticks', false);
+function clearEntryFlags(): void {
+  setFlag('hers-plan', false);
+  setFlag('ticks', false);
 }
 
 /**
- * Forgets on this device what a reader's account has anyway; what it has not got yet waits for her return.
+ * Forgets on this device what a user's account has anyway; what it has not got yet waits for her return.
  * Resolves when that is done, or there is nothing to do.
  */
-export function forgetStoredContractions(userId: string): Promise<void> {
+export function clearSyncedContractions(userId: string): Promise<void> {
   return walkStored<LogEntry>(
     CONTRACTIONS_DATABASE,
     'entries',
@@ -91,31 +91,31 @@ export function forgetStoredContractions(userId: string): Promise<void> {
 }
 
 /**
- * Forgets on this device what a reader's account has anyway; what it has not got yet waits for her return.
+ * Forgets on this device what a user's account has anyway; what it has not got yet waits for her return.
  * Resolves when that is done, or there is nothing to do.
  */
-export function forgetStoredMarks(userId: string): Promise<void> {
-  forgetMarkNotes();
-  return walkStored<KeptMark>(MARKS_DATABASE, 'marks', userId, ({ isPending }, cursor) => {
+export function clearSyncedEntries(userId: string): Promise<void> {
+  clearEntryFlags();
+  return walkStored<StoredEntry>(ENTRIES_DATABASE, 'marks', userId, ({ isPending }, cursor) => {
     if (!isPending) cursor.delete();
   });
 }
 
-/** Erases all that this device keeps of a reader's contractions, what her account never got too. */
-export function eraseStoredContractions(userId: string): Promise<void> {
+/** Erases all that this device keeps of a user's contractions, what her account never got too. */
+export function deleteStoredContractions(userId: string): Promise<void> {
   return changeStored(CONTRACTIONS_DATABASE, ['entries', 'events', 'states'], (storeOf) => {
-    storeOf('entries').delete(keysOfReader(userId));
-    storeOf('events').delete(keysOfReader(userId));
+    storeOf('entries').delete(userKeyRange(userId));
+    storeOf('events').delete(userKeyRange(userId));
     storeOf('states').delete(userId);
   });
 }
 
 /** Erases all that this device keeps of an owner's marks, what no account ever got too. */
-export function eraseStoredMarks(owner: string): Promise<void> {
-  forgetMarkNotes();
-  writeNote('marks-waiting', false);
-  return changeStored(MARKS_DATABASE, ['marks'], (storeOf) => {
-    storeOf('marks').delete(keysOfReader(owner));
+export function deleteStoredEntries(owner: string): Promise<void> {
+  clearEntryFlags();
+  setFlag('marks-waiting', false);
+  return changeStored(ENTRIES_DATABASE, ['marks'], (storeOf) => {
+    storeOf('marks').delete(userKeyRange(owner));
   });
 }
 
@@ -123,7 +123,7 @@ export function eraseStoredMarks(owner: string): Promise<void> {
  * Her account has erased her contractions: those on this device are the only ones now, and no logout may
  * take them for copies. Resolves when that is written down, or there is nothing to do.
  */
-export function unmarkStoredContractions(userId: string): Promise<void> {
+export function markContractionsUnsynced(userId: string): Promise<void> {
   return walkStored<LogEntry>(CONTRACTIONS_DATABASE, 'entries', userId, (entry, cursor) => {
     const isCopy = entry.sync === 'stored' || entry.sync === 'changed';
     if (isCopy && entry.deletedAt === null) {
@@ -136,19 +136,19 @@ export function unmarkStoredContractions(userId: string): Promise<void> {
  * Her account has erased her marks: those on this device are the only ones now, and no logout may take them
  * for copies. Resolves when that is written down, or there is nothing to do.
  */
-export function unmarkStoredMarks(userId: string): Promise<void> {
-  return walkStored<KeptMark>(MARKS_DATABASE, 'marks', userId, (mark, cursor) => {
+export function markEntriesUnsynced(userId: string): Promise<void> {
+  return walkStored<StoredEntry>(ENTRIES_DATABASE, 'marks', userId, (mark, cursor) => {
     if (!mark.isPending) cursor.update({ ...mark, isPending: true });
   });
 }
 
-/** What the names of the caches begin with that hold a reader's guides; her id follows. */
-export const KEPT_GUIDES = 'guides:';
+/** What the names of the caches begin with that hold a user's guides; her id follows. */
+export const SAVED_GUIDES = 'guides:';
 
-/** Forgets the guides that a reader has kept on this device. */
-export async function forgetKeptGuides(userId: string): Promise<void> {
+/** Forgets the guides that a user has kept on this device. */
+export async function deleteSavedGuides(userId: string): Promise<void> {
   try {
-    await caches.delete(KEPT_GUIDES + userId);
+    await caches.delete(SAVED_GUIDES + userId);
   } catch {
     // Storage is blocked: nothing was kept.
   }

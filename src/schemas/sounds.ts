@@ -1,4 +1,4 @@
-import { OWN_SOUNDS } from '#contract/sounds.ts';
+import { BUILT_IN_SOUNDS } from '#contract/sounds.ts';
 import { z } from '#contract/z.ts';
 
 const sound = z.strictObject({
@@ -29,7 +29,7 @@ const sound = z.strictObject({
 });
 
 const noise = z.extend(sound, {
-  sound: z.enum(OWN_SOUNDS).check(
+  sound: z.enum(BUILT_IN_SOUNDS).check(
     z.meta({
       title: 'Som do Colinho',
       description: 'Qual dos sons feitos pelo projeto toca aqui mesmo. Cada ruído tem o seu.',

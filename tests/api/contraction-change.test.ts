@@ -130,7 +130,7 @@ describe('what cannot be changed', () => {
     await expect(await change({ duration: 60 })).toBeProblem('CONTRACTION_NOT_FOUND');
   });
 
-  it('C11 is another reader’s, which looks as if there were none', async () => {
+  it('C11 is another user’s, which looks as if there were none', async () => {
     const other = contractionCalls(stack, await makePremiumReader(stack));
     await expect(await other.change(contraction.id, { duration: 60 })).toBeProblem(
       'CONTRACTION_NOT_FOUND',

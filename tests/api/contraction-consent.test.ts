@@ -45,7 +45,7 @@ describe('withdrawing consent', () => {
     for (const one of [kept, deleted]) expect((await calls.save(one)).status).toBe(201);
   });
 
-  it('leaves another reader’s', async () => {
+  it('leaves another user’s', async () => {
     const other = await makePremiumReader(stack);
     const theirs = contractionCalls(stack, other);
     await theirs.save(kept);

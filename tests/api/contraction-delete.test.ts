@@ -75,7 +75,7 @@ describe('what she has not', () => {
     expect(await rows()).toEqual([contraction]);
   });
 
-  it('C11 is another reader’s, who keeps it', async () => {
+  it('C11 is another user’s, who keeps it', async () => {
     const other = await makePremiumReader(stack);
     const response = await contractionCalls(stack, other).remove(contraction.id);
     await expect(response).toBeProblem('CONTRACTION_NOT_FOUND');

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const asBia = () => connectDataApi(stack, bia.accessToken);
 
-describe('C11 a reader who knows the id of another’s contraction', () => {
+describe('C11 a user who knows the id of another’s contraction', () => {
   it('may have one of the same id, and neither touches the other', async () => {
     const own = newContraction({ id: hers.id, intensity: 'leve' });
     const calls = contractionCalls(stack, bia);
@@ -78,7 +78,7 @@ describe('C11 a reader who knows the id of another’s contraction', () => {
   });
 });
 
-describe('a reader who calls the functions past the API', () => {
+describe('a user who calls the functions past the API', () => {
   const save = async (fields: object) => {
     const answer = await asBia().rpc('save_contraction', {
       given_id: null,

@@ -63,7 +63,7 @@ describe('the list', () => {
     expect((await calls.list()).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('holds nothing of another reader', async () => {
+  it('holds nothing of another user', async () => {
     const other = await makeReader(stack);
     await insertContractions(stack, other.id, 3);
     await insert(1);

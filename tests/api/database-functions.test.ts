@@ -112,7 +112,7 @@ describe('K06 the functions of schema public', () => {
   });
 });
 
-describe('a reader who calls the limiter herself', () => {
+describe('a user who calls the limiter herself', () => {
   it('empties no other account’s bucket', async () => {
     const [reader, other] = [await makeReader(stack), await makeReader(stack)];
     const hitsOf = () =>

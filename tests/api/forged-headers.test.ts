@@ -48,7 +48,7 @@ describe('B14 headers that a client makes up', () => {
     }
   });
 
-  it('make nobody another reader', async () => {
+  it('make nobody another user', async () => {
     const me = await callApi(stack, 'GET /api/user/me', {
       token: reader.accessToken,
       headers: FORGED,

@@ -42,7 +42,7 @@ const routes = served
   .map(({ method, pattern }) => `${method} ${pattern}`);
 const NOBODY = { email: '', password: '', account: '', contraction: '' };
 
-/** A premium reader with a contraction, for one route alone: some of them end a session or a password. */
+/** A premium user with a contraction, for one route alone: some of them end a session or a password. */
 async function makeGround() {
   const reader = await makeUser(stack);
   await payPremium(stack, reader.id);

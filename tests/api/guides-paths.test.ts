@@ -43,7 +43,7 @@ const TRICKS = [
 const NOT_FOUND: readonly string[] = ['GUIDE_NOT_FOUND', 'ROUTE_NOT_FOUND'];
 
 describe('a path that is not exactly a guide’s', () => {
-  it('gives a premium reader no file, and the problem of the contract, by none of them', async () => {
+  it('gives a premium user no file, and the problem of the contract, by none of them', async () => {
     const answers = await Promise.all(
       TRICKS.map(async (trick) => {
         const { status, type, cache, text } = await get(`/api/guides/${trick}`);
@@ -62,7 +62,7 @@ describe('a path that is not exactly a guide’s', () => {
     expect((await get(`/api/guides/${path}`)).status).toBe(404);
   });
 
-  it('gives a free reader no more, by none of them', async () => {
+  it('gives a free user no more, by none of them', async () => {
     const answers = await Promise.all(
       TRICKS.map(async (trick) => {
         const { status, text } = await get(`/api/guides/${trick}`, readers.free);

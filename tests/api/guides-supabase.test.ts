@@ -22,7 +22,7 @@ const statusOf: Record<keyof GuideReaders, number> = {
   ...{ free: 403, lapsed: 403, refunded: 403, premium: 200 },
 };
 
-describe('K05 many readers at once on the address of one guide', () => {
+describe('K05 many users at once on the address of one guide', () => {
   it('never get each other’s answer', async () => {
     const everyone = Object.keys(statusOf) as (keyof GuideReaders)[];
     const asked = Array.from(
@@ -78,7 +78,7 @@ describe('the log', () => {
     vi.restoreAllMocks();
   });
 
-  it('has a line a call with neither guide nor reader nor token in it', async () => {
+  it('has a line a call with neither guide nor user nor token in it', async () => {
     const lines: string[] = [];
     for (const method of ['debug', 'error', 'info', 'log', 'warn'] as const) {
       vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {

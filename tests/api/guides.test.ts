@@ -54,11 +54,11 @@ describe('GET /api/guides/vaccines', () => {
 });
 
 describe.each(GUIDE_SLUGS)('GET /api/guides/%s', (slug) => {
-  it('K01 is refused to a free reader', async () => {
+  it('K01 is refused to a free user', async () => {
     await expect(await getGuide(slug, 'free')).toBeProblem('PREMIUM_REQUIRED');
   });
 
-  it('K05 gives a premium reader the whole guide, as HTML that no cache may keep', async () => {
+  it('K05 gives a premium user the whole guide, as HTML that no cache may keep', async () => {
     const response = await getGuide(slug, 'premium');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

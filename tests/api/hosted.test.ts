@@ -82,7 +82,7 @@ describe.skipIf(!isHosted)(
       expect(await playParity(project)).toEqual({ ...SAME, ...HOSTED });
     });
 
-    it('A09 forty readers log in through one server, each from her own address, and none has to wait', async () => {
+    it('A09 forty users log in through one server, each from her own address, and none has to wait', async () => {
       while (readers.length < READERS) readers.push(await registerReader(functions));
       const statuses: number[] = [];
       for (const { email, password } of readers) {

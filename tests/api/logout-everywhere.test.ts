@@ -35,7 +35,7 @@ describe('POST /api/auth/logout?scope=global', () => {
     }
   });
 
-  it('leaves other readers alone, and another session to a plain logout', async () => {
+  it('leaves other users alone, and another session to a plain logout', async () => {
     const [reader, bystander] = [await makeUser(stack), await makeUser(stack)];
     const other = await anotherSession(reader);
     await callApi(stack, 'POST /api/auth/logout', { token: reader.accessToken });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { CONSENT, coversMarks } from '#contract/consent.ts';
+import { CONSENT, coversEntries } from '#contract/consent.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
@@ -52,14 +52,14 @@ describe('M07 without a consent that names them', () => {
     'the database and the browser agree on the text of %s',
     async (version) => {
       await giveConsent(stack, reader.id, version);
-      expect((await calls.save([mark])).ok).toBe(coversMarks(version));
+      expect((await calls.save([mark])).ok).toBe(coversEntries(version));
     },
   );
 });
 
 describe('the text of today', () => {
   it('names them', () => {
-    expect(coversMarks(CONSENT.version)).toBe(true);
+    expect(coversEntries(CONSENT.version)).toBe(true);
     expect(CONSENT.text).toMatch(/marcar ou escrever/);
   });
 
@@ -105,7 +105,7 @@ describe('M07 withdrawing consent', () => {
     expect(await rows()).toEqual([mark]);
   });
 
-  it('leaves another reader’s', async () => {
+  it('leaves another user’s', async () => {
     const other = await makeReader(stack);
     await giveConsent(stack, other.id);
     await patchMe({ consent: null }, other);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ErrorCode } from '#contract/errors.ts';
-import type { MarkItem } from '#contract/entries.ts';
-import { MARKS_PER_CALL } from '#contract/limits.ts';
+import type { EntryItem } from '#contract/entries.ts';
+import { ENTRIES_PER_CALL } from '#contract/limits.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
@@ -223,13 +223,13 @@ describe('M05 how much one call brings', () => {
 
   it('is at least one mark and at most a hundred', async () => {
     await expectRefused(saveRequest([]), 'NOTHING_TO_CHANGE');
-    await expectRefused(saveRequest(many(MARKS_PER_CALL + 1)), 'MARKS_TOO_MANY');
-    expect((await calls.save(many(MARKS_PER_CALL))).status).toBe(200);
+    await expectRefused(saveRequest(many(ENTRIES_PER_CALL + 1)), 'MARKS_TOO_MANY');
+    expect((await calls.save(many(ENTRIES_PER_CALL))).status).toBe(200);
   });
 
   it('B01 is at most 64 KB', async () => {
     const value = { answer: null, comment: '\u{1f476}'.repeat(200), text: 'á'.repeat(200) };
-    const heavy = many(MARKS_PER_CALL, { kind: 'plan', value });
+    const heavy = many(ENTRIES_PER_CALL, { kind: 'plan', value });
     await expect(await calls.save(heavy)).toBeProblem('BODY_TOO_LARGE');
     const light = heavy.slice(0, 40);
     expect(JSON.stringify(saveRequest(light)).length).toBeLessThan(64 * 1024);
@@ -286,7 +286,7 @@ describe('what validates', () => {
       value: 'a\u0301',
       updated_at: local.replace('Z', '999-03:00'),
     });
-    const { items } = (await (await calls.save([mark])).json()) as { items: MarkItem[] };
+    const { items } = (await (await calls.save([mark])).json()) as { items: EntryItem[] };
     expect(items).toEqual([{ ...mark, value: 'á', updated_at: updatedAt }]);
   });
 });

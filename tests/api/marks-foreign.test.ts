@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const asBia = () => connectDataApi(stack, bia.accessToken);
 
-describe('M06 a reader who has marked the same as another', () => {
+describe('M06 a user who has marked the same as another', () => {
   it('has her own, and neither touches the other', async () => {
     const calls = markCalls(stack, bia);
     const own = { ...hers, value: 'minha também' };
@@ -33,7 +33,7 @@ describe('M06 a reader who has marked the same as another', () => {
   });
 });
 
-describe('M06 a reader who calls the data API herself', () => {
+describe('M06 a user who calls the data API herself', () => {
   it('reads nothing of another’s marks', async () => {
     expect((await asBia().from('marks').select()).data).toEqual([]);
     expect((await asBia().from('marks').select().eq('user_id', ana.id)).data).toEqual([]);

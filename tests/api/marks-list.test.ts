@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { MOST_MARKS } from '#contract/limits.ts';
+import { MAX_ENTRIES } from '#contract/limits.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/marks', () => {
-  it('answers an empty list to a reader who has marked nothing', async () => {
+  it('answers an empty list to a user who has marked nothing', async () => {
     const response = await calls.list();
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -45,11 +45,11 @@ describe('GET /api/marks', () => {
   });
 
   it('answers as many as an account may have, in one round trip', async () => {
-    await insertTicks(stack, reader.id, MOST_MARKS);
+    await insertTicks(stack, reader.id, MAX_ENTRIES);
     stack.upstream.length = 0;
     const items = await calls.listed();
     expect(stack.upstream).toHaveLength(1);
-    expect(items).toHaveLength(MOST_MARKS);
+    expect(items).toHaveLength(MAX_ENTRIES);
     expect(items).toEqual(await marksOf(stack, reader.id));
   });
 

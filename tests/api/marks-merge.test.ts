@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { MarkItem } from '#contract/entries.ts';
+import type { EntryItem } from '#contract/entries.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
@@ -34,7 +34,7 @@ const changed = (value: string | null, age: number, clockAhead = 0) =>
 async function send(value: string | null, age: number, clockAhead = 0): Promise<unknown> {
   const response = await calls.save([changed(value, age, clockAhead)], clockAhead);
   expect(response.status).toBe(200);
-  const { items } = (await response.json()) as { items: MarkItem[] };
+  const { items } = (await response.json()) as { items: EntryItem[] };
   return items[0]?.value;
 }
 const kept = async () => (await calls.listed())[0]?.value;
@@ -52,7 +52,7 @@ describe('M01 two devices that changed the same mark', () => {
     const moment = new Date(Date.now() - HOUR).toISOString();
     for (const value of ['uma', 'outra']) {
       const mark = { ...changed(value, 0), updated_at: moment };
-      const { items } = (await (await calls.save([mark])).json()) as { items: MarkItem[] };
+      const { items } = (await (await calls.save([mark])).json()) as { items: EntryItem[] };
       expect(items).toMatchObject([{ value: 'uma' }]);
     }
   });

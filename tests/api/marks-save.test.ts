@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { MarkItem } from '#contract/entries.ts';
-import { MOST_MARKS } from '#contract/limits.ts';
+import type { EntryItem } from '#contract/entries.ts';
+import { MAX_ENTRIES } from '#contract/limits.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const rows = () => marksOf(stack, reader.id);
-const byName = (one: MarkItem, other: MarkItem) =>
+const byName = (one: EntryItem, other: EntryItem) =>
   `${one.kind} ${one.key}` < `${other.kind} ${other.key}` ? -1 : 1;
 
 /** One of each kind, as the guides make them. */
@@ -49,7 +49,7 @@ describe('marks that are sent', () => {
     const response = await calls.save(EACH);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const { items } = (await response.json()) as { items: MarkItem[] };
+    const { items } = (await response.json()) as { items: EntryItem[] };
     expect(items).toEqual(EACH.toSorted(byName));
     expect(await rows()).toEqual(items);
     expect(await calls.listed()).toEqual(items);
@@ -64,7 +64,7 @@ describe('marks that are sent', () => {
 
   it('are kept as taken back where they are null, though the account had none', async () => {
     const items = EACH.map((mark) => ({ ...mark, value: null })).toSorted(byName);
-    expect(await (await calls.save(items as MarkItem[])).json()).toEqual({ items });
+    expect(await (await calls.save(items as EntryItem[])).json()).toEqual({ items });
     expect(await rows()).toEqual(items);
   });
 
@@ -124,19 +124,19 @@ describe('M05 an account that is full', () => {
     Array.from({ length: count }, (_, turn) => newMark({ key: `nova/${turn}` }));
 
   it('takes marks up to the limit and no new one beyond, the whole call or nothing', async () => {
-    await insertTicks(stack, reader.id, MOST_MARKS - 2);
+    await insertTicks(stack, reader.id, MAX_ENTRIES - 2);
     await expect(await calls.save(fresh(3))).toBeProblem('MARKS_FULL');
-    expect(await rows()).toHaveLength(MOST_MARKS - 2);
+    expect(await rows()).toHaveLength(MAX_ENTRIES - 2);
     expect((await calls.save(fresh(2))).status).toBe(200);
     await expect(
       await calls.save([newMark({ key: 'mais-uma' }), newMark({ key: 'nova/0', value: null })]),
     ).toBeProblem('MARKS_FULL');
-    expect(await rows()).toHaveLength(MOST_MARKS);
+    expect(await rows()).toHaveLength(MAX_ENTRIES);
     expect(await rows()).toContainEqual(expect.objectContaining({ key: 'nova/0', value: true }));
   });
 
   it('still takes changes of those that it has', async () => {
-    await insertTicks(stack, reader.id, MOST_MARKS);
+    await insertTicks(stack, reader.id, MAX_ENTRIES);
     const changed = newMark({ key: 'parte/7', value: null });
     expect(await (await calls.save([changed])).json()).toEqual({ items: [changed] });
     expect(await rows()).toContainEqual(changed);

@@ -43,7 +43,7 @@ describe('50 calls at once', () => {
     expect(answered).toEqual(asked);
   });
 
-  it('of two readers are never mixed up', async () => {
+  it('of two users are never mixed up', async () => {
     const readers = [await makeReader(stack), await makeReader(stack)];
     const asked = Array.from({ length: CALLS }, (_, index) => readers[index % 2]);
     const answered = await Promise.all(
@@ -55,7 +55,7 @@ describe('50 calls at once', () => {
     expect(answered).toEqual(asked.map((reader) => reader?.id));
   });
 
-  it('of two readers with the same contractions keep each reader’s own', async () => {
+  it('of two users with the same contractions keep each user’s own', async () => {
     const readers = [await makePremiumReader(stack), await makePremiumReader(stack)];
     const sent = Array.from({ length: CALLS / 2 }, (_, index) =>
       newContraction({ duration: 9 + index }),

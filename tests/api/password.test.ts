@@ -74,7 +74,7 @@ describe('POST /api/auth/password', () => {
     expect((await logIn(reader, reader.password)).status).toBe(200);
   });
 
-  it('cannot be had with another reader’s password, or a token made up from her e-mail', async () => {
+  it('cannot be had with another user’s password, or a token made up from her e-mail', async () => {
     const [reader, other] = [await makeUser(stack), await makeUser(stack)];
     const forged = [
       '{"alg":"none"}',

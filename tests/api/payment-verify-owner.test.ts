@@ -117,7 +117,7 @@ describe('V04 nobody but the owner makes us ask the provider', () => {
     mercadoPago.clearRequests();
   });
 
-  it('no visitor, and no other reader', async () => {
+  it('no visitor, and no other user', async () => {
     const other = await makeReader(stack);
     for (const token of [undefined, other.accessToken]) {
       expect(await verifyReader(stack, reader.id, token)).toBe(false);

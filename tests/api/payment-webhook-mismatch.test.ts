@@ -141,7 +141,7 @@ describe('W15 a payment without money', () => {
     });
   }
 
-  /** Hands a notification to the function of the deploy that readers use. */
+  /** Hands a notification to the function of the deploy that users use. */
   const production = {
     api: (path: string, init?: RequestInit) =>
       webhookFunction(new Request(new URL(path, stack.url), init), {
@@ -222,7 +222,7 @@ describe('W16 a payment whose reference leads nowhere is received, parked, and n
     expect(await verifyReader(stack, account)).toBe(false);
   });
 
-  it('another reader’s checkout is paid for her, and for nobody else', async () => {
+  it('another user’s checkout is paid for her, and for nobody else', async () => {
     const other = await insertCheckout(stack, 'annual');
     const { response } = await payAnnual({ external_reference: other.checkoutId });
     expect(response.status).toBe(200);

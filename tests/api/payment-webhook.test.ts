@@ -22,7 +22,7 @@ afterEach(() => {
   mercadoPago.webhooks = { mode: 'normal' };
 });
 
-/** A reader whose payment the provider has approved without telling us. */
+/** A user whose payment the provider has approved without telling us. */
 async function payUntold() {
   const reader = await makeReader(stack);
   const checkout = await openCheckout(stack, reader, 'monthly');

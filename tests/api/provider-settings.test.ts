@@ -106,7 +106,7 @@ describe('F10 two secrets while one replaces the other', () => {
   });
 });
 
-describe('E05 the deploy that readers use', () => {
+describe('E05 the deploy that users use', () => {
   const call = (path: string) =>
     new Request(`${stack.url}${path}`, {
       method: 'POST',

@@ -56,7 +56,7 @@ describe('with valid fields', () => {
     );
   });
 
-  it('A10 ignores fields that a reader must not set', async () => {
+  it('A10 ignores fields that a user must not set', async () => {
     const email = freshEmail();
     const id = '00000000-0000-4000-8000-000000000001';
     const response = await register({

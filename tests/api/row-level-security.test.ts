@@ -234,7 +234,7 @@ describe('K06 the tables of schema public', () => {
     );
   });
 
-  it('hold rows of both readers, so that a refusal means something', async () => {
+  it('hold rows of both users, so that a refusal means something', async () => {
     for (const table of Object.keys(MATRIX) as Table[]) {
       for (const reader of [ana, bia]) {
         const rows = await stack.sql(
@@ -254,7 +254,7 @@ describe('K06 the tables of schema public', () => {
   });
 });
 
-describe('K06 a reader who asks for a whole table', () => {
+describe('K06 a user who asks for a whole table', () => {
   it.each(['checkouts', 'consents', 'contractions', 'marks', 'payments', 'profiles'] as const)(
     'is given her own rows of %s',
     async (table) => {

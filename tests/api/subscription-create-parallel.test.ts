@@ -71,7 +71,7 @@ describe('P04 presses that meet', () => {
   });
 });
 
-describe('P10 two readers on one warm instance', () => {
+describe('P10 two users on one warm instance', () => {
   it('send an idempotency key each, one after the other and at once', async () => {
     const others = await Promise.all([makeReader(stack), makeReader(stack)]);
     const first = await openCheckout(stack, reader, 'annual');

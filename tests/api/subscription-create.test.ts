@@ -137,7 +137,7 @@ describe('P02 a plan that is not sold', () => {
   });
 });
 
-describe('P03 a premium reader', () => {
+describe('P03 a premium user', () => {
   it.each(['annual', 'monthly'])('is told so and nothing is opened: %s', async (plan) => {
     await payPremium(stack, reader.id);
     const before = await checkoutsOf(reader);

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
 import { CreateContractionRequestSchema } from '#contract/contractions.ts';
-import { SaveMarksRequestSchema } from '#contract/entries.ts';
+import { SaveEntriesRequestSchema } from '#contract/entries.ts';
 import { UserExportSchema } from '#contract/user.ts';
-import { MARKS_PER_CALL, MOST_MARKS } from '#contract/limits.ts';
+import { ENTRIES_PER_CALL, MAX_ENTRIES } from '#contract/limits.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
@@ -31,7 +31,7 @@ const read = async (reader: Pick<Reader, 'accessToken'>) => {
   return UserExportSchema.parse(await response.json());
 };
 
-/** A reader with a session, which the file is given to alone, who has consented. */
+/** A user with a session, which the file is given to alone, who has consented. */
 const consenting = async () => {
   const reader = await makeUser(stack);
   await giveConsent(stack, reader.id);
@@ -107,7 +107,7 @@ describe('G02: GET /api/user/export', () => {
     expect(UserExportSchema.parse(file)).toEqual(file);
   });
 
-  it('knows every table that has rows of readers', async () => {
+  it('knows every table that has rows of users', async () => {
     const rows = await stack.sql(
       `select table_name as name from information_schema.columns
        where table_schema = 'public' and column_name = 'user_id' order by 1`,
@@ -163,14 +163,14 @@ describe('G02: GET /api/user/export', () => {
 
   it('has as many marks as an account keeps, and they can be taken to another through /api', async () => {
     const reader = await consenting();
-    await insertTicks(stack, reader.id, MOST_MARKS);
+    await insertTicks(stack, reader.id, MAX_ENTRIES);
     const { marks } = await read(reader);
-    expect(marks).toHaveLength(MOST_MARKS);
+    expect(marks).toHaveLength(MAX_ENTRIES);
     const anew = await consenting();
     const calls = markCalls(stack, anew);
-    const items = SaveMarksRequestSchema.shape.items.parse(marks.slice(0, MARKS_PER_CALL));
+    const items = SaveEntriesRequestSchema.shape.items.parse(marks.slice(0, ENTRIES_PER_CALL));
     expect((await calls.save(items)).status).toBe(200);
-    expect((await read(anew)).marks).toEqual(marks.slice(0, MARKS_PER_CALL));
+    expect((await read(anew)).marks).toEqual(marks.slice(0, ENTRIES_PER_CALL));
   });
 
   it('makes one round trip', async () => {
@@ -180,7 +180,7 @@ describe('G02: GET /api/user/export', () => {
     expect(stack.upstream).toHaveLength(1);
   });
 
-  it('has nothing of another reader', async () => {
+  it('has nothing of another user', async () => {
     const [reader, other] = [await makeUser(stack), await makeUser(stack)];
     const text = await (await ask(reader)).text();
     expect(text).toContain(reader.id);

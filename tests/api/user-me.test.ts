@@ -87,7 +87,7 @@ describe('changing', () => {
     expect(await getMe()).toMatchObject({ due_date: null, consent_version: CONSENT.version });
   });
 
-  it('ignores fields that a reader must not set', async () => {
+  it('ignores fields that a user must not set', async () => {
     const before = await getMe();
     const response = await patch({
       name: 'Ana',
@@ -101,7 +101,7 @@ describe('changing', () => {
     expect(await response.json()).toEqual({ ...before, name: 'Ana' });
   });
 
-  it('touches no other reader', async () => {
+  it('touches no other user', async () => {
     const other = await consenting();
     await patch({ due_date: today }, other);
     const before = await getMe(other);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import { readYaml } from '#local/content/read-yaml.ts';
-import { OWN_SOUNDS } from '#contract/sounds.ts';
+import { BUILT_IN_SOUNDS } from '#contract/sounds.ts';
 
 const { noises, lullabies } = SoundsEntrySchema.parse(readYaml('music.yaml'));
 const sounds = [...noises, ...lullabies];
@@ -41,5 +41,5 @@ it('searches each lullaby by its name', () => {
 });
 
 it('has of each noise a sound of our own, and each of these once', () => {
-  expect(noises.map(({ sound }) => sound).toSorted()).toEqual([...OWN_SOUNDS].toSorted());
+  expect(noises.map(({ sound }) => sound).toSorted()).toEqual([...BUILT_IN_SOUNDS].toSorted());
 });

@@ -1,6 +1,6 @@
 import type { WeekFile } from './read-weeks.ts';
 
-/** Everything of a week that a reader reads, text by text. */
+/** Everything of a week that a user reads, text by text. */
 export function weekTexts(week: WeekFile): string[] {
   return [
     week.whatToExpect,

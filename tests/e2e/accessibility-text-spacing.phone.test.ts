@@ -7,7 +7,7 @@ import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 
-/** What a reader may set by herself: WCAG 2.2, 1.4.12. */
+/** What a user may set by herself: WCAG 2.2, 1.4.12. */
 const SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;

@@ -16,7 +16,7 @@ import { timerPage } from './support/timer-page.ts';
 /** Far from both ends of what is accepted: midnight may pass in between. */
 const DUE_DATE = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 100);
 
-test('A reader gives her consent on /account after reading what for, and takes it back', async ({
+test('A user gives her consent on /account after reading what for, and takes it back', async ({
   context,
   page,
   newAccount,

@@ -16,7 +16,7 @@ import { timerPage } from './support/timer-page.ts';
 /** Far from both ends of what is accepted: midnight may pass in between. */
 const DUE_DATE = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 100);
 
-test('G03 A reader deletes her account, and nothing of hers is left on this device', async ({
+test('G03 A user deletes her account, and nothing of hers is left on this device', async ({
   context,
   page,
   request,

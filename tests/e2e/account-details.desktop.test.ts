@@ -6,7 +6,7 @@ import { openSession } from './support/open-session.ts';
 
 const NEW_PASSWORD = 'girafa azul na varanda';
 
-test('A reader changes by keyboard how she is called, and the bar says it at once', async ({
+test('A user changes by keyboard how she is called, and the bar says it at once', async ({
   context,
   page,
   newAccount,
@@ -39,7 +39,7 @@ test('A reader changes by keyboard how she is called, and the bar says it at onc
   await expect(details.locator('dd').first()).toHaveText('Marília');
 });
 
-test('A reader changes her password, stays signed in here, and no other device does', async ({
+test('A user changes her password, stays signed in here, and no other device does', async ({
   context,
   page,
   request,

@@ -10,7 +10,7 @@ import { refuse } from './support/refuse.ts';
 
 const API = '**/api/user/export';
 
-test('G02 A reader saves all that her account keeps as one file', async ({ context, page }) => {
+test('G02 A user saves all that her account keeps as one file', async ({ context, page }) => {
   await openSession(context, ANA);
   const { release, count } = await holdRequests(page, API);
   await openAccount(page);
@@ -32,7 +32,7 @@ test('G02 A reader saves all that her account keeps as one file', async ({ conte
   expect(count()).toBe(1);
 });
 
-test('A reader whose file does not come is told why, and asks again', async ({
+test('A user whose file does not come is told why, and asks again', async ({
   context,
   page,
   expectConsole,

@@ -39,7 +39,7 @@ test('A change that fails says why, and what she typed stays', async ({ page, ex
   await expect(save).toBeFocused();
 });
 
-test('A reader whose session is over signs in beside it, and goes on with what she typed', async ({
+test('A user whose session is over signs in beside it, and goes on with what she typed', async ({
   context,
   page,
   expectConsole,

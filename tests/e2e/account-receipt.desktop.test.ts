@@ -36,7 +36,7 @@ test('A visitor is asked to sign in, and comes back to her account', async ({ co
   await expect(main.getByText('Plano gratuito')).toBeVisible();
 });
 
-test('A reader on the free plan has no payment, and is offered the plans', async ({
+test('A user on the free plan has no payment, and is offered the plans', async ({
   context,
   page,
 }) => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
   await answerPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
 });
 
-test('A reader whose session is over is sent to sign in', async ({
+test('A user whose session is over is sent to sign in', async ({
   context,
   page,
   newAccount,

@@ -4,7 +4,7 @@ import { openSession } from './support/open-session.ts';
 import { payPlan } from './support/pay-plan.ts';
 import { recordRequests } from './support/record-requests.ts';
 
-test('A reader changes her mind by keyboard, and is on the free plan again', async ({
+test('A user changes her mind by keyboard, and is on the free plan again', async ({
   context,
   page,
   request,

@@ -3,7 +3,7 @@ import { accountPage } from './support/account-page.ts';
 import { openSession } from './support/open-session.ts';
 import { readStorage } from './support/read-storage.ts';
 
-test('A reader leaves all devices at once', async ({ context, page, newAccount, newDevice }) => {
+test('A user leaves all devices at once', async ({ context, page, newAccount, newDevice }) => {
   const account = await newAccount();
   await openSession(context, account);
   const device = await newDevice();

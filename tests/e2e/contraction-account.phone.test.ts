@@ -42,7 +42,7 @@ test('C03 C04 What she times without a network reaches her account once, when it
   expect(answers.filter((answer) => answer !== null)).toHaveLength(3);
 });
 
-test('S09 A reader whose session ended goes on, and is told to sign in', async ({
+test('S09 A user whose session ended goes on, and is told to sign in', async ({
   context,
   page,
   request,

@@ -26,7 +26,7 @@ test('C08 a token that expires amid the queue is renewed once', async ({
   expect(await readAccount(request, reader)).toHaveLength(3);
 });
 
-test('C09 what one reader has not sent yet never goes to the account of another', async ({
+test('C09 what one user has not sent yet never goes to the account of another', async ({
   context,
   request,
   reader,
@@ -68,7 +68,7 @@ test('C09 what one reader has not sent yet never goes to the account of another'
   expect((await tab.view()).log?.entries).toHaveLength(4);
 });
 
-test('C09 a sending that another reader logs in amid does not go on with her token', async ({
+test('C09 a sending that another user logs in amid does not go on with her token', async ({
   request,
   reader,
   newReader,
@@ -83,7 +83,7 @@ test('C09 a sending that another reader logs in amid does not go on with her tok
   await tab.ask((port) => port.logout(), null);
   await tab.ask((port, account) => port.login(account), other);
   await tab.rest();
-  // Refused for its token, it looks for a fresh one, and finds the other reader's.
+  // Refused for its token, it looks for a fresh one, and finds the other user's.
   await tab.release();
   await tab.rest();
   expect(await readAccount(request, other)).toEqual([]);

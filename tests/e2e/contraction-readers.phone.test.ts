@@ -12,7 +12,7 @@ import { keepRecord } from './support/timer-record.ts';
 
 const TITLE = 'Cada contração com um toque';
 
-test('A visitor and a free reader learn what the timer is, and when to go', async ({
+test('A visitor and a free user learn what the timer is, and when to go', async ({
   context,
   page,
 }) => {

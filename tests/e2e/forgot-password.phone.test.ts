@@ -4,7 +4,7 @@ import { resetLinkOf } from './support/reset-link-of.ts';
 
 const NEW_PASSWORD = 'girafa azul na varanda';
 
-test('A reader who forgot her password chooses another by the link in her mail', async ({
+test('A user who forgot her password chooses another by the link in her mail', async ({
   page,
   newAccount,
 }) => {

@@ -28,10 +28,7 @@ test.beforeEach(async ({ context, page, newPremium }) => {
   expect(await keptGuides(page)).toEqual(['/api/guides/vaccines']);
 });
 
-test('A premium reader who comes back reads what her device has kept', async ({
-  context,
-  page,
-}) => {
+test('A premium user who comes back reads what her device has kept', async ({ context, page }) => {
   const requests = recordRequests(context);
   const known = page.waitForResponse('**/api/user/me');
   await openGuide(page, '/vaccines');
@@ -41,7 +38,7 @@ test('A premium reader who comes back reads what her device has kept', async ({
   expect(isOfGuides(requests)).toEqual([]);
 });
 
-test('A premium reader without a network reads the guide that she has opened before', async ({
+test('A premium user without a network reads the guide that she has opened before', async ({
   context,
   page,
   expectConsole,
@@ -98,7 +95,7 @@ test('Where the server cannot be reached, an older text is better than none', as
 });
 
 for (const network of ['', ' without a network']) {
-  test(`A premium reader who leaves${network} takes her guides with her`, async ({
+  test(`A premium user who leaves${network} takes her guides with her`, async ({
     page,
     expectConsole,
   }) => {

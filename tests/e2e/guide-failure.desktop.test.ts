@@ -47,7 +47,7 @@ test('F04 A guide that does not come says why, is tried again by keyboard, and o
   await expect(page).toHaveURL(/\/vaccines$/);
 });
 
-test('A reader whose network lost the script of the guide is told so, and loads it again', async ({
+test('A user whose network lost the script of the guide is told so, and loads it again', async ({
   page,
   expectConsole,
 }) => {

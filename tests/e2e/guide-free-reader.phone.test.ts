@@ -9,7 +9,7 @@ import { roundTrip } from './support/round-trip.ts';
 // The server refuses each guide: tests/api/guides.test.ts.
 const GUIDE = readGuideTexts('vaccines');
 
-test('A reader on the free plan sees on a guide what premium adds, and nothing of it', async ({
+test('A user on the free plan sees on a guide what premium adds, and nothing of it', async ({
   context,
   page,
 }) => {

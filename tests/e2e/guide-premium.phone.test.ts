@@ -15,7 +15,7 @@ test.beforeEach(async ({ context }) => {
   await openSession(context, ANA);
 });
 
-test('Every guide opens for a premium reader, with its parts in order, on a narrow phone', async ({
+test('Every guide opens for a premium user, with its parts in order, on a narrow phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -39,7 +39,7 @@ for (const { slug, ...texts } of GUIDE_TEXTS) {
   // One guide tells it: that each fragment is whole is in tests/site/guide-texts.test.ts.
   const tag = slug === 'vaccines' ? [] : '@deep';
   test(
-    `A premium reader reads all of /${slug}, in its order and in place`,
+    `A premium user reads all of /${slug}, in its order and in place`,
     { tag },
     async ({ page }) => {
       let documents = 0;

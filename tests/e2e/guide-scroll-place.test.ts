@@ -33,7 +33,7 @@ test.beforeEach(async ({ context, page }) => {
   await pageIsStill(page);
 });
 
-test('A reader who reloads a guide stays where she was', async ({ page }) => {
+test('A user who reloads a guide stays where she was', async ({ page }) => {
   await moveTo(page, PLACE);
   await page.reload();
   await guideIsOpen(page);
@@ -55,7 +55,7 @@ test('So does she when she came back to it before, and read on', async ({ page }
   await standsAt(page, PLACE);
 });
 
-test('A reader who comes back to a guide stands where she left it', async ({ page }) => {
+test('A user who comes back to a guide stands where she left it', async ({ page }) => {
   await moveTo(page, PLACE);
   await page.goto('/exams');
   await page.goBack();

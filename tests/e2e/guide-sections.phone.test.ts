@@ -28,7 +28,7 @@ const SECTIONS: readonly (readonly [what: string, path: string, heading: string,
 
 for (const [what, path, heading, tag = []] of SECTIONS) {
   test(
-    `A premium reader lands on the ${what} section that the address names`,
+    `A premium user lands on the ${what} section that the address names`,
     { tag },
     async ({ page }) => {
       // The text comes late: by then the browser has given up looking for the section.
@@ -41,7 +41,7 @@ for (const [what, path, heading, tag = []] of SECTIONS) {
   );
 }
 
-test('A premium reader lands in the second tab when the section is there', async ({ page }) => {
+test('A premium user lands in the second tab when the section is there', async ({ page }) => {
   const heading = 'Ambiente na cesárea';
   await openGuide(page, '/birth-plan#ambiente-na-cesárea');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Cesárea');
@@ -67,7 +67,7 @@ for (const hash of ['#%', '#nada-disso']) {
   });
 }
 
-test('A reader who has begun to scroll is not moved when the text comes', async ({ page }) => {
+test('A user who has begun to scroll is not moved when the text comes', async ({ page }) => {
   const { release } = await holdRequests(page, '**/api/guides/*');
   await page.goto('/vaccines#12-meses');
   await expect(guidePage(page).skeleton.first()).toBeVisible();

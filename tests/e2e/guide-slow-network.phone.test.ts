@@ -5,7 +5,7 @@ import { guidePage } from './support/guide-page.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
 
-test('A reader on a slow network sees that the guide is on its way, until it is there', async ({
+test('A user on a slow network sees that the guide is on its way, until it is there', async ({
   context,
   page,
 }) => {

@@ -19,7 +19,7 @@ async function expectFocusKept(page: Page, after: string): Promise<void> {
   await expect(page.locator('body'), after).not.toBeFocused();
 }
 
-test('Refused, a reader who signs in is still at the button', async ({ page, expectConsole }) => {
+test('Refused, a user who signs in is still at the button', async ({ page, expectConsole }) => {
   expectConsole(/401/);
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, body: '' }));
   await page.goto('/login');

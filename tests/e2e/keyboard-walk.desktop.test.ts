@@ -11,7 +11,7 @@ import { stopOfFocus } from './support/stop-of-focus.ts';
 /** More than any of these pages has. */
 const MOST_STOPS = 400;
 
-/** A page of each reader, and those that the deep lane walks beside it. */
+/** A page of each user, and those that the deep lane walks beside it. */
 const WALKS: readonly (readonly [
   name: string,
   reader: Account | undefined,

@@ -24,7 +24,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to "${name}"`);
 }
 
-test('A reader signs in by keyboard alone', async ({ page }) => {
+test('A user signs in by keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
   await tabTo(page, 'E-mail');

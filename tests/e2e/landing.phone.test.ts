@@ -28,7 +28,7 @@ test('Who cannot sign in finds help from there, with the emergency numbers in it
   }
 });
 
-test('A reader who is signed in is led to her dashboard', async ({ context, page }) => {
+test('A user who is signed in is led to her dashboard', async ({ context, page }) => {
   await openSession(context, BIA);
   await page.goto('/');
   const header = page.getByRole('banner');

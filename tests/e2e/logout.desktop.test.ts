@@ -47,7 +47,7 @@ test('A press that comes before the code that leaves is not lost', async ({ page
   await expect.poll(() => readStorage(page)).toEqual({});
 });
 
-test('S08 A reader who leaves without a network is out at once, and on the server at the next contact', async ({
+test('S08 A user who leaves without a network is out at once, and on the server at the next contact', async ({
   context,
   page,
   request,

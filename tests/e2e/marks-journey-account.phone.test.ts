@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { CONSENT } from '#contract/consent.ts';
 import { UserExportSchema } from '#contract/user.ts';
-import { MARK_KINDS } from '#lib/entries/model.ts';
+import { ENTRY_KINDS } from '#lib/entries/model.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage, openAccount } from './support/account-page.ts';
 import { examList } from './support/exam-list.ts';
@@ -58,7 +58,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
     await accountPage(page).download.tap();
     const text = await readFile(await (await saved).path(), 'utf8');
     const { marks } = UserExportSchema.parse(JSON.parse(text));
-    expect(marks.map(({ kind }) => kind).sort()).toEqual([...MARK_KINDS].sort());
+    expect(marks.map(({ kind }) => kind).sort()).toEqual([...ENTRY_KINDS].sort());
     const values = Object.fromEntries(marks.map(({ kind, key, value }) => [kind, { key, value }]));
     expect(values).toMatchObject({
       tick: { key: 'mala/mae/robe', value: true },
@@ -72,7 +72,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
   });
 
   await test.step('With her account they go, from here and from there', async () => {
-    expect(await readMarks(page)).toHaveLength(MARK_KINDS.length);
+    expect(await readMarks(page)).toHaveLength(ENTRY_KINDS.length);
     const { openDeletion, ownPassword, erase } = accountPage(page);
     await openDeletion.tap();
     await ownPassword.fill(reader.password);

@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('A reader without a plan has her contractions and the largest plan in it, on two sheets and in one message', async ({
+test('A user without a plan has her contractions and the largest plan in it, on two sheets and in one message', async ({
   context,
   page,
 }) => {

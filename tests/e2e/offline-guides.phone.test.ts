@@ -9,7 +9,7 @@ import { openSession } from './support/open-session.ts';
 
 const DAY_MS = 86_400_000;
 
-test('A premium reader keeps the guides with all the rest; seven days on they want to hear from her account', async ({
+test('A premium user keeps the guides with all the rest; seven days on they want to hear from her account', async ({
   context,
   page,
   expectConsole,

@@ -8,7 +8,7 @@ import { passTime, pauseClock } from './support/pause-clock.ts';
 const WEEK = '/pregnancy-weeks/20';
 
 const offlinePage = (page: Page) => ({
-  keepAll: page.getByRole('button', { name: /^Guardar tudo para usar sem internet \(\d,\d MB\)$/ }),
+  saveAll: page.getByRole('button', { name: /^Guardar tudo para usar sem internet \(\d,\d MB\)$/ }),
   keepOn: page.getByRole('button', { name: 'Continuar a guardar' }),
   forget: page.getByRole('button', { name: 'Apagar as páginas guardadas' }),
   state: page.getByRole('main').getByRole('status'),
@@ -33,19 +33,19 @@ test('She keeps everything by one press, is told how far it is, and can take it 
   expectConsole(/ERR_/);
   await tellNetwork(context, { saveData: true });
   await page.goto(OFFLINE_PATH);
-  const { keepAll, forget, state } = offlinePage(page);
-  await keepAll.click();
+  const { saveAll, forget, state } = offlinePage(page);
+  await saveAll.click();
   await expect(state).toHaveText(/^Está tudo guardado neste aparelho: (\d+) de \1 páginas\.$/, {
     timeout: 30_000,
   });
-  await expect(keepAll).toBeHidden();
+  await expect(saveAll).toBeHidden();
   await network.lose();
   await page.goto(WEEK);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
   await page.goto(OFFLINE_PATH);
   await forget.click();
   await expect(state).toHaveText(/^Guardadas neste aparelho: 0 de/);
-  await expect(keepAll).toBeVisible();
+  await expect(saveAll).toBeVisible();
   expect(await keptPages(page)).toEqual([]);
 });
 
@@ -58,30 +58,30 @@ test('A first visit on a slow network waits for what is installed, and says when
   await pauseClock(page);
   const arrive = site.hold('/contraction-timer');
   await page.goto(OFFLINE_PATH);
-  const { keepAll, state } = offlinePage(page);
+  const { saveAll, state } = offlinePage(page);
   const isBegun = () =>
     page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
   await expect.poll(isBegun).toBe(true);
   await passTime(page, 60_000);
   await expect(state).toContainText('Vendo o que já está guardado');
-  await expect(keepAll).toHaveCount(0);
+  await expect(saveAll).toHaveCount(0);
   site.cut();
   await expect(state).toContainText('A internet caiu antes');
   site.restore();
   arrive();
   await page.reload();
-  await expect(keepAll).toBeVisible();
+  await expect(saveAll).toBeVisible();
 });
 
 test('A worker that comes late is asked all the same', async ({ page, site }) => {
   await pauseClock(page);
   const arrive = site.hold('/sw.js');
   await page.goto(OFFLINE_PATH);
-  const { keepAll, state } = offlinePage(page);
+  const { saveAll, state } = offlinePage(page);
   await passTime(page, 10_000);
   await expect(state).toContainText('não está guardando páginas');
   arrive();
-  await expect(keepAll).toBeVisible();
+  await expect(saveAll).toBeVisible();
 });
 
 test('What the network broke off goes on where it stopped', async ({
@@ -94,10 +94,10 @@ test('What the network broke off goes on where it stopped', async ({
   await tellNetwork(context, { saveData: true });
   await page.goto(OFFLINE_PATH);
   await workerIsReady(page);
-  const { keepAll, keepOn, state } = offlinePage(page);
-  await expect(keepAll).toBeVisible();
+  const { saveAll, keepOn, state } = offlinePage(page);
+  await expect(saveAll).toBeVisible();
   site.cut();
-  await keepAll.click();
+  await saveAll.click();
   await expect(state).toContainText('Parou em 0 de');
   site.restore();
   await keepOn.click();

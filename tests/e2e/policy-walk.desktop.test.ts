@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'E03 A premium reader clicks through her menu, opens what can be opened, and nothing violates it',
+  'E03 A premium user clicks through her menu, opens what can be opened, and nothing violates it',
   IN_BOTH_LANES,
   async ({ context, page }) => {
     test.slow();

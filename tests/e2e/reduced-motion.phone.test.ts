@@ -27,7 +27,7 @@ const movingElements = (page: Page) =>
       .filter((found) => found !== '');
   });
 
-test('Nothing moves for a reader who asked for less motion', async ({ context, page }) => {
+test('Nothing moves for a user who asked for less motion', async ({ context, page }) => {
   await openSession(context, BIA);
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {

@@ -45,7 +45,7 @@ test('The token leaves the address before any script has come, survives a reload
   });
 });
 
-test('A reader who is signed in here is signed out by it, and loses nothing that was not sent', async ({
+test('A user who is signed in here is signed out by it, and loses nothing that was not sent', async ({
   context,
   page,
   request,

@@ -96,7 +96,7 @@ test('By keyboard alone: bar, field, result', async ({ page }) => {
 });
 
 test(
-  'A reader’s bar has room for it, and the page holds by all rules of axe, with and without results',
+  'A user’s bar has room for it, and the page holds by all rules of axe, with and without results',
   IN_BOTH_LANES,
   async ({ context, page }) => {
     await openSession(context, ANA);

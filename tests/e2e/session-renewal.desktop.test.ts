@@ -23,7 +23,7 @@ test.beforeEach(async ({ context, page, newAccount, expectConsole }) => {
   await page.evaluate((token) => localStorage.setItem('token', token), REFUSED_TOKEN);
 });
 
-test('S04 A reader whose token has expired notices nothing', async ({ page }) => {
+test('S04 A user whose token has expired notices nothing', async ({ page }) => {
   const known = untilKnown(page);
   await page.goto('/dashboard');
   await known;
@@ -33,7 +33,7 @@ test('S04 A reader whose token has expired notices nothing', async ({ page }) =>
   expect(Object.keys(JSON.parse(user ?? '{}') as object).toSorted()).toEqual(['id', 'is_premium']);
 });
 
-test('S09 A reader whose session is over is signed out and sent to sign in', async ({
+test('S09 A user whose session is over is signed out and sent to sign in', async ({
   context,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('S09 A reader whose session is over is signed out and sent to sign in', asy
   await page.waitForURL('**/login');
 });
 
-test('A reader whose session is over keeps reading a public page, as a visitor', async ({
+test('A user whose session is over keeps reading a public page, as a visitor', async ({
   context,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { openSession } from './support/open-session.ts';
 import { readStorage } from './support/read-storage.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
 
-test('A signed-in reader never sees the bar of a visitor, even before any script has come', async ({
+test('A signed-in user never sees the bar of a visitor, even before any script has come', async ({
   context,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('A visitor sees both ways in, and no name, before any script has come', asy
   release();
 });
 
-test('S09 A reader without a network stays signed in and is greeted by name', async ({
+test('S09 A user without a network stays signed in and is greeted by name', async ({
   context,
   page,
   expectConsole,
@@ -50,7 +50,7 @@ test('S09 A reader without a network stays signed in and is greeted by name', as
 });
 
 for (const contentType of ['text/html', 'application/json']) {
-  test(`S09 S10 A reader stays signed in while the server is in trouble (${contentType})`, async ({
+  test(`S09 S10 A user stays signed in while the server is in trouble (${contentType})`, async ({
     context,
     page,
     expectConsole,

@@ -91,7 +91,7 @@ test('A visitor who wants to subscribe signs in first, and comes back', async ({
   await expect(waiting).toHaveCount(0);
 });
 
-test('A reader whose card is refused is told that nothing was charged, and tries again', async ({
+test('A user whose card is refused is told that nothing was charged, and tries again', async ({
   context,
   page,
   newAccount,
@@ -119,7 +119,7 @@ test('A reader whose card is refused is told that nothing was charged, and tries
   );
 });
 
-test('A reader pays by Pix later, and her page opens the plan by itself', async ({
+test('A user pays by Pix later, and her page opens the plan by itself', async ({
   context,
   page,
   request,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader reads a whole week', async ({ page }) => {
+  test('a user reads a whole week', async ({ page }) => {
     await page.goto('/pregnancy-weeks/20');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semana 20');
     for (const name of [
@@ -23,7 +23,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('A reader goes from the list to a week, by its strip and its pager to others, and opens the signs of any week', async ({
+test('A user goes from the list to a week, by its strip and its pager to others, and opens the signs of any week', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });

@@ -124,7 +124,7 @@ describe('W25: an account that is erased while its payment is told of', () => {
   });
 });
 
-describe('wrong passwords of one reader at once', () => {
+describe('wrong passwords of one user at once', () => {
   it('are counted to ten and no further, wherever they are asked for', async () => {
     const reader = await registerReader(stack);
     const wrong = { password: 'errada-1', new_password: 'outra-senha' };

@@ -37,7 +37,7 @@ async function startMigrated(): Promise<{ postgres: RealPostgres; stack: ApiStac
   return { postgres, stack: await startApiStack({ database: postgres.url, openDatabase }) };
 }
 
-/** All that the site tells a reader of herself. */
+/** All that the site tells a user of herself. */
 async function answersOf(stack: ApiStack, token: string): Promise<unknown[]> {
   const paths = ['/api/user/me', '/api/contractions', '/api/subscription'];
   return Promise.all(
@@ -115,7 +115,7 @@ describe('a database that was lost and is brought back from its backup', () => {
     ]);
   });
 
-  it('lets both readers in with their passwords, and answers what it answered', async () => {
+  it('lets both users in with their passwords, and answers what it answered', async () => {
     expect(await answersOf(stack, await logIn(stack, lost.ana))).toEqual(lost.answers);
     const [me] = await answersOf(stack, await logIn(stack, lost.bia));
     expect(me).toMatchObject({ body: { id: lost.bia.id, is_premium: false } });

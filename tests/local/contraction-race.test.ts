@@ -22,7 +22,7 @@ interface Racer {
   readonly calls: ContractionCalls;
 }
 
-/** So many races, each of a reader of its own, one after the other: every one has the machine to itself. */
+/** So many races, each of a user of its own, one after the other: every one has the machine to itself. */
 async function raceEach(
   count: number,
   race: (racer: Racer, index: number) => Promise<void>,
@@ -57,7 +57,7 @@ async function eraseSlowly(account: string): Promise<Response> {
   return new Response(null, { status: 204 });
 }
 
-describe('C10 twenty saves of one contraction at once, of several readers', () => {
+describe('C10 twenty saves of one contraction at once, of several users', () => {
   it('are one row, one 201 and nineteen 200 with the same answer', async () => {
     await raceEach(races(10), async ({ id, calls }) => {
       const contraction = newContraction({ note: 'na bola' });

@@ -29,7 +29,7 @@ const onDatabase = (kind: Parameters<typeof startLoadStack>[0]) => {
 describe(`under load on PGlite, COLINHO_SEED=${SEED}`, () => {
   onDatabase('embedded');
 
-  it('nothing is lost and nothing wrong: 12 readers on two devices each, as fast as they can', async () => {
+  it('nothing is lost and nothing wrong: 12 users on two devices each, as fast as they can', async () => {
     const report = await runFullLoad(stack, { requests: SIZES.requests, seed: SEED });
     expect(report.problems).toEqual([]);
     expect(report.times).toHaveLength(SIZES.requests);
@@ -39,7 +39,7 @@ describe(`under load on PGlite, COLINHO_SEED=${SEED}`, () => {
 describe(`under load on a PostgreSQL server, COLINHO_SEED=${SEED}`, () => {
   onDatabase('postgres');
 
-  it('nothing is lost and nothing wrong: 12 readers on two devices each, as fast as they can', async () => {
+  it('nothing is lost and nothing wrong: 12 users on two devices each, as fast as they can', async () => {
     const report = await runFullLoad(stack, { requests: SIZES.requests, seed: SEED });
     expect(report.problems).toEqual([]);
     expect(report.times).toHaveLength(SIZES.requests);

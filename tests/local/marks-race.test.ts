@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-import type { MarkItem } from '#contract/entries.ts';
-import { MOST_MARKS } from '#contract/limits.ts';
+import type { EntryItem } from '#contract/entries.ts';
+import { MAX_ENTRIES } from '#contract/limits.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { DEEP } from '#tests/support/deep.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
@@ -27,7 +27,7 @@ async function makeMarker() {
 }
 
 /** What a device has of all marks, changed so many ms ago; every other device names them in the other order. */
-function marksOfDevice(device: number, age: number): MarkItem[] {
+function marksOfDevice(device: number, age: number): EntryItem[] {
   const updatedAt = new Date(Date.now() - age).toISOString();
   const items = Array.from({ length: MARKS }, (_, turn) =>
     newMark({ kind: 'paper', key: `linha/${turn}`, value: `${device}`, updated_at: updatedAt }),
@@ -52,7 +52,7 @@ describe('M01 devices that send the same marks at once', () => {
       // A change is answered with itself or a later one, never with an older.
       for (const [device, response] of responses.entries()) {
         const own = sent[device]?.[0]?.updated_at ?? '';
-        const { items } = (await response.json()) as { items: MarkItem[] };
+        const { items } = (await response.json()) as { items: EntryItem[] };
         expect(items.every(({ updated_at: at }) => at >= own)).toBe(true);
       }
     }
@@ -104,14 +104,14 @@ describe('an account that is erased while her devices send', () => {
 describe('M05 an account that is nearly full', () => {
   it('takes no more than a call of each device too many', async () => {
     const { id, calls } = await makeMarker();
-    await insertTicks(stack, id, MOST_MARKS - MARKS);
+    await insertTicks(stack, id, MAX_ENTRIES - MARKS);
     const sent = Array.from({ length: DEVICES }, (_, device) =>
       Array.from({ length: MARKS }, (__, turn) => newMark({ key: `nova/${device}/${turn}` })),
     );
     const responses = await Promise.all(sent.map((items) => calls.save(items)));
     for (const { status } of responses) expect([200, 422]).toContain(status);
     const kept = await marksOf(stack, id);
-    expect(kept.length).toBeLessThanOrEqual(MOST_MARKS + (DEVICES - 1) * MARKS);
+    expect(kept.length).toBeLessThanOrEqual(MAX_ENTRIES + (DEVICES - 1) * MARKS);
     const late = await calls.save([newMark({ key: 'uma-mais' })]);
     expect(late.status).toBe(422);
   });

@@ -25,7 +25,7 @@ const races = (deep: number): number => (DEEP ? deep : Math.max(5, deep / 10));
 
 type Buyer = Pick<Reader, 'id' | 'accessToken'> & { readonly checkoutId: string };
 
-/** Readers with an open checkout each. */
+/** Users with an open checkout each. */
 function makeBuyers(count: number): Promise<Buyer[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -105,7 +105,7 @@ describe('W07 F06 one approved payment, told twice while its owner asks', () => 
   });
 });
 
-describe('P04 ten clicks at once, of several readers', () => {
+describe('P04 ten clicks at once, of several users', () => {
   it('are one checkout, one preference and ten equal answers', async () => {
     const readers = await Promise.all(Array.from({ length: races(20) }, () => makeReader(stack)));
     await raceEach(readers, async ({ id, accessToken: token }) => {
@@ -172,7 +172,7 @@ describe('four payments of one checkout, recorded together and one by one at the
   });
 });
 
-describe('G04 five presses of the refund at once, of several readers', () => {
+describe('G04 five presses of the refund at once, of several users', () => {
   it('are one protocol, one promise and one refund at the provider', async () => {
     await raceEach(await makeBuyers(races(20)), async (buyer) => {
       const payment = pay(buyer);

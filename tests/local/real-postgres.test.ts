@@ -15,7 +15,7 @@ describe('the stack on a PostgreSQL server', () => {
   });
   afterAll(() => stack.stop());
 
-  it('keeps the name with which a reader registers, and the one to which she changes it', async () => {
+  it('keeps the name with which a user registers, and the one to which she changes it', async () => {
     const { accessToken: token } = await registerReader(stack, { name: 'Clara Antônia' });
     const me = await callApi(stack, 'GET /api/user/me', { token });
     expect(await me.json()).toMatchObject({ name: 'Clara Antônia' });
@@ -26,7 +26,7 @@ describe('the stack on a PostgreSQL server', () => {
     expect(await changed.json()).toMatchObject({ name: 'Cecília' });
   });
 
-  it('K06 shows a reader no row of another, and a visitor none at all', async () => {
+  it('K06 shows a user no row of another, and a visitor none at all', async () => {
     const ana = await registerReader(stack);
     await registerReader(stack);
     const { data } = await connectDataApi(stack, ana.accessToken).from('profiles').select('id');

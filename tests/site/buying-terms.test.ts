@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { describePlan } from '#features/subscriptions/PlanCard.tsx';
+import { formatPlan } from '#features/subscriptions/PlanCard.tsx';
 import { formatReais, PLANS } from '#contract/plans.ts';
 import { SELLER } from '#contract/site.ts';
 
@@ -83,7 +83,7 @@ describe('G05 the figures of the plans', () => {
 
   it('say of the year what it costs, in the card that sells it', () => {
     const price = annual.priceCents / 100;
-    const card = describePlan({
+    const card = formatPlan({
       ...{ id: 'annual', name: annual.name, price, interval: 'year' },
       ...{ price_monthly_equivalent: annual.monthlyEquivalentCents / 100, features: [] },
     });

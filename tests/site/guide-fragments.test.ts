@@ -96,7 +96,7 @@ describe.each(guides)('the page of $slug', ({ entry, fragment, paid, open, page 
   });
 });
 
-/** What is left for a reader, with every tag as it is but the outermost. */
+/** What is left for a user, with every tag as it is but the outermost. */
 function plain(html: string): string {
   return html
     .replace(/<(script|style)[\s\S]*?<\/\1>|<link[^>]*>/g, '')

@@ -58,7 +58,7 @@ describe('netlify.toml', () => {
     ]);
   });
 
-  it('runs every function in São Paulo, as the platform’s own reader takes it', async () => {
+  it('runs every function in São Paulo, as the platform’s own user takes it', async () => {
     const { directory, node_bundler, region, ...single } = config.functions;
     expect({ directory, node_bundler, region }).toEqual({
       ...{ directory: 'netlify/functions', node_bundler: 'esbuild', region: 'gru' },

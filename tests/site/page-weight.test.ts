@@ -51,7 +51,7 @@ it('sends a visitor few scripts, and no renderer among them', () => {
   }
 });
 
-it('sends a reader’s page no more scripts than a phone can take', () => {
+it('sends a user’s page no more scripts than a phone can take', () => {
   const heavy = WEIGHED_ISLANDS.map(({ page, inlineScripts, scriptFiles }) =>
     excess(page, inlineScripts + scriptFiles, islandScriptBudget(page.path)),
   );

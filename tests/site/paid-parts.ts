@@ -7,7 +7,7 @@ interface PaidParts {
   readonly parts: readonly string[];
 }
 
-/** What premium readers pay for, by what it is called, and how much of a guide everybody gets. */
+/** What premium users pay for, by what it is called, and how much of a guide everybody gets. */
 export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
   'birth-plan': {
     publicWords: 302,

@@ -1,6 +1,6 @@
 import { decodeEntities } from '#tests/support/decode-entities.ts';
 
-/** The content of a `<meta>`, by its name or property, as a reader sees it; undefined where there is none. */
+/** The content of a `<meta>`, by its name or property, as a user sees it; undefined where there is none. */
 export function readMeta(html: string, key: string): string | undefined {
   const [, content] =
     new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html) ?? [];

@@ -4,7 +4,7 @@ import { readPublished } from './support/read-published.ts';
 
 const published = readPublished();
 
-/** What no reader may be sent, and by which words it would show. */
+/** What no user may be sent, and by which words it would show. */
 const SECRETS = {
   'the seller’s settings': /(?<!PUBLIC_)MERCADOPAGO_[A-Z]+/,
   'a seller’s token': /\b(?:APP_USR|TEST)-\d{10,}/,

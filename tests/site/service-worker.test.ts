@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { listSearchFiles } from '#integrations/service-worker.ts';
 import {
   isPagePath,
-  type KeptFile,
+  type CachedFile,
   SHELL_PATHS,
   SHELL_SIZE,
 } from '#features/offline/worker-messages.ts';
@@ -16,9 +16,9 @@ import { BUILT_PAGES, DIST } from './built-pages.ts';
 const worker = readFileSync(new URL('sw.js', DIST), 'utf8');
 const shell = Array.from(worker.matchAll(/[{,]"?url"?:"([^"]+)"/g), ([, url = '']) => url);
 const listAddress = /\/_astro\/kept-files\.[\w-]+\.json/.exec(worker)?.[0] ?? '';
-const kept = JSON.parse(readFileSync(fileOf(listAddress), 'utf8')) as KeptFile[];
+const kept = JSON.parse(readFileSync(fileOf(listAddress), 'utf8')) as CachedFile[];
 const keptPaths = kept.map(({ path }) => path);
-const isTexts = ({ path }: KeptFile) => path.startsWith(SEARCHED_TEXTS_PATH);
+const isTexts = ({ path }: CachedFile) => path.startsWith(SEARCHED_TEXTS_PATH);
 
 /** Where a file stands that is asked for by this address. */
 function fileOf(address: string): URL {
@@ -48,7 +48,7 @@ describe('the service worker', () => {
     for (const path of shell) expect(readFileSync(fileOf(path)).length, path).toBeGreaterThan(0);
   });
 
-  it('weighs no more than readers are told, and not much less', () => {
+  it('weighs no more than users are told, and not much less', () => {
     const sent = (path: string) => {
       const body = readFileSync(fileOf(path));
       return path.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
@@ -82,7 +82,7 @@ describe('the service worker', () => {
 
   it('says of each file what it weighs', () => {
     expect(kept.length).toBeGreaterThan(80);
-    const most = (file: KeptFile) => (isTexts(file) ? 60_000 : 20_000);
+    const most = (file: CachedFile) => (isTexts(file) ? 60_000 : 20_000);
     expect(kept.filter((file) => !(file.bytes > 50 && file.bytes < most(file)))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { OWN_SOUNDS, soundPath } from '#contract/sounds.ts';
+import { BUILT_IN_SOUNDS, soundPath } from '#contract/sounds.ts';
 import { readFragment } from '#tests/support/read-fragment.ts';
 import { BUILT_PAGES, DIST } from './built-pages.ts';
 
@@ -14,10 +14,10 @@ const fileOf = (path: string) => readFileSync(new URL(path.slice(1), DIST));
 
 it('the site has our own sounds, and no other', () => {
   const files = readdirSync(new URL('sounds/', DIST)).map((file) => `/sounds/${file}`);
-  expect(files.sort()).toEqual(OWN_SOUNDS.map(soundPath).sort());
+  expect(files.sort()).toEqual(BUILT_IN_SOUNDS.map(soundPath).sort());
 });
 
-describe.each(OWN_SOUNDS.map(soundPath))('%s', (path) => {
+describe.each(BUILT_IN_SOUNDS.map(soundPath))('%s', (path) => {
   const file = fileOf(path);
   const samples = Array.from({ length: (file.length - HEADER) / 2 }, (_, index) =>
     file.readInt16LE(HEADER + 2 * index),
@@ -51,7 +51,7 @@ describe.each(OWN_SOUNDS.map(soundPath))('%s', (path) => {
   it('is named with its size by the list of those who paid', () => {
     const html = readFragment('music').replaceAll('&quot;', '"');
     const files = html.match(/"path":\[0,"[^"]*"\],"bytes":\[0,\d+\]/g);
-    expect(files).toHaveLength(OWN_SOUNDS.length);
+    expect(files).toHaveLength(BUILT_IN_SOUNDS.length);
     expect(files).toContain(`"path":[0,"${path}"],"bytes":[0,${file.length}]`);
   });
 

@@ -4,7 +4,7 @@ import type { ApiStack } from './api-stack.ts';
 
 type Project = Pick<ApiStack, 'supabaseUrl' | 'publishableKey'>;
 
-/** The data API as anybody with the public key reaches it: a reader with her token, else a visitor. */
+/** The data API as anybody with the public key reaches it: a user with her token, else a visitor. */
 export function connectDataApi({ supabaseUrl, publishableKey }: Project, accessToken?: string) {
   return createClient(supabaseUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

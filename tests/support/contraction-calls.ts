@@ -1,7 +1,7 @@
 import { type Api, callApi } from './call-api.ts';
 import type { Reader } from './register-reader.ts';
 
-/** The calls of /api/contractions, as one reader makes them. */
+/** The calls of /api/contractions, as one user makes them. */
 export interface ContractionCalls {
   /** `query` begins with '?'. */
   readonly list: (query?: string) => Promise<Response>;
@@ -10,7 +10,7 @@ export interface ContractionCalls {
   readonly remove: (id: string) => Promise<Response>;
 }
 
-/** Binds the calls to a reader's token. */
+/** Binds the calls to a user's token. */
 export function contractionCalls(
   api: Api,
   { accessToken: token }: Pick<Reader, 'accessToken'>,

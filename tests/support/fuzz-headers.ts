@@ -55,7 +55,7 @@ export interface FuzzSession {
   readonly cookie: string;
 }
 
-/** Headers around a request: mostly those that a reader's browser sends, with strange ones beside them. */
+/** Headers around a request: mostly those that a user's browser sends, with strange ones beside them. */
 export function fuzzHeaders(session: FuzzSession): fc.Arbitrary<Record<string, string>> {
   const often = <Value>(right: Value, others: fc.Arbitrary<Value>) =>
     fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: others });

@@ -10,9 +10,9 @@ export interface GuideReaders {
   readonly malformed: string;
   /** Of the right form, and made by nobody. */
   readonly invalid: string;
-  /** Of a premium reader, made two hours ago. */
+  /** Of a premium user, made two hours ago. */
   readonly expired: string;
-  /** Of a premium reader whose account is erased. */
+  /** Of a premium user whose account is erased. */
   readonly erased: string;
   readonly free: string;
   /** Paid a year and a second ago. */

@@ -4,7 +4,7 @@ import type { ApiStack } from './api-stack.ts';
 import { makeReader, type User } from './make-reader.ts';
 import { payPremium } from './pay-premium.ts';
 
-/** A reader whose account keeps what she times: premium since a month, and she has consented. */
+/** A user whose account keeps what she times: premium since a month, and she has consented. */
 export async function makePremiumReader(stack: Pick<ApiStack, 'sql' | 'jwtSecret'>): Promise<User> {
   const reader = await makeReader(stack);
   await payPremium(stack, reader.id);

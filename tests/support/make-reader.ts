@@ -7,7 +7,7 @@ import { signToken } from './sign-token.ts';
 /** An account without a password, and so without a way to sign in; its token is all it has. */
 export type User = Pick<Reader, 'id' | 'name' | 'email' | 'accessToken'>;
 
-/** A reader with a token for an hour, past sign-up: its hashing is slow where many are needed. */
+/** A user with a token for an hour, past sign-up: its hashing is slow where many are needed. */
 export async function makeReader(
   { sql, jwtSecret }: Pick<ApiStack, 'sql' | 'jwtSecret'>,
   name = 'Bia',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Marks that the contract takes, of every kind; `moment` says when they were made. */
+/** Entries that the contract takes, of every kind; `moment` says when they were made. */
 export function markArbitrary(moment: fc.Arbitrary<string>): fc.Arbitrary<object> {
   const key = fc.stringMatching(/^[a-z0-9]{1,20}([-/][a-z0-9]{1,20}){0,2}$/);
   const text = fc.string({ maxLength: 200 });

@@ -1,21 +1,21 @@
-import { type KeptMarks, type MarkItem, MarksSchema } from '#contract/entries.ts';
+import { type SavedEntries, type EntryItem, EntriesSchema } from '#contract/entries.ts';
 
 import { type Api, callApi } from './call-api.ts';
 import { saveRequest } from './new-mark.ts';
 import type { Reader } from './register-reader.ts';
 
-/** The calls of /api/marks, as one reader makes them. */
+/** The calls of /api/marks, as one user makes them. */
 export interface MarkCalls {
   readonly list: () => Promise<Response>;
   /** Sends a body, whatever it is. */
   readonly put: (json: unknown) => Promise<Response>;
   /** Sends marks by a clock that is so many ms ahead of ours. */
-  readonly save: (items: readonly MarkItem[], clockAhead?: number) => Promise<Response>;
+  readonly save: (items: readonly EntryItem[], clockAhead?: number) => Promise<Response>;
   /** What GET answers. */
-  readonly listed: () => Promise<KeptMarks['items']>;
+  readonly listed: () => Promise<SavedEntries['items']>;
 }
 
-/** Binds the calls to a reader's token. */
+/** Binds the calls to a user's token. */
 export function markCalls(
   api: Api,
   { accessToken: token }: Pick<Reader, 'accessToken'>,
@@ -26,6 +26,6 @@ export function markCalls(
     list,
     put,
     save: (items, clockAhead) => put(saveRequest(items, clockAhead)),
-    listed: async () => MarksSchema.parse(await (await list()).json()).items,
+    listed: async () => EntriesSchema.parse(await (await list()).json()).items,
   };
 }

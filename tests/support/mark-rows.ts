@@ -1,11 +1,11 @@
-import type { KeptMarks } from '#contract/entries.ts';
+import type { SavedEntries } from '#contract/entries.ts';
 
 import type { ApiStack } from './api-stack.ts';
 
 type Database = Pick<ApiStack, 'sql'>;
 
 /** The marks that an account has in the database, by kind and key, as the contract has them. */
-export async function marksOf({ sql }: Database, account: string): Promise<KeptMarks['items']> {
+export async function marksOf({ sql }: Database, account: string): Promise<SavedEntries['items']> {
   const rows = await sql(
     `select kind, key, value,
        to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
@@ -13,7 +13,7 @@ export async function marksOf({ sql }: Database, account: string): Promise<KeptM
     [account],
   );
   // The columns are named one by one above.
-  return rows as unknown as KeptMarks['items'];
+  return rows as unknown as SavedEntries['items'];
 }
 
 /** Writes ticks past the API, as many as told, of an hour ago; their keys are 'parte/1' and so on. */

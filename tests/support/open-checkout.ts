@@ -13,7 +13,7 @@ export interface OpenCheckout {
   readonly checkoutId: string;
 }
 
-/** Opens a checkout as the reader's screen does. @throws Error where /api does not answer 200. */
+/** Opens a checkout as the user's screen does. @throws Error where /api does not answer 200. */
 export async function openCheckout(
   stack: Pick<ApiStack, 'api' | 'mercadoPago'>,
   { accessToken }: Pick<Reader, 'accessToken'>,

@@ -6,14 +6,14 @@ import {
   PLAN_SECTIONS,
 } from '#features/birth-plan/plan.ts';
 import { readPlan } from '#features/birth-plan/store.ts';
-import { MARK_TEXT_MAX_LENGTH } from '#contract/limits.ts';
-import type { MarkValues } from '#lib/entries/model.ts';
+import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
 
 /** More than any section has. */
 const MOST_ITEMS = 12;
 
 const words = fc.string({ unit: 'grapheme', maxLength: 60 });
-const answer = fc.constantFrom<MarkValues['plan']['answer'][]>('sim', 'nao', 'nao-sei', null);
+const answer = fc.constantFrom<EntryValues['plan']['answer'][]>('sim', 'nao', 'nao-sei', null);
 const value = fc.record({ answer, comment: words, text: words });
 const keys = PLAN_SECTIONS.flatMap(({ id }) =>
   Array.from({ length: MOST_ITEMS }, (_, index) => `${id}/item-${index}`),
@@ -38,7 +38,7 @@ export const planArbitrary: fc.Arbitrary<BirthPlan> = fc
 
 /** Everything chosen, every text and line as long as it may be. */
 export function largestPlan(letter = 'm'): BirthPlan {
-  const text = `${letter.repeat(9)} `.repeat(MARK_TEXT_MAX_LENGTH / 10).trim();
+  const text = `${letter.repeat(9)} `.repeat(ENTRY_TEXT_MAX_LENGTH / 10).trim();
   return readPlan({
     plan: new Map(keys.map((key) => [key, { answer: 'nao-sei', comment: text, text }])),
     paper: new Map(fieldKeys().map((key) => [key, text])),

@@ -8,7 +8,7 @@ export interface PreferenceCall extends SimulatorRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What the provider was asked for in a reader's name, oldest first. */
+/** What the provider was asked for in a user's name, oldest first. */
 export function preferenceCalls(
   { mercadoPago }: Pick<ApiStack, 'mercadoPago'>,
   { email }: Pick<Reader, 'email'>,

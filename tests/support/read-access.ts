@@ -2,7 +2,7 @@ import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';
 import type { Reader } from './register-reader.ts';
 
-/** What a reader gets, wherever it is asked: her account, anybody's question, a paid guide's status. */
+/** What a user gets, wherever it is asked: her account, anybody's question, a paid guide's status. */
 interface Access {
   readonly me: unknown;
   readonly verify: unknown;

@@ -4,7 +4,7 @@ import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';
 import type { Reader } from './register-reader.ts';
 
-/** The reader's receipt in the form of the contract. @throws Error where /api does not answer it. */
+/** The user's receipt in the form of the contract. @throws Error where /api does not answer it. */
 export async function readSubscription(
   stack: Pick<ApiStack, 'api'>,
   { accessToken }: Pick<Reader, 'accessToken'>,

@@ -4,12 +4,12 @@ import { type OpenCheckout, openCheckout } from './open-checkout.ts';
 import type { Reader } from './register-reader.ts';
 import type { Site } from './step-fault-flow.ts';
 
-/** A reader who has gone to the provider. */
+/** A user who has gone to the provider. */
 export interface Buyer extends OpenCheckout {
   readonly reader: Pick<Reader, 'id' | 'accessToken'>;
 }
 
-/** Makes a reader and opens a checkout of hers. */
+/** Makes a user and opens a checkout of hers. */
 export async function prepareBuyer(site: Site): Promise<Buyer> {
   const reader = await makeReader(site);
   return { reader, ...(await openCheckout(site, reader, 'monthly')) };

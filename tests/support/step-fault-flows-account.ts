@@ -11,7 +11,7 @@ import { tracesOf } from './traces-of.ts';
 
 const WANTED = 'outra-senha';
 
-/** What a reader does with her account as a whole. */
+/** What a user does with her account as a whole. */
 export const ACCOUNT_FLOWS: readonly Flow[] = [
   {
     name: 'F13: account deleted',

@@ -13,7 +13,7 @@ import { BOUGHT, GIVEN_BACK, standingOf } from './step-fault-standing.ts';
 const CREATE = 'POST /api/subscription/create?plan_type=monthly';
 const REFUND = 'POST /api/subscription/refund';
 
-/** What a reader does herself. */
+/** What a user does herself. */
 export const READER_FLOWS: readonly Flow[] = [
   {
     name: 'create',

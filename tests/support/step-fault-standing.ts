@@ -4,7 +4,7 @@ import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';
 import type { Reader } from './register-reader.ts';
 
-/** Where a reader's buying stands: here, at the provider, and in what is still to be done. */
+/** Where a user's buying stands: here, at the provider, and in what is still to be done. */
 export interface Standing {
   readonly is_premium: boolean;
   readonly checkouts: number;

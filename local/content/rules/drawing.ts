@@ -7,7 +7,7 @@ import { nearestName } from '#local/content/nearest-name.ts';
 import { quote } from '#local/content/quote.ts';
 import { valueAt } from '#local/content/value-at.ts';
 
-const OWN_DRAWINGS = new URL('../../../src/drawings/', import.meta.url);
+const CUSTOM_ILLUSTRATIONS = new URL('../../../src/drawings/', import.meta.url);
 
 /** A drawing that a text names is one of the project's. */
 export const drawing: ContentRule = {
@@ -33,6 +33,6 @@ export const drawing: ContentRule = {
 };
 
 function listNames(): string[] {
-  const own = readdirSync(OWN_DRAWINGS).map((name) => name.replace(/\.svg$/, ''));
+  const own = readdirSync(CUSTOM_ILLUSTRATIONS).map((name) => name.replace(/\.svg$/, ''));
   return [...own, ...Object.keys(FLUENT_DRAWINGS)];
 }

@@ -27,7 +27,7 @@ const PLACES = {
 export const premiumCanary: ContentRule = {
   name: 'premium-canary',
   find(file, all) {
-    // Marks in the wrong place make passages stand in the wrong part: theirs is the error to mend.
+    // Entries in the wrong place make passages stand in the wrong part: theirs is the error to mend.
     if (file.kind !== 'guide' || listFenceProblems(file).length > 0) return [];
     if (file.tree === null) return [];
     const canaries = GuideEntrySchema.shape.canaries.safeParse(valueAt(file.data, ['canaries']));

@@ -1,4 +1,4 @@
-import type { KeptMarks } from '#contract/entries.ts';
+import type { SavedEntries } from '#contract/entries.ts';
 import { z } from '#contract/z.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
@@ -12,7 +12,7 @@ const ListedSchema = z.object({ items: z.array(z.unknown()) });
  * is kept then. One round trip.
  * @throws AppError SESSION_ENDED.
  */
-export async function listMarks(call: ReaderCall): Promise<KeptMarks> {
+export async function listEntries(call: ReaderCall): Promise<SavedEntries> {
   const answer = await callFunction(call.supabase.asReader(call.accessToken), 'get_marks');
   const { items } = parseReaderAnswer(ListedSchema, answer);
   return { items: items.map(parseMark) };

@@ -1,4 +1,4 @@
-import type { KeptMarks, SaveMarksRequest } from '#contract/entries.ts';
+import type { SavedEntries, SaveEntriesRequest } from '#contract/entries.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
@@ -16,7 +16,7 @@ const SavedSchema = z.union([
  * changes of a mark the later one. Her plan is not asked: what she wrote stays hers. One round trip.
  * @throws AppError SESSION_ENDED, CONSENT_REQUIRED, MARKS_FULL.
  */
-export async function saveMarks(call: ReaderCall<SaveMarksRequest>): Promise<KeptMarks> {
+export async function saveEntries(call: ReaderCall<SaveEntriesRequest>): Promise<SavedEntries> {
   const { items, sent_at } = call.body;
   const client = call.supabase.asReader(call.accessToken);
   const answer = await callFunction(client, 'save_marks', { given: items, sent_at });

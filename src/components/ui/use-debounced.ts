@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** So long after the last letter a text is kept; sooner where she leaves the field or the page. In ms. */
 const PAUSE_MS = 500;
 
-interface LateText {
+interface DebouncedText {
   /** What the field shows. */
   readonly text: string;
   readonly type: (text: string) => void;
@@ -12,7 +12,7 @@ interface LateText {
 }
 
 /** A field's text, kept when she pauses and not letter by letter: each time is a write to the device. */
-export function useLateText(kept: string, keep: (text: string) => void): LateText {
+export function useDebouncedText(kept: string, keep: (text: string) => void): DebouncedText {
   const [typed, setTyped] = useState<string>();
   const waiting = useRef<string>(undefined);
   const latest = useRef(keep);
@@ -56,7 +56,7 @@ const PRESS_MS = 300;
  * A value as it was a press ago. What moves the page by it must not do so while she presses: leaving a field
  * keeps its text, and the button that she meant would not be under her finger any more.
  */
-export function useSettled<Value>(value: Value): Value {
+export function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(() => value), PRESS_MS);

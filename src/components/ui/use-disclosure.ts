@@ -10,7 +10,7 @@ interface Opening<As> {
  * What a part of the page has open. A dialog says a little late that it has closed: the next one may be open by then,
  * and only the opening that this drawing shows is closed.
  */
-export function useOpening<As>() {
+export function useDisclosure<As>() {
   const [now, setNow] = useState<Opening<As>>();
   return {
     now,

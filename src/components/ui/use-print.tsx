@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
  * Prints something instead of the page: it stands beside the page, in view for the printer alone, while
  * printing lasts. Answers what begins it, and what the component has to draw meanwhile.
  */
-export function usePrinted(sheets: () => ReactNode): [print: () => void, printed: ReactNode] {
+export function usePrint(sheets: () => ReactNode): [print: () => void, printed: ReactNode] {
   // Counted: a browser that never says that it has printed must be able to print again.
   const [printing, setPrinting] = useState(0);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
-import { CONSENT, coversMarks } from '#contract/consent.ts';
+import { CONSENT, coversEntries } from '#contract/consent.ts';
 import { shareWithAccount } from '#features/pregnancy/store.ts';
 import { retrySubscription } from '#features/subscriptions/receipt-store.ts';
 import { withdrawConsent } from './store.ts';
-import { AccountForm, AccountPart, type OpenPart } from './EditableSection.tsx';
+import { AccountForm, EditableSection, type OpenPart } from './EditableSection.tsx';
 import { useAccount } from './use-account.tsx';
 
 /** What she allows: nothing, what the texts before her marks named, or all; undefined: not known. */
@@ -13,12 +13,12 @@ const GIVE = 'Autorizar';
 const TAKE_BACK = 'Voltar atrás na autorização';
 
 /** Whether her account may keep what is about her health; given and taken back here. */
-export function Consent() {
-  const { consentVersion, isUnasked } = useAccount();
+export function ConsentSection() {
+  const { consentVersion, isUnverified } = useAccount();
   const given = toGiven(consentVersion);
   const action = given === 'all' ? TAKE_BACK : GIVE;
   return (
-    <AccountPart
+    <EditableSection
       id="consentimento"
       title="Consentimento"
       action={given && action}
@@ -27,15 +27,15 @@ export function Consent() {
       form={(part) => <GiveForm {...part} />}
       dialog={(part) => <WithdrawDialog {...part} />}
     >
-      <ConsentState given={given} isUnasked={isUnasked} />
-    </AccountPart>
+      <ConsentState given={given} isUnverified={isUnverified} />
+    </EditableSection>
   );
 }
 
 function toGiven(version: string | null | undefined): Given {
   if (version === undefined) return undefined;
   if (version === null) return 'nothing';
-  return coversMarks(version) ? 'all' : 'less';
+  return coversEntries(version) ? 'all' : 'less';
 }
 
 function GiveForm({ close, done }: OpenPart) {
@@ -82,7 +82,7 @@ function WithdrawDialog({ close, done }: OpenPart) {
 
 interface ConsentStateProps {
   readonly given: Given;
-  readonly isUnasked: boolean;
+  readonly isUnverified: boolean;
 }
 
 const STATES: Readonly<Record<NonNullable<Given>, string>> = {
@@ -97,9 +97,9 @@ const STATES: Readonly<Record<NonNullable<Given>, string>> = {
     'e escreve.',
 };
 
-function ConsentState({ given, isUnasked }: ConsentStateProps) {
+function ConsentState({ given, isUnverified }: ConsentStateProps) {
   if (given === undefined) {
-    if (!isUnasked) return <p className="muted">Carregando...</p>;
+    if (!isUnverified) return <p className="muted">Carregando...</p>;
     return (
       <>
         <p role="alert">Sem contato com o servidor: não sabemos agora se você autorizou.</p>

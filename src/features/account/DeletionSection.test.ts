@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { describePlanEnd } from './DeletionSection.tsx';
+import { formatPlanEnd } from './DeletionSection.tsx';
 
-it('says nothing of a plan to a reader who has none', () => {
-  expect(describePlanEnd({ is_premium: false, refundable_until: null })).toEqual({
+it('says nothing of a plan to a user who has none', () => {
+  expect(formatPlanEnd({ is_premium: false, refundable_until: null })).toEqual({
     sentence: undefined,
     refund: undefined,
   });
 });
 
 it('says that a plan ends and that nothing is given back by it', () => {
-  expect(describePlanEnd({ is_premium: true, refundable_until: null })).toEqual({
+  expect(formatPlanEnd({ is_premium: true, refundable_until: null })).toEqual({
     sentence: 'ele termina na hora, e isso não devolve o que você pagou.',
     refund: undefined,
   });
 });
 
 it('says until when she can still ask for her money, by the last day that counts', () => {
-  const { refund } = describePlanEnd({
+  const { refund } = formatPlanEnd({
     is_premium: true,
     refundable_until: '2026-03-10T03:00:00.000Z',
   });
@@ -24,5 +24,5 @@ it('says until when she can still ask for her money, by the last day that counts
 });
 
 it('is careful where her plan is not known', () => {
-  expect(describePlanEnd(undefined).sentence).toMatch(/^se você tem um, ele termina na hora/);
+  expect(formatPlanEnd(undefined).sentence).toMatch(/^se você tem um, ele termina na hora/);
 });

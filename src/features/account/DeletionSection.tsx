@@ -7,10 +7,10 @@ import { type FormFailure, toFormFailure } from '#components/ui/form-failure.ts'
 import { DeletionRequestSchema } from '#contract/auth.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { $subscription } from '#features/subscriptions/receipt-store.ts';
-import { AccountPart } from './EditableSection.tsx';
+import { EditableSection } from './EditableSection.tsx';
 import { lastDayBefore } from './format-plan.ts';
-import { downloadExport, eraseAccount } from './store.ts';
-import { OwnEmail } from './use-account.tsx';
+import { downloadExport, deleteAccountAndData } from './store.ts';
+import { UserEmailField } from './use-account.tsx';
 
 type ExportState = 'idle' | 'sending' | 'done';
 
@@ -55,7 +55,7 @@ function ExportButton({ children }: { readonly children: string }) {
 }
 
 /** All that her account keeps, in one file that is hers. */
-export function Export() {
+export function ExportSection() {
   return (
     <section className="stack account-part" aria-labelledby="baixar">
       <h2 id="baixar">Baixar meus dados</h2>
@@ -78,7 +78,7 @@ interface PlanEnd {
 }
 
 /** @param subscription undefined where it is not known now. */
-export function describePlanEnd(subscription: Term | undefined): PlanEnd {
+export function formatPlanEnd(subscription: Term | undefined): PlanEnd {
   if (!subscription) {
     return {
       sentence: 'se você tem um, ele termina na hora, e isso não devolve o que você pagou.',
@@ -96,9 +96,9 @@ export function describePlanEnd(subscription: Term | undefined): PlanEnd {
 }
 
 /** The end of her account, at once and for good: asked for with her password. */
-export function Deletion() {
+export function DeletionSection() {
   return (
-    <AccountPart
+    <EditableSection
       id="excluir"
       title="Excluir minha conta"
       action="Excluir minha conta"
@@ -109,7 +109,7 @@ export function Deletion() {
           action="Excluir para sempre"
           busy="Excluindo..."
           schema={DeletionRequestSchema}
-          send={({ password }) => eraseAccount(password)}
+          send={({ password }) => deleteAccountAndData(password)}
           fallback="Não soubemos se a conta foi excluída"
           advice="Confira a internet e tente de novo: pedir duas vezes não faz mal."
           onSent={() => location.replace('/account-deleted')}
@@ -117,7 +117,7 @@ export function Deletion() {
         >
           <Consequences onLeave={close} />
           <ExportButton>Baixar meus dados antes</ExportButton>
-          <OwnEmail />
+          <UserEmailField />
           <PasswordField label="Sua senha" name="password" autoComplete="current-password" />
           <p className="small">
             <a href="/forgot-password">Esqueci minha senha</a>
@@ -126,13 +126,13 @@ export function Deletion() {
       )}
     >
       <p>A conta e o que ela guarda são apagados de uma vez, e isso não tem volta.</p>
-    </AccountPart>
+    </EditableSection>
   );
 }
 
 function Consequences({ onLeave }: { readonly onLeave: () => void }) {
   const state = useStore($subscription);
-  const { sentence, refund } = describePlanEnd(
+  const { sentence, refund } = formatPlanEnd(
     state.status === 'ready' ? state.subscription : undefined,
   );
   return (

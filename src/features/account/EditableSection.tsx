@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
-import { useOpening } from '#components/ui/use-disclosure.ts';
+import { useDisclosure } from '#components/ui/use-disclosure.ts';
 import { type FormOptions, useForm } from '#components/ui/use-form.ts';
 
 type AccountFormProps<Values> = FormOptions<Values> & {
@@ -56,9 +56,9 @@ interface AccountPartProps {
 }
 
 /** A part of the account that can be changed. Focus goes to the form, and then to what came of it. */
-export function AccountPart(props: AccountPartProps) {
+export function EditableSection(props: AccountPartProps) {
   const { id, title, children, action, form, dialog, opens, dialogAction } = props;
-  const { now: open, start: begin, close } = useOpening<'form' | 'dialog'>();
+  const { now: open, start: begin, close } = useDisclosure<'form' | 'dialog'>();
   const [news, setNews] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   const dialogOpener = useRef<HTMLButtonElement>(null);

@@ -8,18 +8,18 @@ import {
   withConfirmation,
 } from '#contract/auth.ts';
 import { z } from '#contract/z.ts';
-import { replacePassword } from '#features/auth/store.ts';
-import { AccountForm, AccountPart } from './EditableSection.tsx';
-import { changeName, leaveEverywhere } from './store.ts';
-import { OwnEmail, useAccount } from './use-account.tsx';
+import { changeOwnPassword } from '#features/auth/store.ts';
+import { AccountForm, EditableSection } from './EditableSection.tsx';
+import { changeName, endAllSessions } from './store.ts';
+import { UserEmailField, useAccount } from './use-account.tsx';
 
 const NameFieldsSchema = z.object({ name: NameSchema });
 
 /** How she is called, and where she can be reached. */
-export function Details() {
-  const { name, email, isUnasked } = useAccount();
+export function NameSection() {
+  const { name, email, isUnverified } = useAccount();
   return (
-    <AccountPart
+    <EditableSection
       id="dados"
       title="Seus dados"
       action="Mudar o nome"
@@ -52,23 +52,23 @@ export function Details() {
         </div>
         <div>
           <dt>E-mail</dt>
-          <dd>{email ?? (isUnasked && 'Sem contato com o servidor agora.')}</dd>
+          <dd>{email ?? (isUnverified && 'Sem contato com o servidor agora.')}</dd>
         </div>
       </dl>
       <p className="small muted">
         Para usar outro e-mail, <a href="/help#escrever">escreva para o atendimento</a>.
       </p>
-    </AccountPart>
+    </EditableSection>
   );
 }
 
 const PasswordFieldsSchema = withConfirmation(ChangePasswordRequestSchema, 'new_password');
 
 /** Her password, changed by whoever knows the one that holds. */
-export function Password() {
+export function PasswordSection() {
   const { name = '' } = useAccount();
   return (
-    <AccountPart
+    <EditableSection
       id="senha"
       title="Senha"
       action="Trocar a senha"
@@ -78,13 +78,13 @@ export function Password() {
           action="Trocar a senha"
           busy="Trocando..."
           schema={PasswordFieldsSchema}
-          send={replacePassword}
+          send={changeOwnPassword}
           fallback="Não soubemos se a senha mudou"
           advice="Confira a internet e tente de novo. Se a senha atual não conferir mais, é a nova que vale."
           onSent={() => done('Senha trocada. Nos outros aparelhos, entre com a nova.')}
           onCancel={close}
         >
-          <OwnEmail />
+          <UserEmailField />
           <input name="name" value={name} readOnly hidden />
           <PasswordField label="Senha atual" name="password" autoComplete="current-password" />
           <NewPasswordField label="Senha nova" name="new_password" />
@@ -97,14 +97,14 @@ export function Password() {
       )}
     >
       <p>Com a troca, os outros aparelhos saem da sua conta. Neste, você continua.</p>
-    </AccountPart>
+    </EditableSection>
   );
 }
 
 /** The way out of all devices at once, for whoever lost one. */
-export function Sessions() {
+export function SessionsSection() {
   return (
-    <AccountPart
+    <EditableSection
       id="sessoes"
       title="Sessões"
       action="Sair de todos os aparelhos"
@@ -114,7 +114,7 @@ export function Sessions() {
           title="Sair de todos os aparelhos?"
           action="Sair de todos"
           busy="Saindo..."
-          send={leaveEverywhere}
+          send={endAllSessions}
           fallback="Não soubemos se os outros aparelhos saíram"
           advice="Você continua conectada neste. Confira a internet e tente de novo."
           onSent={() => location.assign('/login')}
@@ -126,6 +126,6 @@ export function Sessions() {
       )}
     >
       <p>Perdeu um celular, ou entrou em um aparelho que não é seu? Saia de todos de uma vez.</p>
-    </AccountPart>
+    </EditableSection>
   );
 }

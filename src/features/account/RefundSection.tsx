@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { useOpening } from '#components/ui/use-disclosure.ts';
+import { useDisclosure } from '#components/ui/use-disclosure.ts';
 import {
   $refund,
   askForRefund,
-  forgetRefundFailure,
+  clearRefundFailure,
 } from '#features/subscriptions/receipt-store.ts';
-import { describeAmount, lastDayBefore } from './format-plan.ts';
+import { formatAmount, lastDayBefore } from './format-plan.ts';
 
 interface RefundDialogProps {
   /** What would come back, in words. */
@@ -50,16 +50,16 @@ function RefundDialog({ amount, onClose }: RefundDialogProps) {
   );
 }
 
-interface WithdrawalProps {
+interface RefundSectionProps {
   /** The first moment that is too late, ISO 8601; null where nothing can be given back. */
   readonly until: string | null;
   readonly amountCents: number | null;
 }
 
 /** Her right to change her mind within seven days, and what she is told once she has used it. */
-export function Withdrawal({ until, amountCents }: WithdrawalProps) {
+export function RefundSection({ until, amountCents }: RefundSectionProps) {
   const refund = useStore($refund);
-  const opening = useOpening<'dialog'>();
+  const opening = useDisclosure<'dialog'>();
   const receipt = useRef<HTMLParagraphElement>(null);
   const protocol = refund.status === 'requested' ? refund.protocol : undefined;
   const canAsk = until !== null && amountCents !== null && protocol === undefined;
@@ -71,7 +71,7 @@ export function Withdrawal({ until, amountCents }: WithdrawalProps) {
 
   const close = () => {
     opening.close();
-    forgetRefundFailure();
+    clearRefundFailure();
   };
 
   if (!canAsk && protocol === undefined) return null;
@@ -92,12 +92,12 @@ export function Withdrawal({ until, amountCents }: WithdrawalProps) {
             precisa explicar o motivo.
           </p>
           <button type="button" className="button is-quiet" onClick={() => opening.start('dialog')}>
-            Pedir devolução de {describeAmount(amountCents)}
+            Pedir devolução de {formatAmount(amountCents)}
           </button>
           {opening.now && (
             <RefundDialog
               key={opening.now.turn}
-              amount={describeAmount(amountCents)}
+              amount={formatAmount(amountCents)}
               onClose={close}
             />
           )}

@@ -7,29 +7,29 @@ import { PRODUCT_NAME } from '#contract/site.ts';
 import type { ReceiptPayment, Subscription } from '#contract/subscription.ts';
 import {
   $subscription,
-  followSubscription,
+  watchSubscription,
   retrySubscription,
 } from '#features/subscriptions/receipt-store.ts';
 import { formatInstantDay } from '#lib/dates.ts';
 import { $session } from '#lib/session.ts';
-import { Withdrawal } from './RefundSection.tsx';
-import { describeAmount, describeTerm, PAYMENT_STATES } from './format-plan.ts';
+import { RefundSection } from './RefundSection.tsx';
+import { formatAmount, formatPlanTerm, PAYMENT_STATES } from './format-plan.ts';
 
 interface PaymentListProps {
   readonly payments: readonly ReceiptPayment[];
   /** Whose receipt it is. */
-  readonly readerName: string | undefined;
+  readonly userName: string | undefined;
 }
 
 /** All that she paid: her receipt, which can be printed. */
-function PaymentList({ payments, readerName }: PaymentListProps) {
+function PaymentList({ payments, userName }: PaymentListProps) {
   return (
     <section className="stack" aria-labelledby="pagamentos">
       <h2 id="pagamentos">Pagamentos</h2>
       {payments.length === 0 && <p>Nenhum pagamento ainda.</p>}
       {payments.length > 0 && (
         <>
-          {readerName && <p className="only-print">Recibo em nome de {readerName}</p>}
+          {userName && <p className="only-print">Recibo em nome de {userName}</p>}
           <ul className="stack" role="list">
             {payments.map((payment) => (
               <Payment key={payment.id} {...payment} />
@@ -52,7 +52,7 @@ function Payment({ id, plan_id, amount_cents, state, ...dates }: ReceiptPayment)
         <strong>
           {PRODUCT_NAME} premium, plano {PLANS[plan_id].name.toLowerCase()}
         </strong>
-        <span className="payment-amount">{describeAmount(amount_cents)}</span>
+        <span className="payment-amount">{formatAmount(amount_cents)}</span>
       </p>
       <dl>
         <div>
@@ -85,7 +85,7 @@ function PlanState(term: PlanStateProps) {
   return (
     <section className="card stack" aria-labelledby="plano">
       <h2 id="plano">Plano</h2>
-      <p className="account-term">{describeTerm(term)}</p>
+      <p className="account-term">{formatPlanTerm(term)}</p>
       {term.is_premium ? (
         <p className="muted">Não renova sozinho.</p>
       ) : (
@@ -100,7 +100,7 @@ function PlanState(term: PlanStateProps) {
 }
 
 /** Her plan could not be asked for. Without a network, what this device knows of it stands in. */
-function PlanUnknown({ isOffline }: { readonly isOffline: boolean }) {
+function PlanUnavailable({ isOffline }: { readonly isOffline: boolean }) {
   const session = useStore($session);
   const { is_premium, premium_until = null } = session.status === 'in' ? session.account : {};
   return (
@@ -122,14 +122,14 @@ function PlanUnknown({ isOffline }: { readonly isOffline: boolean }) {
   );
 }
 
-/** The plan's part of the reader's account: its term, the receipt, the way out within seven days. */
-export function PlanParts() {
+/** The plan's part of the user's account: its term, the receipt, the way out within seven days. */
+export function SubscriptionSection() {
   const state = useStore($subscription, { ssr: 'initial' });
   const session = useStore($session, { ssr: 'initial' });
   const region = useFocusFallback<HTMLDivElement>();
-  useEffect(followSubscription, []);
+  useEffect(watchSubscription, []);
 
-  const readerName = session.status === 'in' ? session.account.name : undefined;
+  const userName = session.status === 'in' ? session.account.name : undefined;
   return (
     <div
       {...region}
@@ -138,12 +138,12 @@ export function PlanParts() {
       data-view={state.status}
     >
       {state.status === 'loading' && <Spinner>Carregando a sua conta...</Spinner>}
-      {state.status === 'failed' && <PlanUnknown isOffline={state.isOffline} />}
+      {state.status === 'failed' && <PlanUnavailable isOffline={state.isOffline} />}
       {state.status === 'ready' && (
         <>
           <PlanState {...state.subscription} />
-          <PaymentList payments={state.subscription.payments} readerName={readerName} />
-          <Withdrawal
+          <PaymentList payments={state.subscription.payments} userName={userName} />
+          <RefundSection
             until={state.subscription.refundable_until}
             amountCents={state.subscription.refundable_cents}
           />

@@ -6,10 +6,10 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { Me } from '#contract/user.ts';
 import { $refund } from '#features/subscriptions/receipt-store.ts';
 import { openSession, setMe } from '#lib/session.ts';
-import { Consent } from './ConsentSection.tsx';
-import { Deletion } from './DeletionSection.tsx';
-import { Sessions } from './ProfileSections.tsx';
-import { Withdrawal } from './RefundSection.tsx';
+import { ConsentSection } from './ConsentSection.tsx';
+import { DeletionSection } from './DeletionSection.tsx';
+import { SessionsSection } from './ProfileSections.tsx';
+import { RefundSection } from './RefundSection.tsx';
 
 const ME = {
   id: 'c0ffee00-0000-4000-8000-000000000000',
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 function openWithdrawal() {
-  render(<Withdrawal until="2026-12-01T03:00:00Z" amountCents={35_988} />);
+  render(<RefundSection until="2026-12-01T03:00:00Z" amountCents={35_988} />);
   return press(/^Pedir devolução de/);
 }
 
@@ -99,7 +99,7 @@ it('opens the refund again although the dialog before reports its closing late',
 });
 
 it('forgets nothing while a logout of all devices is not confirmed', async () => {
-  render(<Sessions />);
+  render(<SessionsSection />);
   const stored = { ...localStorage };
   await press('Sair de todos os aparelhos');
   const dialog = screen.getByRole('dialog', { name: 'Sair de todos os aparelhos?' });
@@ -119,7 +119,7 @@ it('forgets nothing while a logout of all devices is not confirmed', async () =>
 it.each<ErrorCode>(['TOO_MANY_ATTEMPTS', 'UNAVAILABLE', 'PASSWORD_WRONG'])(
   'keeps the password and all data while a deletion is refused: %s',
   async (code) => {
-    render(<Deletion />);
+    render(<DeletionSection />);
     const stored = { ...localStorage };
     await press('Excluir minha conta');
     const dialog = screen.getByRole('dialog', { name: 'Excluir a sua conta?' });
@@ -136,7 +136,7 @@ it.each<ErrorCode>(['TOO_MANY_ATTEMPTS', 'UNAVAILABLE', 'PASSWORD_WRONG'])(
 
 it('asks for a newer consent, whose older version may be withdrawn instead', async () => {
   setMe({ ...ME, consent_version: '2026-11-21' });
-  render(<Consent />);
+  render(<ConsentSection />);
   const state = () => screen.getByRole('region').textContent;
   expect(state()).toContain('Você autorizou a data prevista e as contrações');
   await press('Voltar atrás na autorização');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeAmount, describeTerm, lastDayBefore } from './format-plan.ts';
+import { formatAmount, formatPlanTerm, lastDayBefore } from './format-plan.ts';
 
 const UNTIL = '2027-11-21T15:00:00Z';
 
@@ -20,11 +20,11 @@ it.each([
   [{ is_premium: true, premium_until: 'no day', plan_id: null }, 'Plano premium'],
   [{ is_premium: false, premium_until: UNTIL, plan_id: null }, 'Plano gratuito'],
 ] as const)('%j is %j', (term, words) => {
-  expect(describeTerm(term)).toBe(words);
+  expect(formatPlanTerm(term)).toBe(words);
 });
 
 it('keeps an amount together with its sign', () => {
-  expect(describeAmount(35988)).toBe('R$\u00a0359,88');
+  expect(formatAmount(35988)).toBe('R$\u00a0359,88');
 });
 
 it('names the last day on which the purchase can be taken back, not the moment after it', () => {

@@ -15,7 +15,7 @@ export const PAYMENT_STATES: Readonly<Record<PaymentState, string>> = {
 type Term = Pick<Subscription, 'is_premium' | 'premium_until' | 'plan_id'>;
 
 /** 'Plano premium anual, até 21 de novembro de 2027', as far as that is known. */
-export function describeTerm({ is_premium, premium_until, plan_id }: Term): string {
+export function formatPlanTerm({ is_premium, premium_until, plan_id }: Term): string {
   if (!is_premium) return 'Plano gratuito';
   const plan = plan_id ? `Plano premium ${PLANS[plan_id].name.toLowerCase()}` : 'Plano premium';
   const end = new Date(premium_until ?? Number.NaN);
@@ -23,7 +23,7 @@ export function describeTerm({ is_premium, premium_until, plan_id }: Term): stri
 }
 
 /** Cents with the sign, which stays on the line of its number. */
-export function describeAmount(cents: number): string {
+export function formatAmount(cents: number): string {
   return `R$\u00a0${formatReais(cents)}`;
 }
 

@@ -1,19 +1,19 @@
 import type { DeletionRequest } from '#contract/auth.ts';
 import { EXPORT_FILE_NAME, EXPORT_FORMAT, type UserExport } from '#contract/user.ts';
 import { withdrawFromAccount } from '#features/pregnancy/store.ts';
-import { callAsReader } from '#lib/api-client.ts';
+import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { downloadText } from '#lib/download.ts';
-import { erasePregnancyRecord } from '#lib/pregnancy-record.ts';
+import { deletePregnancyRecord } from '#lib/pregnancy-record.ts';
 import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
-import { $session, leaveSession, readerIdOf, setMe, updateMe } from '#lib/session.ts';
-import { forgetTimerReader } from '#lib/timer-user.ts';
+import { $session, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
+import { clearTimerUser } from '#lib/timer-user.ts';
 import {
-  eraseStoredContractions,
-  eraseStoredMarks,
-  forgetKeptGuides,
-  unmarkStoredContractions,
-  unmarkStoredMarks,
+  deleteStoredContractions,
+  deleteStoredEntries,
+  deleteSavedGuides,
+  markContractionsUnsynced,
+  markEntriesUnsynced,
 } from '#lib/user-data.ts';
 
 /** Changes how she is called. @throws ApiError (422 where the name cannot be kept), UnreachableError. */
@@ -27,25 +27,25 @@ export async function changeName(name: string): Promise<void> {
  * @throws ApiError, UnreachableError where it is not known to have happened.
  */
 async function logOutEverywhere(): Promise<void> {
-  await callAsReader({ method: 'POST', path: '/api/auth/logout?scope=global' });
+  await callAsUser({ method: 'POST', path: '/api/auth/logout?scope=global' });
 }
 
 /**
  * Signs out on all devices, and then here as `logout` does.
  * @throws ApiError, UnreachableError; nothing is forgotten then: she has to know that it did not happen.
  */
-export async function leaveEverywhere(): Promise<void> {
+export async function endAllSessions(): Promise<void> {
   await logOutEverywhere();
   await leaveSession();
 }
 
 /**
- * DELETE /api/user/me: the reader's account and all that is kept of it, for good. Sent again it answers as
+ * DELETE /api/user/me: the user's account and all that is kept of it, for good. Sent again it answers as
  * the first time.
  * @throws ApiError (422 PASSWORD_WRONG, 429), UnreachableError.
  */
 async function deleteAccount(body: DeletionRequest): Promise<void> {
-  await callAsReader({ method: 'DELETE', path: '/api/user/me', body });
+  await callAsUser({ method: 'DELETE', path: '/api/user/me', body });
 }
 
 /** A slow device is not waited for longer, in ms: the account itself is gone already. */
@@ -56,18 +56,18 @@ const ERASE_MS = 3_000;
  * done; the page is to be left then.
  * @throws ApiError (422 PASSWORD_WRONG, 429), UnreachableError; nothing is erased here then.
  */
-export async function eraseAccount(password: string): Promise<void> {
+export async function deleteAccountAndData(password: string): Promise<void> {
   await deleteAccount({ password });
   const userId = readStoredSession()?.user?.id;
   // First: other tabs hear of the session's end and must not find whom the timer was used by.
-  forgetTimerReader();
+  clearTimerUser();
   clearStoredSession();
   if (!userId) return;
-  erasePregnancyRecord(userId);
+  deletePregnancyRecord(userId);
   const erased = Promise.all([
-    eraseStoredContractions(userId),
-    eraseStoredMarks(userId),
-    forgetKeptGuides(userId),
+    deleteStoredContractions(userId),
+    deleteStoredEntries(userId),
+    deleteSavedGuides(userId),
   ]);
   await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MS))]);
 }
@@ -75,9 +75,9 @@ export async function eraseAccount(password: string): Promise<void> {
 /** Years of contractions over a weak network, in ms. */
 const TIMEOUT_MS = 60_000;
 
-/** GET /api/user/export: everything that is kept of the reader. @throws ApiError, UnreachableError. */
+/** GET /api/user/export: everything that is kept of the user. @throws ApiError, UnreachableError. */
 async function getExport(): Promise<UserExport> {
-  const answer = (await callAsReader({
+  const answer = (await callAsUser({
     method: 'GET',
     path: '/api/user/export',
     timeoutMs: TIMEOUT_MS,
@@ -98,16 +98,16 @@ export async function downloadExport(): Promise<void> {
  * @throws ApiError, UnreachableError.
  */
 export async function withdrawConsent(): Promise<void> {
-  const userId = readerIdOf($session.get());
+  const userId = userIdOf($session.get());
   try {
     await withdrawFromAccount();
   } catch (error) {
-    if (userId && !(error instanceof ApiError)) await keepHere(userId);
+    if (userId && !(error instanceof ApiError)) await keepOnDevice(userId);
     throw error;
   }
-  if (userId) await keepHere(userId);
+  if (userId) await keepOnDevice(userId);
 }
 
-async function keepHere(userId: string): Promise<void> {
-  await Promise.all([unmarkStoredContractions(userId), unmarkStoredMarks(userId)]);
+async function keepOnDevice(userId: string): Promise<void> {
+  await Promise.all([markContractionsUnsynced(userId), markEntriesUnsynced(userId)]);
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $session } from '#lib/session.ts';
 
-/** What is known of the reader's account on this page. */
+/** What is known of the user's account on this page. */
 interface KnownAccount {
   readonly name: string | undefined;
   /** Not kept on the device: undefined until the server has answered. */
@@ -9,26 +9,26 @@ interface KnownAccount {
   /** The text that she has agreed to; null where to none, undefined until the server has answered. */
   readonly consentVersion: string | null | undefined;
   /** The server was asked and could not be reached. */
-  readonly isUnasked: boolean;
+  readonly isUnverified: boolean;
 }
 
-/** The reader's account, as far as this page knows it. */
+/** The user's account, as far as this page knows it. */
 export function useAccount(): KnownAccount {
   const session = useStore($session, { ssr: 'initial' });
   if (session.status === 'out') {
-    return { name: undefined, email: undefined, consentVersion: undefined, isUnasked: false };
+    return { name: undefined, email: undefined, consentVersion: undefined, isUnverified: false };
   }
-  const { account, me, isUnasked = false } = session;
+  const { account, me, isUnverified = false } = session;
   return {
     name: account.name,
     email: me?.email,
     consentVersion: me?.consent_version,
-    isUnasked,
+    isUnverified,
   };
 }
 
 /** Not to be seen: tells the browser's password manager, and the hint below a new one, whose password it is. */
-export function OwnEmail() {
+export function UserEmailField() {
   const { email = '' } = useAccount();
   return <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />;
 }

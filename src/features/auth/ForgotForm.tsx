@@ -3,7 +3,7 @@ import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useForm } from '#components/ui/use-form.ts';
 import { ForgotRequestSchema } from '#contract/auth.ts';
-import { askForLink, takeTypedEmail } from './store.ts';
+import { sendResetLink, takeEmailDraft } from './store.ts';
 
 /** Asks for a link for a new password; what it says then is the same with and without such an account. */
 export default function ForgotForm() {
@@ -15,7 +15,7 @@ export default function ForgotForm() {
   const { failure, isReady, isSending, onSubmit } = useForm({
     schema: ForgotRequestSchema,
     send: async (request) => {
-      await askForLink(request);
+      await sendResetLink(request);
       setAskedFor(request.email);
     },
     fallback: 'Não conseguimos pedir o link',
@@ -24,7 +24,7 @@ export default function ForgotForm() {
   });
 
   useEffect(() => {
-    const typed = takeTypedEmail();
+    const typed = takeEmailDraft();
     if (field.current && typed && !field.current.value) field.current.value = typed;
   }, []);
   // The form is gone: focus goes to what came of it, and with the form back into its field.

@@ -5,11 +5,11 @@ import { TextField } from '#components/ui/TextField.tsx';
 import { useForm } from '#components/ui/use-form.ts';
 import { LoginRequestSchema } from '#contract/auth.ts';
 import { toReturnPath } from './return-path.ts';
-import { keepTypedEmail, login } from './store.ts';
+import { storeEmailDraft, login } from './store.ts';
 
 function carryEmail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const field = currentTarget.closest('form')?.elements.namedItem('email');
-  if (field instanceof HTMLInputElement) keepTypedEmail(field.value);
+  if (field instanceof HTMLInputElement) storeEmailDraft(field.value);
 }
 
 /** E-mail and password; success leads to the dashboard, or to the page that asked to log in. */

@@ -1,4 +1,4 @@
-import { hasNote } from '#lib/device-flags.ts';
+import { hasFlag } from '#lib/device-flags.ts';
 import { $session, checkSession, logout, restoreSession, type Session } from '#lib/session.ts';
 
 /** How long leaving waits for the device to forget, in ms. */
@@ -28,13 +28,13 @@ export function startSession(): void {
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
-  if ($session.get().status === 'in' && hasNote('marks-waiting')) void bringMarks();
+  if ($session.get().status === 'in' && hasFlag('marks-waiting')) void syncEntriesFromAnyPage();
 }
 
 /** What was marked without a session or a network goes to her account from whatever page she opens. */
-async function bringMarks(): Promise<void> {
-  const { followMarks } = await import('#lib/entries/sync.ts');
-  followMarks();
+async function syncEntriesFromAnyPage(): Promise<void> {
+  const { watchEntries } = await import('#lib/entries/sync.ts');
+  watchEntries();
 }
 
 function leave(): void {

@@ -5,7 +5,7 @@ import type {
   RegisterRequest,
   ResetRequest,
 } from '#contract/auth.ts';
-import { callAsReader, sendRequest } from '#lib/api-client.ts';
+import { callAsUser, sendRequest } from '#lib/api-client.ts';
 import { toOpenSession } from '#lib/session-storage.ts';
 import { endSession, openSession } from '#lib/session.ts';
 
@@ -54,11 +54,11 @@ async function resetPassword(body: ResetRequest): Promise<void> {
  * @throws ApiError (422 PASSWORD_WRONG, PASSWORD_SAME, PASSWORD_WEAK; 429), UnreachableError.
  */
 async function changePassword(body: ChangePasswordRequest): Promise<void> {
-  await callAsReader({ method: 'POST', path: '/api/auth/password', body });
+  await callAsUser({ method: 'POST', path: '/api/auth/password', body });
 }
 
 /** Has a link sent to an e-mail, if it has an account. @throws ApiError, UnreachableError. */
-export async function askForLink(request: ForgotRequest): Promise<void> {
+export async function sendResetLink(request: ForgotRequest): Promise<void> {
   await requestResetLink(request);
 }
 
@@ -73,7 +73,7 @@ export async function setPasswordByLink(request: ResetRequest): Promise<void> {
 }
 
 /** Changes it for another; all other devices are signed out. @throws ApiError, UnreachableError. */
-export async function replacePassword(request: ChangePasswordRequest): Promise<void> {
+export async function changeOwnPassword(request: ChangePasswordRequest): Promise<void> {
   await changePassword(request);
 }
 
@@ -81,7 +81,7 @@ export async function replacePassword(request: ChangePasswordRequest): Promise<v
 const KEY = 'typed-email';
 
 /** Carries an e-mail that she has typed to the next page of this tab, without an address that shows it. */
-export function keepTypedEmail(email: string): void {
+export function storeEmailDraft(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
@@ -90,7 +90,7 @@ export function keepTypedEmail(email: string): void {
 }
 
 /** The e-mail that was carried here, once; empty where there is none. */
-export function takeTypedEmail(): string {
+export function takeEmailDraft(): string {
   try {
     const email = sessionStorage.getItem(KEY) ?? '';
     sessionStorage.removeItem(KEY);

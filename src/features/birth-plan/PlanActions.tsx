@@ -1,7 +1,7 @@
 import { ShareButtons } from '#components/ui/ShareButtons.tsx';
-import { usePrinted } from '#components/ui/use-print.tsx';
+import { usePrint } from '#components/ui/use-print.tsx';
 import { type BirthPlan, PLAN_COPIES } from './plan.ts';
-import { commentRoom, toShareText } from './share-text.ts';
+import { fitComments, toShareText } from './share-text.ts';
 import { PlanDetails, PlanParts } from './PlanParts.tsx';
 
 interface PlanProps {
@@ -10,8 +10,8 @@ interface PlanProps {
 
 /** Prints the plan, and sends it. */
 export function PlanActions({ plan }: PlanProps) {
-  const [print, printed] = usePrinted(() => <PlanCopies plan={plan} />);
-  const room = commentRoom(plan);
+  const [print, printed] = usePrint(() => <PlanCopies plan={plan} />);
+  const room = fitComments(plan);
   return (
     <div className="stack">
       <div className="row">
@@ -33,7 +33,7 @@ export function PlanActions({ plan }: PlanProps) {
 
 /** What the printer gets: as many numbered copies as the guide advises, each on two sheets at most. */
 function PlanCopies({ plan }: PlanProps) {
-  const room = commentRoom(plan);
+  const room = fitComments(plan);
   return PLAN_COPIES.map((holder, index) => (
     <section key={holder} className="plan-copy" aria-label={`Cópia ${index + 1}`}>
       <p className="plan-copy-number">

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { $marks, openMarks, setMark } from '#lib/entries/store.ts';
+import { $entries, openEntries, setEntry } from '#lib/entries/store.ts';
 import { PlanBuilder } from './PlanBuilder.tsx';
 
 const NOT_SAVED = /^Este aparelho não está guardando o que você escolhe/;
@@ -12,12 +12,12 @@ const BATH = { answer: 'sim', comment: '', text: 'Banho morno' } as const;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   localStorage.clear();
-  await openMarks(undefined);
+  await openEntries(undefined);
 });
 
 async function openBuilder() {
   render(<PlanBuilder />);
-  await expect.poll(() => $marks.get()).not.toBeNull();
+  await expect.poll(() => $entries.get()).not.toBeNull();
   return within(screen.getByRole('region', { name: 'O seu plano' }));
 }
 
@@ -41,11 +41,11 @@ it('says where the choices are made while there are none', async () => {
 
 it('shows each answer in words that can be read in one way only', async () => {
   const summary = await openBuilder();
-  setMark('plan', 'normal/alivio/banho', BATH);
-  setMark('plan', 'normal/evitar/raspagem', { answer: 'sim', comment: '', text: 'Raspagem' });
-  setMark('plan', 'normal/alivio/bola', { answer: null, comment: 'A minha é azul', text: 'Bola' });
+  setEntry('plan', 'normal/alivio/banho', BATH);
+  setEntry('plan', 'normal/evitar/raspagem', { answer: 'sim', comment: '', text: 'Raspagem' });
+  setEntry('plan', 'normal/alivio/bola', { answer: null, comment: 'A minha é azul', text: 'Bola' });
   const text = 'Quero meu acompanhante comigo (Lei 11.108/2005, no SUS)';
-  setMark('plan', 'cesarea/acompanhante/comigo', { answer: 'nao-sei', comment: '', text });
+  setEntry('plan', 'cesarea/acompanhante/comigo', { answer: 'nao-sei', comment: '', text });
   await expect
     .poll(() => summary.queryAllByRole('listitem').map(({ textContent }) => textContent))
     .toEqual([
@@ -73,8 +73,8 @@ it('takes details and wishes into the plan', async () => {
 
 it('deletes all answers at once, and brings them back', async () => {
   const summary = await openBuilder();
-  setMark('plan', 'normal/alivio/banho', BATH);
-  setMark('paper', 'name', 'Ana');
+  setEntry('plan', 'normal/alivio/banho', BATH);
+  setEntry('paper', 'name', 'Ana');
   await userEvent.click(await summary.findByRole('button', { name: 'Apagar o que escolhi' }));
   expect(summary.getByText('As suas escolhas foram apagadas.')).toBeTruthy();
   expect(summary.queryByText(/Banho morno/)).toBeNull();

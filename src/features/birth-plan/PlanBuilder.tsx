@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { writeNote } from '#lib/device-flags.ts';
+import { setFlag } from '#lib/device-flags.ts';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { OTHER_WISHES } from './plan.ts';
 import { $birthPlan, isPlanEmpty } from './store.ts';
-import { $isKept, eraseMarks } from '#lib/entries/store.ts';
-import { followMarks } from '#lib/entries/sync.ts';
+import { $isPersisted, deleteEntries } from '#lib/entries/store.ts';
+import { watchEntries } from '#lib/entries/sync.ts';
 import { PlanActions } from './PlanActions.tsx';
 import { DetailFields, PlanField } from './PlanFields.tsx';
 import { PlanParts } from './PlanParts.tsx';
@@ -13,10 +13,10 @@ import { PlanParts } from './PlanParts.tsx';
 /** What belongs to the birth plan beside the items: details, other wishes, and the plan, to be printed and sent. */
 export function PlanBuilder() {
   const plan = useStore($birthPlan, { ssr: () => null });
-  const isSaved = useStore($isKept, { ssr: 'initial' });
-  useEffect(() => followMarks(), []);
+  const isSaved = useStore($isPersisted, { ssr: 'initial' });
+  useEffect(() => watchEntries(), []);
   useEffect(() => {
-    if (plan) writeNote('hers-plan', !isPlanEmpty(plan));
+    if (plan) setFlag('hers-plan', !isPlanEmpty(plan));
   }, [plan]);
   return (
     <div className="plan-builder">
@@ -71,7 +71,7 @@ export function PlanBuilder() {
 function DeletePlan({ isEmpty }: { readonly isEmpty: boolean }) {
   const [undo, setUndo] = useState<() => void>();
   const deleteAll = () => {
-    const restore = eraseMarks('plan');
+    const restore = deleteEntries('plan');
     setUndo(() => restore);
   };
   const restore = () => {

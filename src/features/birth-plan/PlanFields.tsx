@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useLateText } from '#components/ui/use-debounced.ts';
+import { useDebouncedText } from '#components/ui/use-debounced.ts';
 import { BLOOD_TYPES, DUE_DATE_FIELD, PAPER_FIELDS, type PaperField } from './plan.ts';
 import { formatShortDay } from '#lib/dates.ts';
-import { MARK_TEXT_MAX_LENGTH } from '#contract/limits.ts';
-import { $marks, markValue, setMark } from '#lib/entries/store.ts';
+import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
 
 /** Who gives birth and whom to call, filled in once for plan and folder; without a due date while it is paused. */
@@ -38,13 +38,13 @@ interface PlanFieldProps {
 export function PlanField({ field, isLong = false }: PlanFieldProps) {
   const { key, label, kind } = field;
   const id = `plano-dado-${key}`;
-  const entries = useStore($marks, { ssr: 'initial' });
-  const saved = markValue(entries, { kind: 'paper', key }) ?? '';
-  const save = (text: string) => setMark('paper', key, text === '' ? null : text);
-  const { text, type, settle } = useLateText(saved, save);
+  const entries = useStore($entries, { ssr: 'initial' });
+  const saved = entryValue(entries, { kind: 'paper', key }) ?? '';
+  const save = (text: string) => setEntry('paper', key, text === '' ? null : text);
+  const { text, type, settle } = useDebouncedText(saved, save);
 
   const disabled = entries === null;
-  const common = { id, disabled, maxLength: MARK_TEXT_MAX_LENGTH, value: text, onBlur: settle };
+  const common = { id, disabled, maxLength: ENTRY_TEXT_MAX_LENGTH, value: text, onBlur: settle };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,4 +1,4 @@
-import { answerWords } from './share-text.ts';
+import { answerLabel } from './share-text.ts';
 import { type BirthPlan, PLAN_WAYS, type PlanPart } from './plan.ts';
 import { excerpt } from '#lib/text.ts';
 
@@ -61,7 +61,7 @@ function Part({ part: { section, wishes }, commentLength }: PartProps) {
       <ul role="list">
         {wishes.map(({ key, answer, text, law, comment }) => (
           <li key={key} className="plan-wish">
-            <strong>{answerWords(section.tone, answer)}:</strong> {text}
+            <strong>{answerLabel(section.tone, answer)}:</strong> {text}
             {law !== null && <small> ({law})</small>}
             {comment !== '' && <em> {excerpt(comment, commentLength)}</em>}
           </li>

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeMark } from '#lib/entries/model.ts';
-import { $marks, changeMarks, marksOfKind, openMarks } from '#lib/entries/store.ts';
+import { changeEntry } from '#lib/entries/model.ts';
+import { $entries, changeEntries, entriesOfKind, openEntries } from '#lib/entries/store.ts';
 import { PlanSection } from './PlanSection.tsx';
 
 const LAW = 'Lei 11.108/2005, no SUS';
@@ -13,7 +13,7 @@ const ITEMS = [
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  await openMarks(undefined);
+  await openEntries(undefined);
 });
 
 const openSection = (section = 'normal/alivio') => {
@@ -25,8 +25,8 @@ const openSection = (section = 'normal/alivio') => {
     openComment: () => userEvent.click(item.getByRole('button', { name: /^Comentar/ })),
   };
 };
-const entriesAreRead = () => expect.poll(() => $marks.get()).not.toBeNull();
-const savedPlan = () => Object.fromEntries(marksOfKind($marks.get(), 'plan'));
+const entriesAreRead = () => expect.poll(() => $entries.get()).not.toBeNull();
+const savedPlan = () => Object.fromEntries(entriesOfKind($entries.get(), 'plan'));
 const BATH = { answer: null, comment: '', text: 'Banho morno' };
 
 it('saves an answer, and takes it back by a second click or the space bar', async () => {
@@ -86,11 +86,11 @@ it('says what a yes means where things are to be spared', () => {
 it('keeps the comment of an item that is answered before the device’s entries are read', async () => {
   const { answer } = openSection();
   fireEvent.click(answer('Sim'));
-  expect($marks.get()).toBeNull();
+  expect($entries.get()).toBeNull();
   // What the device holds comes later than the press.
   const name = { kind: 'plan', key: 'normal/alivio/banho' } as const;
   const value = { ...BATH, comment: 'Com música' };
-  void changeMarks((entries) => changeMark(entries, name, value, 1));
+  void changeEntries((entries) => changeEntry(entries, name, value, 1));
   await expect.poll(savedPlan).toEqual({
     'normal/alivio/banho': { ...BATH, answer: 'sim', comment: 'Com música' },
   });

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLateText, useSettled } from '#components/ui/use-debounced.ts';
+import { useDebouncedText, useDebouncedValue } from '#components/ui/use-debounced.ts';
 import { PLAN_SECTIONS } from './plan.ts';
-import { MARK_TEXT_MAX_LENGTH } from '#contract/limits.ts';
-import type { MarkValues, PlanAnswer } from '#lib/entries/model.ts';
-import { followMarks } from '#lib/entries/sync.ts';
-import { $marks, markValue, setMark } from '#lib/entries/store.ts';
+import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import type { EntryValues, PlanAnswer } from '#lib/entries/model.ts';
+import { watchEntries } from '#lib/entries/sync.ts';
+import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
 
 const CHOICES: readonly { readonly value: PlanAnswer; readonly label: string }[] = [
   { value: 'sim', label: 'Sim' },
   { value: 'nao', label: 'Não' },
   { value: 'nao-sei', label: 'Ainda não sei' },
 ];
-const EMPTY: Omit<MarkValues['plan'], 'text'> = { answer: null, comment: '' };
+const EMPTY: Omit<EntryValues['plan'], 'text'> = { answer: null, comment: '' };
 
 interface PlanSectionProps {
   /** 'normal/alivio' */
@@ -27,7 +27,7 @@ interface PlanSectionProps {
 
 /** The items of one section of the birth plan, each with its answers and a comment. */
 export function PlanSection({ section, items }: PlanSectionProps) {
-  useEffect(() => followMarks(), []);
+  useEffect(() => watchEntries(), []);
   // Beside what is to be spared, 'sim' has to say what it is a yes to.
   const isAvoided = PLAN_SECTIONS.some(({ id, tone }) => id === section && tone === 'avoid');
   return (
@@ -67,7 +67,7 @@ function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
   // Not useId: the page's own islands and those of the paid text would have the same ids.
   const id = `plano-${itemKey}`;
   const name = { kind: 'plan', key: itemKey } as const;
-  const { answer, comment } = markValue(useStore($marks, { ssr: 'initial' }), name) ?? EMPTY;
+  const { answer, comment } = entryValue(useStore($entries, { ssr: 'initial' }), name) ?? EMPTY;
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // Not autoFocus: browsers heed it once a page.
@@ -75,14 +75,14 @@ function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
 
-  const save = (change: Partial<MarkValues['plan']>) =>
+  const save = (change: Partial<EntryValues['plan']>) =>
     onceRead(() => {
-      const next = { ...EMPTY, ...markValue($marks.get(), name), ...change, text };
+      const next = { ...EMPTY, ...entryValue($entries.get(), name), ...change, text };
       const isEmpty = next.answer === null && next.comment.trim() === '';
-      setMark('plan', itemKey, isEmpty ? null : next);
+      setEntry('plan', itemKey, isEmpty ? null : next);
     });
-  const typed = useLateText(comment, (words) => save({ comment: words }));
-  const isCommenting = useSettled(isOpen) || isOpen || typed.text !== '';
+  const typed = useDebouncedText(comment, (words) => save({ comment: words }));
+  const isCommenting = useDebouncedValue(isOpen) || isOpen || typed.text !== '';
   return (
     <fieldset className="plan-choice">
       <legend className="visually-hidden">{question}</legend>
@@ -113,7 +113,7 @@ function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
           <textarea
             id={`${id}-comment`}
             rows={2}
-            maxLength={MARK_TEXT_MAX_LENGTH}
+            maxLength={ENTRY_TEXT_MAX_LENGTH}
             value={typed.text}
             aria-describedby={`${id}-left`}
             ref={field}
@@ -125,7 +125,7 @@ function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
             onChange={({ target }) => typed.type(target.value)}
           />
           <p id={`${id}-left`} className="field-hint">
-            {typed.text.length} de {MARK_TEXT_MAX_LENGTH} letras
+            {typed.text.length} de {ENTRY_TEXT_MAX_LENGTH} letras
           </p>
         </div>
       ) : (
@@ -139,8 +139,8 @@ function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
 
 /** A press may come before the device's entries are read: it must not take the place of what they hold. */
 function onceRead(run: () => void): void {
-  if ($marks.get() !== null) return run();
-  const stop = $marks.listen((entries) => {
+  if ($entries.get() !== null) return run();
+  const stop = $entries.listen((entries) => {
     if (entries === null) return;
     stop();
     run();

@@ -1,5 +1,5 @@
 import type { PlanAnswer } from '#lib/entries/model.ts';
-import { countOf, toOneLine } from '#lib/text.ts';
+import { countOf, toSingleLine } from '#lib/text.ts';
 import {
   type BirthPlan,
   PLAN_WAYS,
@@ -43,8 +43,8 @@ const NOT_SENT =
   /\S+@\S+|\b(?:https?:\/\/|www\.)\S+|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 
 /** What she wrote as one line of a message, of at most `limit` characters; 0 leaves it out. */
-function toSentLine(text: string, limit: number): string {
-  return limit === 0 ? '' : toOneLine(text.replace(NOT_SENT, ' '), limit);
+function toMessageLine(text: string, limit: number): string {
+  return limit === 0 ? '' : toSingleLine(text.replace(NOT_SENT, ' '), limit);
 }
 
 const WISH: Readonly<Record<PlanAnswer, string>> = {
@@ -61,7 +61,7 @@ const AVOID: Readonly<Record<PlanAnswer, string>> = {
 };
 
 /** Her answer in words that a team reads in one way only. */
-export function answerWords(tone: PlanSection['tone'], answer: PlanAnswer | null): string {
+export function answerLabel(tone: PlanSection['tone'], answer: PlanAnswer | null): string {
   if (answer === null) return 'Comentário';
   return (tone === 'avoid' ? AVOID : WISH)[answer];
 }
@@ -82,7 +82,7 @@ const LINE_LENGTH = 50;
 const LENGTHS = [200, 160, 120, 100, 80, 60, 40, 20];
 
 /** `length`: how much of each comment goes onto paper; `isCut`: some are longer than that. */
-interface CommentRoom {
+interface CommentFit {
   readonly length: number;
   readonly isCut: boolean;
 }
@@ -91,7 +91,7 @@ interface CommentRoom {
  * How long comments may be for a copy of the plan to fit onto two sheets. What is cut is marked there, and
  * stays whole on her device.
  */
-export function commentRoom(plan: BirthPlan): CommentRoom {
+export function fitComments(plan: BirthPlan): CommentFit {
   const length = LENGTHS.find((limit) => countPrintedLines(plan, limit) <= LINES) ?? 20;
   const isCut = plan.parts.some(({ wishes }) =>
     wishes.some(({ comment }) => comment.length > length),
@@ -110,7 +110,7 @@ function countPrintedLines({ details, parts, others }: BirthPlan, limit: number)
       2,
       ...wishes.map(({ answer, text, law, comment }) =>
         linesOf(
-          answerWords(section.tone, answer).length +
+          answerLabel(section.tone, answer).length +
             2 +
             text.length +
             (law === null ? 0 : law.length + 3) +
@@ -128,7 +128,7 @@ const ALLERGIES_LENGTH = 100;
 export function detailLines({ details }: BirthPlan, { detail }: ShareLevel): string[] {
   return details.flatMap(({ key, label, value }) => {
     const length = key === 'allergies' ? Math.max(detail, ALLERGIES_LENGTH) : detail;
-    const line = toSentLine(value, length);
+    const line = toMessageLine(value, length);
     return line === '' ? [] : [`${label}: ${line}`];
   });
 }
@@ -139,7 +139,7 @@ export function planLines({ parts, others }: BirthPlan, level: ShareLevel): stri
     const own = parts.filter(({ section }) => section.way === way);
     const lines =
       level.wishes === 0 ? countLines(own) : own.flatMap((part) => partLines(part, level));
-    const other = toSentLine(others[way], Math.max(level.comment, level.detail));
+    const other = toMessageLine(others[way], Math.max(level.comment, level.detail));
     if (other !== '') lines.push(`Outros desejos: ${other}`);
     return lines.length === 0 ? [] : ['', title.toUpperCase(), ...lines];
   });
@@ -165,15 +165,15 @@ function partLines({ section, wishes }: PlanPart, level: ShareLevel): string[] {
   const answers = [...new Set(shown.map(({ answer }) => answer))];
   const lines = answers.map((answer) => {
     const told = shown.filter((wish) => wish.answer === answer).map((wish) => tell(wish, level));
-    return `${answerWords(section.tone, answer)}: ${told.join('; ')}`;
+    return `${answerLabel(section.tone, answer)}: ${told.join('; ')}`;
   });
   const left = wishes.length - shown.length;
   return [`${section.title}:`, ...lines, ...(left > 0 ? [`… e mais ${left} no papel`] : [])];
 }
 
 function tell({ text, comment }: PlanWish, level: ShareLevel): string {
-  const told = toSentLine(text, level.text);
-  const added = toSentLine(comment, level.comment);
+  const told = toMessageLine(text, level.text);
+  const added = toMessageLine(comment, level.comment);
   return added === '' ? told : `${told} (${added})`;
 }
 

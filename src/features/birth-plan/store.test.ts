@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
-import { MarkItemSchema } from '#contract/entries.ts';
+import { EntryItemSchema } from '#contract/entries.ts';
 import { PLAN_SECTIONS } from './plan.ts';
 import { isPlanEmpty, readPlan } from './store.ts';
 
@@ -84,5 +84,5 @@ it('has items that fit with their laws into what is kept of an answer', () => {
     value: { answer: 'sim', comment: '', text: longest },
     updated_at: '2026-11-22T00:00:00Z',
   };
-  expect(MarkItemSchema.safeParse(item).success).toBe(true);
+  expect(EntryItemSchema.safeParse(item).success).toBe(true);
 });

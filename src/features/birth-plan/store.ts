@@ -2,8 +2,8 @@ import { computed } from 'nanostores';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
 import { formatShortDay } from '#lib/dates.ts';
-import type { MarkValues } from '#lib/entries/model.ts';
-import { $marks, marksOfKind } from '#lib/entries/store.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
+import { $entries, entriesOfKind } from '#lib/entries/store.ts';
 import {
   type BirthPlan,
   DUE_DATE_FIELD,
@@ -25,15 +25,15 @@ const LEFT_OVER: PlanSection = {
   tone: 'wish',
 };
 
-interface PlanMarks {
-  readonly plan: ReadonlyMap<string, MarkValues['plan']>;
-  readonly paper: ReadonlyMap<string, MarkValues['paper']>;
+interface PlanEntries {
+  readonly plan: ReadonlyMap<string, EntryValues['plan']>;
+  readonly paper: ReadonlyMap<string, EntryValues['paper']>;
   /** Of the pregnancy that is being counted; goes before a date that she typed. */
   readonly dueDate: CalendarDay | null;
 }
 
 /** Her plan from her marks alone: it needs no text of the guide. */
-export function readPlan({ plan, paper, dueDate }: PlanMarks): BirthPlan {
+export function readPlan({ plan, paper, dueDate }: PlanEntries): BirthPlan {
   const sectionOf = (key: string) =>
     PLAN_SECTIONS.find(({ id }) => key.startsWith(`${id}/`)) ?? LEFT_OVER;
   const wishes = Array.from(plan, ([key, value]) => toWish(key, value));
@@ -61,7 +61,7 @@ function byAnswer(one: PlanWish, other: PlanWish): number {
   return difference === 0 ? (one.key < other.key ? -1 : 1) : difference;
 }
 
-function toWish(key: string, { answer, comment, text }: MarkValues['plan']): PlanWish {
+function toWish(key: string, { answer, comment, text }: EntryValues['plan']): PlanWish {
   return { key, answer, comment: comment.trim(), ...splitLaw(text) };
 }
 
@@ -70,13 +70,13 @@ export function isPlanEmpty({ parts, others }: BirthPlan): boolean {
   return parts.length === 0 && others.normal === '' && others.cesarea === '';
 }
 
-/** Her plan as her marks make it; null until the device was asked. Kept alive by `followMarks`. */
-export const $birthPlan = computed([$marks, $pregnancy], (marks, pregnancy) =>
+/** Her plan as her marks make it; null until the device was asked. Kept alive by `watchEntries`. */
+export const $birthPlan = computed([$entries, $pregnancy], (marks, pregnancy) =>
   marks === null
     ? null
     : readPlan({
-        plan: marksOfKind(marks, 'plan'),
-        paper: marksOfKind(marks, 'paper'),
+        plan: entriesOfKind(marks, 'plan'),
+        paper: entriesOfKind(marks, 'paper'),
         dueDate: pregnancy?.dueDate ?? null,
       }),
 );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { DateField } from '#components/ui/DateField.tsx';
-import { useLateText } from '#components/ui/use-debounced.ts';
-import { ENTRY_DAY_MIN, MARK_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import { useDebouncedText } from '#components/ui/use-debounced.ts';
+import { ENTRY_DAY_MIN, ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 
 /** What can be noted of something that is done: when it was, and a word on it. */
@@ -23,7 +23,7 @@ interface DayAndNoteProps {
 
 /** When something was done and a note on it, both optional: shown once it is ticked. */
 export function DayAndNote({ value, onChange, labels, about, today }: DayAndNoteProps) {
-  const note = useLateText(value.note, (text) => onChange({ ...value, note: text }));
+  const note = useDebouncedText(value.note, (text) => onChange({ ...value, note: text }));
   const rest = <span className="visually-hidden">{about}</span>;
   const isEmpty = value.day === null && value.note === '';
   return (
@@ -46,7 +46,7 @@ export function DayAndNote({ value, onChange, labels, about, today }: DayAndNote
         </span>
         <input
           type="text"
-          maxLength={MARK_TEXT_MAX_LENGTH}
+          maxLength={ENTRY_TEXT_MAX_LENGTH}
           autoComplete="off"
           value={note.text}
           onChange={({ target }) => note.type(target.value)}

@@ -1,37 +1,37 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Marks, NO_MARKS } from '#lib/entries/model.ts';
+import { type Entries, NO_ENTRIES } from '#lib/entries/model.ts';
 import type { SyncState } from '#lib/sync/runner.ts';
 
 vi.mock('#lib/entries/database.ts', () => {
-  let saved: Marks = NO_MARKS;
+  let saved: Entries = NO_ENTRIES;
   return {
-    changeKeptMarks: (_owner: string, change: (marks: Marks) => Marks) =>
+    changeStoredEntries: (_owner: string, change: (marks: Entries) => Entries) =>
       Promise.resolve((saved = change(saved))),
-    adoptKeptMarks: () => Promise.resolve(false),
+    adoptStoredEntries: () => Promise.resolve(false),
   };
 });
 
 const $sync = vi.hoisted<{ current: unknown }>(() => ({ current: undefined }));
 vi.mock('#lib/entries/sync.ts', async () => {
   const { atom } = await import('nanostores');
-  const $marksSync = atom<SyncState>('resting');
-  $sync.current = $marksSync;
-  return { $marksSync, followMarksSync: () => () => undefined };
+  const $entriesSync = atom<SyncState>('resting');
+  $sync.current = $entriesSync;
+  return { $entriesSync, watchEntriesSync: () => () => undefined };
 });
 
 beforeEach(() => vi.resetModules());
 
 /** Opens the status of a user, or a guest, who has ticked one thing. */
 async function openStatus(owner: string) {
-  const [{ SaveStatus }, { openMarks, setMark }] = await Promise.all([
+  const [{ SaveStatus }, { openEntries, setEntry }] = await Promise.all([
     import('./SaveStatus.tsx'),
     import('#lib/entries/store.ts'),
   ]);
   render(<SaveStatus />);
-  await act(() => openMarks(owner));
-  const tick = () => act(() => setMark('tick', 'mala/mae/robe', true));
+  await act(() => openEntries(owner));
+  const tick = () => act(() => setEntry('tick', 'mala/mae/robe', true));
   const follow = (state: SyncState) =>
     act(() => ($sync.current as { set: (next: SyncState) => void }).set(state));
   return { tick, follow };

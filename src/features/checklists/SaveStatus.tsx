@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type Marks, nextMarks, NO_MARKS } from '#lib/entries/model.ts';
+import { type Entries, nextEntriesToSend, NO_ENTRIES } from '#lib/entries/model.ts';
 import type { SyncState } from '#lib/sync/runner.ts';
-import { $isKept, $marks, eraseAllMarks, marksOwner } from '#lib/entries/store.ts';
+import { $isPersisted, $entries, deleteAllEntries, entriesOwner } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
-import { $marksSync } from '#lib/entries/sync.ts';
+import { $entriesSync } from '#lib/entries/sync.ts';
 
 const ONLY_HERE = 'Guardado só neste aparelho.';
 const ON_DEVICE = 'Guardado neste aparelho.';
@@ -21,27 +21,27 @@ const SYNC_SENTENCES: Readonly<Record<Exclude<SyncState, 'resting'>, string>> = 
 
 /** Where the entries of the page are saved, what can be done about it, and the way to delete them all. */
 export function SaveStatus() {
-  const entries = useStore($marks, { ssr: 'initial' }) ?? NO_MARKS;
-  const isSaved = useStore($isKept, { ssr: 'initial' });
-  const sync = useStore($marksSync, { ssr: 'initial' });
+  const entries = useStore($entries, { ssr: 'initial' }) ?? NO_ENTRIES;
+  const isSaved = useStore($isPersisted, { ssr: 'initial' });
+  const sync = useStore($entriesSync, { ssr: 'initial' });
   const [undo, setUndo] = useState<() => void>();
 
   const hasEntries = Array.from(entries.values()).some(({ value }) => value !== null);
   // What was deleted can be brought back until something new is ticked.
   if (hasEntries && undo) setUndo(undefined);
   if (!hasEntries && !undo) return null;
-  const isGuest = marksOwner() === GUEST;
+  const isGuest = entriesOwner() === GUEST;
   const isUndoable = !hasEntries && undo !== undefined;
   const deleteOrRestore = () => {
     if (isUndoable) undo();
-    const restore = isUndoable ? undefined : eraseAllMarks();
+    const restore = isUndoable ? undefined : deleteAllEntries();
     setUndo(() => restore);
   };
   return (
     <p className="small muted saved-where">
       <span aria-live="polite">
         {hasEntries
-          ? describeSaved(entries, { isSaved, isGuest, sync })
+          ? formatSaveState(entries, { isSaved, isGuest, sync })
           : 'Tudo o que você marcou foi apagado.'}
       </span>{' '}
       {hasEntries && isSaved && isGuest && <a href="/register">Criar conta para ver nos outros</a>}
@@ -62,10 +62,12 @@ interface SaveState {
 }
 
 /** Never claims more than is so: the account is named only where nothing waits and nothing was rejected. */
-function describeSaved(entries: Marks, { isSaved, isGuest, sync }: SaveState): string {
+function formatSaveState(entries: Entries, { isSaved, isGuest, sync }: SaveState): string {
   if (!isSaved) return NOT_SAVED;
   if (isGuest) return ONLY_HERE;
   if (sync !== 'resting') return SYNC_SENTENCES[sync];
   if (Array.from(entries.values()).some(({ isRefused }) => isRefused)) return REJECTED;
-  return nextMarks(entries).length > 0 ? ON_DEVICE : 'Guardado neste aparelho e na sua conta.';
+  return nextEntriesToSend(entries).length > 0
+    ? ON_DEVICE
+    : 'Guardado neste aparelho e na sua conta.';
 }

@@ -8,13 +8,13 @@ import { entriesOf } from './model.ts';
 import {
   $consentAsked,
   $contractionSync,
-  keepContractionsHere,
-  settleConsentQuestion,
+  declineSync,
+  resolveConsentQuestion,
   shareContractions,
 } from './sync.ts';
-import { $contractionLog, $timingReader } from './store.ts';
+import { $contractionLog, $timerUser } from './store.ts';
 import { $session } from '#lib/session.ts';
-import { tellNews } from './timer-store.ts';
+import { showToast } from './timer-store.ts';
 
 const NOTHING_LOST = 'Confira a internet e tente de novo. As contrações continuam neste aparelho.';
 
@@ -36,8 +36,8 @@ export function ConsentQuestion() {
     setFailure(undefined);
     try {
       await shareContractions();
-      settleConsentQuestion();
-      tellNews({ text: 'Combinado: a sua conta também guarda as contrações.' });
+      resolveConsentQuestion();
+      showToast({ text: 'Combinado: a sua conta também guarda as contrações.' });
     } catch (error) {
       const { message, advice } = toFormFailure(error, 'Não foi possível guardar na sua conta');
       setFailure({ message, ...(advice && { advice: NOTHING_LOST }) });
@@ -46,9 +46,9 @@ export function ConsentQuestion() {
   };
   const stayHere = () => {
     setFailure(undefined);
-    keepContractionsHere();
-    settleConsentQuestion();
-    tellNews({ text: 'Combinado: as contrações ficam só neste aparelho.' });
+    declineSync();
+    resolveConsentQuestion();
+    showToast({ text: 'Combinado: as contrações ficam só neste aparelho.' });
   };
 
   return (
@@ -91,11 +91,11 @@ export function ConsentQuestion() {
 function useIsOpen(): boolean {
   const log = useStore($contractionLog, { ssr: 'initial' });
   const sync = useStore($contractionSync, { ssr: 'initial' });
-  const reader = useStore($timingReader, { ssr: 'initial' });
+  const user = useStore($timerUser, { ssr: 'initial' });
   const session = useStore($session, { ssr: 'initial' });
   const isAsked = useStore($consentAsked, { ssr: 'initial' }) > 0;
   // Her answer arrives before the sync has taken note of it.
   const hasConsent = session.status === 'in' && Boolean(session.me?.consent_version);
-  if (!log || !reader?.isPremium || sync !== 'no-consent' || hasConsent) return false;
-  return !log.running && entriesOf(log).length > 0 && (isAsked || !log.staysOnDevice);
+  if (!log || !user?.isPremium || sync !== 'no-consent' || hasConsent) return false;
+  return !log.running && entriesOf(log).length > 0 && (isAsked || !log.syncDeclined);
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { INTENSITIES, type Intensity, INTENSITY_LABELS } from '#contract/limits.ts';
 import { formatMoment } from '#lib/dates.ts';
-import { $halfMinute } from '#lib/stores.ts';
+import { $now } from '#lib/stores.ts';
 import { useLabourRecord } from './LastHour.tsx';
-import { speakDuration } from './format.ts';
+import { formatSpokenDuration } from './format.ts';
 import type { Contraction } from './model.ts';
 import {
   BARS_SHOWN,
@@ -23,12 +23,12 @@ const PLURALS: Readonly<Record<Intensity, string>> = {
  * The picture in a sentence, of contractions that are sorted, oldest first: 'Duração das últimas 3
  * contrações: a mais curta 40 segundos, a mais longa 1 minuto, a última 52 segundos. 1 leve, 2 fortes.'
  */
-export function describeChart(sorted: readonly Contraction[]): string {
+export function formatChartSummary(sorted: readonly Contraction[]): string {
   const durations = sorted.map(({ duration }) => duration);
   const facts = [
-    `a mais curta ${speakDuration(Math.min(...durations))}`,
-    `a mais longa ${speakDuration(Math.max(...durations))}`,
-    `a última ${speakDuration(durations.at(-1) ?? 0)}`,
+    `a mais curta ${formatSpokenDuration(Math.min(...durations))}`,
+    `a mais longa ${formatSpokenDuration(Math.max(...durations))}`,
+    `a última ${formatSpokenDuration(durations.at(-1) ?? 0)}`,
   ];
   const strengths = INTENSITIES.flatMap((intensity) => {
     const count = sorted.filter((one) => one.intensity === intensity).length;
@@ -80,7 +80,7 @@ const MINUTE_Y = SIZE.height * (1 - 60 / TALLEST_DURATION);
 /** The latest contractions as bars: height is duration, the fill is the intensity. */
 export function ContractionChart() {
   const { contractions } = useLabourRecord();
-  const now = useStore($halfMinute, { ssr: 'initial' });
+  const now = useStore($now, { ssr: 'initial' });
   if (contractions.length < 2) return null;
   const shown = [...contractions].sort(compareStarts).slice(-BARS_SHOWN);
   const moments = shown.map(({ startedAt }) => formatMoment(startedAt, now));
@@ -91,7 +91,7 @@ export function ContractionChart() {
       </figcaption>
       <svg
         role="img"
-        aria-label={describeChart(shown)}
+        aria-label={formatChartSummary(shown)}
         viewBox={`0 ${-HEADROOM} ${SIZE.width} ${SIZE.height + HEADROOM + 1}`}
       >
         <pattern

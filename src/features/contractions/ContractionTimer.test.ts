@@ -11,6 +11,6 @@ it.each([
   [premium, false, 'premium'],
   [{ ...premium, isSignedIn: false }, false, 'premium'],
   [free, true, 'premium'],
-] as const)('%j, timing %j: %s', (reader, isTiming, access) => {
-  expect(toTimerAccess(reader, isTiming)).toBe(access);
+] as const)('%j, timing %j: %s', (user, isTiming, access) => {
+  expect(toTimerAccess(user, isTiming)).toBe(access);
 });

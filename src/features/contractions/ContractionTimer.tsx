@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { useOpening } from '#components/ui/use-disclosure.ts';
+import { useDisclosure } from '#components/ui/use-disclosure.ts';
 import { storeIsTiming } from '#lib/timer-user.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { ContractionChart } from './ContractionChart.tsx';
@@ -8,37 +8,34 @@ import { History } from './History.tsx';
 import { LabourAdvice } from './LabourAdvice.tsx';
 import { LastHour } from './LastHour.tsx';
 import { PrintRecord } from './PrintRecord.tsx';
-import { SavedWhere } from './SaveState.tsx';
+import { ContractionSaveStatus } from './SaveState.tsx';
 import { ShareRecord } from './ShareRecord.tsx';
-import { pressAndTell, useTimerPhase } from './TimerButton.tsx';
-import { type DialogName, OpenDialog } from './TimerDialogs.tsx';
+import { toggleTimer, useTimerPhase } from './TimerButton.tsx';
+import { type DialogName, TimerDialogs } from './TimerDialogs.tsx';
 import { TimerFace } from './TimerFace.tsx';
-import { TimerNews } from './TimerToast.tsx';
-import { followContractions } from './follow-contractions.ts';
-import { $timingReader, type TimingReader } from './store.ts';
-import { isTimingIn, tellNews } from './timer-store.ts';
+import { TimerToast } from './TimerToast.tsx';
+import { watchContractions } from './follow-contractions.ts';
+import { $timerUser, type TimerUser } from './store.ts';
+import { isTimingIn, showToast } from './timer-store.ts';
 
 /** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
 type TimerAccess = 'unknown' | 'visitor' | 'free' | 'premium';
 
 /** Whom the page is for. What runs is never stopped: until it ends she has the whole timer. */
-export function toTimerAccess(
-  reader: TimingReader | null | undefined,
-  isTiming: boolean,
-): TimerAccess {
-  if (reader === undefined) return 'unknown';
-  if (isTiming || reader?.isPremium) return 'premium';
-  return reader ? 'free' : 'visitor';
+export function toTimerAccess(user: TimerUser | null | undefined, isTiming: boolean): TimerAccess {
+  if (user === undefined) return 'unknown';
+  if (isTiming || user?.isPremium) return 'premium';
+  return user ? 'free' : 'visitor';
 }
 
 interface NotPremiumProps {
-  readonly reader: 'visitor' | 'free';
+  readonly user: 'visitor' | 'free';
   readonly className?: string | undefined;
 }
 
 /** What the timer is, for who cannot start it, and the way to it. */
-function NotPremium({ reader, className = '' }: NotPremiumProps) {
-  const id = `contador-${reader}`;
+function TimerPaywall({ user, className = '' }: NotPremiumProps) {
+  const id = `contador-${user}`;
   return (
     <section className={`card stack ${className}`} aria-labelledby={id}>
       <h2 id={id}>Cada contração com um toque</h2>
@@ -47,7 +44,7 @@ function NotPremium({ reader, className = '' }: NotPremiumProps) {
         guarda a duração, o intervalo e a intensidade, funciona sem internet e mostra tudo à equipe
         do parto.
       </p>
-      {reader === 'visitor' ? (
+      {user === 'visitor' ? (
         <>
           <p>Ele faz parte do plano premium. Se você já tem conta, entre.</p>
           <p className="row">
@@ -79,16 +76,16 @@ interface ForgottenEndProps {
 }
 
 /** Asks once whether the end was forgotten: no contraction lasts that long. */
-function ForgottenEnd({ onFinish }: ForgottenEndProps) {
+function ForgottenStopAlert({ onFinish }: ForgottenEndProps) {
   const isOverdue = useTimerPhase() === 'overdue';
 
   useEffect(() => {
-    if (isOverdue) tellNews({ text: 'Esqueceu de finalizar? Já passaram 5 minutos.' });
+    if (isOverdue) showToast({ text: 'Esqueceu de finalizar? Já passaram 5 minutos.' });
   }, [isOverdue]);
 
   if (!isOverdue) return null;
   const finish = () => {
-    const id = pressAndTell();
+    const id = toggleTimer();
     if (id) onFinish(id);
   };
   return (
@@ -132,11 +129,11 @@ interface ContractionTimerProps {
 
 /** The contraction timer: one button, what came of it, and what to do with that. */
 export default function ContractionTimer({ children }: ContractionTimerProps) {
-  const reader = useStore($timingReader, { ssr: 'initial' });
+  const user = useStore($timerUser, { ssr: 'initial' });
   const phase = useTimerPhase();
   const isTiming = isTimingIn(phase);
-  const dialog = useOpening<DialogName>();
-  useEffect(followContractions, []);
+  const dialog = useDisclosure<DialogName>();
+  useEffect(watchContractions, []);
   // A new version of the site is not offered meanwhile, and the next page knows it before its log is read.
   useEffect(() => {
     if (phase === 'loading') return;
@@ -144,7 +141,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
     storeIsTiming(isTiming);
   }, [phase, isTiming]);
 
-  const access = toTimerAccess(reader, isTiming);
+  const access = toTimerAccess(user, isTiming);
   const isUnknown = access === 'unknown';
   const canTime = isUnknown || access === 'premium';
   // Until the device was asked, all three stand in the page and the session's classes show one.
@@ -156,13 +153,13 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   return (
     <div className="timer" aria-busy={isUnknown} data-access={access}>
       {canTime && <TimerFace className={only('only-premium')} />}
-      {(canTime || access === 'free') && <TimerNews className={only('only-premium')} />}
-      {canTime && <ForgottenEnd onFinish={edit} />}
+      {(canTime || access === 'free') && <TimerToast className={only('only-premium')} />}
+      {canTime && <ForgottenStopAlert onFinish={edit} />}
       {(isUnknown || access === 'visitor') && (
-        <NotPremium reader="visitor" className={only('only-visitor')} />
+        <TimerPaywall user="visitor" className={only('only-visitor')} />
       )}
       {(isUnknown || access === 'free') && (
-        <NotPremium reader="free" className={only('only-free')} />
+        <TimerPaywall user="free" className={only('only-free')} />
       )}
       <LabourAdvice />
       <div className="timer-slot">{children}</div>
@@ -172,10 +169,10 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
       <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
       {access === 'premium' && <EventButtons onOpen={dialog.start} />}
       <ShareRecord />
-      <SavedWhere />
+      <ContractionSaveStatus />
       <PrintRecord />
       {dialog.now && (
-        <OpenDialog key={dialog.now.turn} name={dialog.now.as} onClose={dialog.close} />
+        <TimerDialogs key={dialog.now.turn} name={dialog.now.as} onClose={dialog.close} />
       )}
     </div>
   );

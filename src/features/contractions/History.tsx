@@ -4,12 +4,12 @@ import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { INTENSITY_LABELS } from '#contract/limits.ts';
 import { formatClockTime, formatLogDay } from '#lib/dates.ts';
-import { $halfMinute } from '#lib/stores.ts';
-import { describeEvent, formatDuration } from './format.ts';
+import { $now } from '#lib/stores.ts';
+import { formatEvent, formatDuration } from './format.ts';
 import { EMPTY_LOG, entriesOf, type LabourEvent, type LogEntry } from './model.ts';
 import { type Interval, withIntervals } from './stats.ts';
 import { $contractionLog, removeLabourEvent } from './store.ts';
-import { tellNews } from './timer-store.ts';
+import { showToast } from './timer-store.ts';
 
 /** A line of the history. */
 type HistoryItem =
@@ -64,7 +64,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 const OTHER_REASON = 'a sua conta não aceitou estes dados: confira';
 
 /** Why a contraction stays on the device: the code of the account's refusal in words. */
-export function describeRefusal(code: string | null): string {
+export function formatRejection(code: string | null): string {
   const known = Object.entries(REASONS).find(([name]) => name === code);
   return known ? known[1] : OTHER_REASON;
 }
@@ -74,12 +74,12 @@ function EventRow({ event }: { readonly event: LabourEvent }) {
   const time = formatClockTime(event.at);
   const remove = () => {
     const run = removeLabourEvent(event.id);
-    tellNews({ text: `Anotação das ${time} apagada.`, undo: { label: 'Desfazer', run } });
+    showToast({ text: `Anotação das ${time} apagada.`, undo: { label: 'Desfazer', run } });
   };
   return (
     <li className="history-row is-event">
       <p className="history-facts">
-        <strong>{describeEvent(event)}</strong> <time>{time}</time>
+        <strong>{formatEvent(event)}</strong> <time>{time}</time>
       </p>
       <button type="button" className="button is-text history-edit" onClick={remove}>
         Apagar<span className="visually-hidden"> a anotação das {time}</span>
@@ -108,9 +108,9 @@ function HistoryRow({ entry, onEdit }: HistoryRowProps) {
           )}
         </p>
         {note && <p className="history-note">{note}</p>}
-        {entry.isDoubtful && <p className="history-hint">Confira a duração</p>}
+        {entry.needsReview && <p className="history-hint">Confira a duração</p>}
         {sync === 'refused' && (
-          <p className="history-hint">Só neste aparelho: {describeRefusal(entry.refusal)}</p>
+          <p className="history-hint">Só neste aparelho: {formatRejection(entry.refusal)}</p>
         )}
       </div>
       <button type="button" className="button is-text history-edit" onClick={() => onEdit(id)}>
@@ -134,7 +134,7 @@ interface HistoryProps {
 /** All that she timed and wrote down, newest first. */
 export function History({ isShownEmpty, className = '', onEdit }: HistoryProps) {
   const log = useStore($contractionLog, { ssr: 'initial' });
-  const now = useStore($halfMinute, { ssr: 'initial' });
+  const now = useStore($now, { ssr: 'initial' });
   const [limit, setLimit] = useState(FIRST_LINES);
   const { events } = log ?? EMPTY_LOG;
   const entries = entriesOf(log ?? EMPTY_LOG);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { START_AHEAD_MS } from '#contract/limits.ts';
 import { $gestationDays } from '#features/pregnancy/store.ts';
-import { $halfMinute } from '#lib/stores.ts';
+import { $now } from '#lib/stores.ts';
 import { useLabourRecord } from './LastHour.tsx';
 import {
   findLabourSigns,
@@ -99,7 +99,7 @@ function AdviceBanner() {
   const record = useLabourRecord();
   const runningSeconds = useStore($runsTooLong) ? TOO_LONG_AFTER + 1 : null;
   const gestationDays = useStore($gestationDays);
-  const now = useStore($halfMinute);
+  const now = useStore($now);
 
   const reasons = findAdvice({ ...record, runningSeconds, gestationDays, now });
   const [first, ...others] = reasons.map((reason) => ADVICE_TEXTS[reason]);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $halfMinute } from '#lib/stores.ts';
+import { $now } from '#lib/stores.ts';
 import { formatDuration } from './format.ts';
 import { entriesOf, type LabourEvent, type LogEntry } from './model.ts';
 import { summarizeLastHour } from './stats.ts';
@@ -22,7 +22,7 @@ export function useLabourRecord(): ShownRecord {
 /** The last hour in three figures: how many, how long, how often. */
 export function LastHour() {
   const { contractions } = useLabourRecord();
-  const now = useStore($halfMinute, { ssr: 'initial' });
+  const now = useStore($now, { ssr: 'initial' });
   const { count, meanDuration, meanInterval } = summarizeLastHour(contractions, now);
   if (count === 0) return null;
   return (

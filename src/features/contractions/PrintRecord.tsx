@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { INTENSITY_LABELS } from '#contract/limits.ts';
 import { $gestationDays, $pregnancy } from '#features/pregnancy/store.ts';
 import { formatClockTime, formatDayMonth, formatShortDay, toLocalDay } from '#lib/dates.ts';
-import { $halfMinute } from '#lib/stores.ts';
-import { describeAge } from '#lib/text.ts';
+import { $now } from '#lib/stores.ts';
+import { formatGestationAge } from '#lib/text.ts';
 import { type ShownRecord, useLabourRecord } from './LastHour.tsx';
-import { describeEvent, describeHour, formatDuration } from './format.ts';
+import { formatEvent, formatLastHour, formatDuration } from './format.ts';
 import type { LabourEvent, LogEntry } from './model.ts';
 import { type Interval, summarizeLastHour, withIntervals } from './stats.ts';
 
@@ -51,7 +51,7 @@ function PrintedGestation() {
   return (
     <p>
       Data prevista do parto: {formatShortDay(new Date(dueDate))}. Hoje:{' '}
-      {describeAge(Math.floor(days / 7), days % 7)}.
+      {formatGestationAge(Math.floor(days / 7), days % 7)}.
     </p>
   );
 }
@@ -74,7 +74,7 @@ function PrintedTable({ rows }: { readonly rows: readonly PrintedRow[] }) {
           row.kind === 'event' ? (
             <tr key={row.event.id}>
               <td>{toMoment(row.at)}</td>
-              <td colSpan={4}>{describeEvent(row.event)}</td>
+              <td colSpan={4}>{formatEvent(row.event)}</td>
             </tr>
           ) : (
             <ContractionRow key={row.contraction.id} {...row.contraction} />
@@ -88,13 +88,13 @@ function PrintedTable({ rows }: { readonly rows: readonly PrintedRow[] }) {
 type ContractionRowProps = Extract<PrintedRow, { kind: 'contraction' }>['contraction'];
 
 function ContractionRow(contraction: ContractionRowProps) {
-  const { startedAt, duration, intensity, intervalMinutes, note, isDoubtful } = contraction;
+  const { startedAt, duration, intensity, intervalMinutes, note, needsReview } = contraction;
   return (
     <tr>
       <td>{toMoment(startedAt)}</td>
       <td>
         {formatDuration(duration)}
-        {isDoubtful && ' (conferir)'}
+        {needsReview && ' (conferir)'}
       </td>
       <td>{INTENSITY_LABELS[intensity]}</td>
       <td>{intervalMinutes !== null && `${intervalMinutes} min`}</td>
@@ -108,7 +108,7 @@ const toMoment = (at: number) => `${formatDayMonth(at)} ${formatClockTime(at)}`;
 /** What the printer gets instead of the page: the record on two sheets, for whoever receives her. */
 export function PrintRecord() {
   const record = useLabourRecord();
-  const now = useStore($halfMinute, { ssr: 'initial' });
+  const now = useStore($now, { ssr: 'initial' });
   if (record.contractions.length + record.events.length === 0) return null;
   const { rows, leftOut } = toPrintedRows(record, now);
   return (
@@ -119,7 +119,7 @@ export function PrintRecord() {
         Impresso em {toDay(now)}, às {formatClockTime(now)}.
       </p>
       <PrintedGestation />
-      <p>{describeHour(summarizeLastHour(record.contractions, now))}</p>
+      <p>{formatLastHour(summarizeLastHour(record.contractions, now))}</p>
       {leftOut > 0 && (
         <p>
           {leftOut === 1

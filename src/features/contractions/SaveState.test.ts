@@ -1,7 +1,7 @@
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { describe, expect, it } from 'vitest';
 import { type ContractionLog, EMPTY_LOG, type LogEntry, newEntry, storedEntry } from './model.ts';
-import { describeSaved, type SavedState } from './SaveState.tsx';
+import { formatSaveState, type SavedState } from './SaveState.tsx';
 
 const logOf = (entries: LogEntry[], values: Partial<ContractionLog> = {}) => ({
   ...EMPTY_LOG,
@@ -13,7 +13,7 @@ const stored = (at: number) => storedEntry(contractionAt(at));
 const refused = (at: number): LogEntry => ({ ...unsent(at), sync: 'refused', refusal: 'X' });
 const deleted = (at: number): LogEntry => ({ ...stored(at), deletedAt: at });
 const saved = (log: ContractionLog, sync: SavedState['sync'], isKept = true) => {
-  const { sentences, ...rest } = describeSaved({ log, sync, isKept });
+  const { sentences, ...rest } = formatSaveState({ log, sync, isKept });
   return { text: sentences.join(' '), ...rest };
 };
 
@@ -58,7 +58,7 @@ const COURSES: readonly [string, ContractionLog, SavedState['sync'], string][] =
   ],
   [
     'no network, and no consent to send',
-    logOf([unsent(1)], { staysOnDevice: true }),
+    logOf([unsent(1)], { syncDeclined: true }),
     'waiting',
     'Salvo neste aparelho.',
   ],

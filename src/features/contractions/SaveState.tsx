@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { SyncState } from '#lib/sync/runner.ts';
 import { countOf } from '#lib/text.ts';
 import { type ContractionLog, entriesOf, waitsForAccount } from './model.ts';
-import { $contractionLog, $isKept, $timingReader } from './store.ts';
+import { $contractionLog, $isPersisted, $timerUser } from './store.ts';
 import { $contractionSync, askForConsent } from './sync.ts';
 
 /** What is known of where her record is. */
@@ -21,7 +21,7 @@ interface SavedText {
 }
 
 /** Never claims more than is so: 'Sincronizado' only where nothing waits and nothing was refused. */
-export function describeSaved({ log, isKept, sync }: SavedState): SavedText {
+export function formatSaveState({ log, isKept, sync }: SavedState): SavedText {
   const entries = entriesOf(log);
   const hasRecord = entries.length + log.events.length > 0;
   return {
@@ -60,7 +60,7 @@ function describeAccount(log: ContractionLog, sync: SyncState): string[] {
       return ['Entre de novo para sincronizar.', ...queue];
     case 'waiting':
       // Not asked for her consent, the server cannot be expected to take it.
-      if (log.staysOnDevice) return [];
+      if (log.syncDeclined) return [];
       return ['Sincroniza quando a internet voltar.', ...queue];
     case 'sending':
       return ['Sincronizando…'];
@@ -76,17 +76,17 @@ function describeAccount(log: ContractionLog, sync: SyncState): string[] {
 }
 
 /** Where her record is: on this device, and whether her account has it, too. */
-export function SavedWhere() {
+export function ContractionSaveStatus() {
   const log = useStore($contractionLog, { ssr: 'initial' });
-  const isKept = useStore($isKept, { ssr: 'initial' });
+  const isKept = useStore($isPersisted, { ssr: 'initial' });
   const sync = useStore($contractionSync, { ssr: 'initial' });
-  const reader = useStore($timingReader, { ssr: 'initial' });
+  const user = useStore($timerUser, { ssr: 'initial' });
 
   const { warning, sentences, way } = log
-    ? describeSaved({ log, isKept, sync })
+    ? formatSaveState({ log, isKept, sync })
     : { warning: '', sentences: [], way: undefined };
   // Where the question was not answered yet it is in view; while she times, and without a plan, it is not asked.
-  const canAsk = reader?.isPremium === true && log?.staysOnDevice && !log.running;
+  const canAsk = user?.isPremium === true && log?.syncDeclined && !log.running;
   return (
     <div className="saved-where">
       <div role="status">{warning && <p className="notice is-error">{warning}</p>}</div>

@@ -1,7 +1,7 @@
 import { useShare } from '#components/ui/ShareButtons.tsx';
 import { downloadText } from '#lib/download.ts';
 import { useLabourRecord } from './LastHour.tsx';
-import { csvName, describeLabour, toCsv } from './labour-record.ts';
+import { csvName, formatLabourMessage, toCsv } from './labour-record.ts';
 
 /** Saves a table (CSV) on the device under that name; it never leaves the browser. */
 function downloadTable(table: string, name: string): void {
@@ -11,7 +11,7 @@ function downloadTable(table: string, name: string): void {
 /** Three ways to show the record to somebody else; whatever her plan is, what she wrote is hers. */
 export function ShareRecord() {
   const record = useLabourRecord();
-  const [share, outcome] = useShare(() => describeLabour({ ...record, now: Date.now() }));
+  const [share, outcome] = useShare(() => formatLabourMessage({ ...record, now: Date.now() }));
   if (record.contractions.length + record.events.length === 0) return null;
 
   return (

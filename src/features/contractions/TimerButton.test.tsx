@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTiming } from './edit-log.ts';
 import { $contractionLog, changeLog, openContractionLog } from './store.ts';
-import { $timerNews, followTimer } from './timer-store.ts';
+import { $toast, watchTimer } from './timer-store.ts';
 import { TimerButton } from './TimerButton.tsx';
 
 let stop: () => void;
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   // A time stamp of zero is none to React.
   vi.advanceTimersByTime(1_000);
-  stop = followTimer();
+  stop = watchTimer();
 });
 
 afterEach(async () => {
@@ -84,6 +84,6 @@ describe('an early press where a contraction runs since before a reload', () => 
     press();
     await readRunning();
     expect($contractionLog.get()).toMatchObject({ running: { id: 'a-contraction' }, entries: [] });
-    expect($timerNews.get()?.text).toBe('A contração já estava sendo contada.');
+    expect($toast.get()?.text).toBe('A contração já estava sendo contada.');
   });
 });

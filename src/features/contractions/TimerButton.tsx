@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { speakDuration } from './format.ts';
+import { formatSpokenDuration } from './format.ts';
 import { $contractionLog } from './store.ts';
 import {
   $timerPhase,
@@ -8,7 +8,7 @@ import {
   discardRunning,
   isTimingIn,
   pressTimer,
-  tellNews,
+  showToast,
   type TimerPhase,
 } from './timer-store.ts';
 
@@ -24,39 +24,39 @@ const notRead = (): TimerPhase => 'loading';
  * @param pressedAt The event's `timeStamp`; now where there is none.
  * @param isEnd What the button said; a press that would do the other of the two does nothing.
  */
-export function pressAndTell(pressedAt?: number, isEnd?: boolean): string | undefined {
+export function toggleTimer(pressedAt?: number, isEnd?: boolean): string | undefined {
   const id = $contractionLog.get()?.running?.id;
   if (isEnd !== undefined && isEnd !== (id !== undefined)) {
-    tellNews({
+    showToast({
       text: id ? 'A contração já estava sendo contada.' : 'A contração já tinha terminado.',
     });
     return undefined;
   }
   const outcome = pressTimer(pressedAt);
-  if (outcome === 'started') tellNews({ text: 'Contração iniciada.' });
+  if (outcome === 'started') showToast({ text: 'Contração iniciada.' });
   const entry = $contractionLog.get()?.entries.find((one) => one.id === id);
   if (outcome !== 'finished' || !entry) return undefined;
-  const doubt = entry.isDoubtful ? ' Confira a duração no histórico.' : '';
-  tellNews({
-    text: `Contração de ${speakDuration(entry.duration)} registrada.${doubt}`,
+  const doubt = entry.needsReview ? ' Confira a duração no histórico.' : '';
+  showToast({
+    text: `Contração de ${formatSpokenDuration(entry.duration)} registrada.${doubt}`,
     undo: { label: 'Continuar cronometrando', run: () => goOn(entry.id) },
   });
   return entry.id;
 }
 
 /** 'Foi sem querer': nothing is kept of the contraction that runs, and that can be taken back. */
-export function discardAndTell(): void {
+export function discardTimer(): void {
   const takeBack = discardRunning();
   const goBack = () => {
     takeBack();
-    tellNews({ text: 'A contração continua.' });
+    showToast({ text: 'A contração continua.' });
   };
-  tellNews({ text: 'Nada foi registrado.', undo: { label: 'Desfazer', run: goBack } });
+  showToast({ text: 'Nada foi registrado.', undo: { label: 'Desfazer', run: goBack } });
 }
 
 function goOn(entryId: string): void {
   continueTiming(entryId);
-  tellNews({ text: 'A contração continua.' });
+  showToast({ text: 'A contração continua.' });
 }
 
 interface EarlyPress {
@@ -75,7 +75,7 @@ export function TimerButton() {
   const waiting = useRef<EarlyPress>(undefined);
   useEffect(() => {
     if (phase === 'loading' || waiting.current === undefined) return;
-    pressAndTell(waiting.current.at, waiting.current.isEnd);
+    toggleTimer(waiting.current.at, waiting.current.isEnd);
     waiting.current = undefined;
   }, [phase]);
   return (
@@ -83,7 +83,7 @@ export function TimerButton() {
       type="button"
       className="button timer-button"
       onClick={({ timeStamp }) => {
-        if (phase !== 'loading') pressAndTell(timeStamp, isTimingIn(phase));
+        if (phase !== 'loading') toggleTimer(timeStamp, isTimingIn(phase));
         else
           waiting.current ??= {
             at: timeStamp,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EventDialog, MissedDialog } from './TimerDialogs.tsx';
+import { AddEventDialog, AddContractionDialog } from './TimerDialogs.tsx';
 
 const onClose = vi.fn();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -25,7 +25,7 @@ it.each([
   ['too long', '02:58', '60', '1', 'Confira a duração: ela vai de 1 segundo a 60 minutos.'],
 ])('keeps what was typed of an impossible contraction: %s', async (...row) => {
   const [, time, minutes, seconds, sentence] = row;
-  render(<MissedDialog intensity="moderada" onClose={onClose} />);
+  render(<AddContractionDialog intensity="moderada" onClose={onClose} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Leve' }));
   fill('Hora', time);
   fill('Minutos', minutes);
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('does not save a note without words', async () => {
-  render(<EventDialog kind="note" onClose={onClose} />);
+  render(<AddEventDialog kind="note" onClose={onClose} />);
   await press('Guardar');
   expect(screen.getByRole('alert').textContent).toBe('Escreva o que aconteceu.');
   expect(onClose).not.toHaveBeenCalled();

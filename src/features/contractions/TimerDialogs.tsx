@@ -4,7 +4,7 @@ import { FormDialog } from '#components/ui/Dialog.tsx';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { type Intensity, MAX_DURATION, MIN_DURATION } from '#contract/limits.ts';
 import { formatClockTime, toLocalDay } from '#lib/dates.ts';
-import { formatDuration, speakDuration } from './format.ts';
+import { formatDuration, formatSpokenDuration } from './format.ts';
 import { EMPTY_LOG, entriesOf, type LabourEvent, type LogEntry } from './model.ts';
 import { parseMissedStart } from './start-moment.ts';
 import {
@@ -24,7 +24,7 @@ import {
   parseDuration,
   toTypedDuration,
 } from './timer-fields.tsx';
-import { tellNews } from './timer-store.ts';
+import { showToast } from './timer-store.ts';
 
 /** Corrections of the end, in seconds. */
 const STEPS = [-10, -5, 5, 10];
@@ -35,7 +35,7 @@ interface EntryDialogProps {
 }
 
 /** Puts a contraction right: its intensity, an end that was pressed late, a note; or takes it out. */
-function EntryDialog({ entry, onClose }: EntryDialogProps) {
+function EditContractionDialog({ entry, onClose }: EntryDialogProps) {
   const hint = useId();
   const [intensity, setIntensity] = useState(entry.intensity);
   const [typed, setTyped] = useState(() => toTypedDuration(entry.duration));
@@ -59,7 +59,7 @@ function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const remove = () => {
     const run = deleteContraction(entry.id);
     const text = `Contração apagada: ${time}, ${formatDuration(entry.duration)}.`;
-    tellNews({ text, undo: { label: 'Desfazer', run } });
+    showToast({ text, undo: { label: 'Desfazer', run } });
   };
 
   return (
@@ -89,7 +89,9 @@ function EntryDialog({ entry, onClose }: EntryDialogProps) {
           </button>
         ))}
       </div>
-      <output className="visually-hidden">{duration !== null && speakDuration(duration)}</output>
+      <output className="visually-hidden">
+        {duration !== null && formatSpokenDuration(duration)}
+      </output>
       <NoteField label="Anotação" value={note} onChange={setNote} />
     </FormDialog>
   );
@@ -106,7 +108,7 @@ interface EventDialogProps {
 }
 
 /** Writes down that the waters broke, or a few words, at this moment or another. */
-export function EventDialog({ kind, onClose }: EventDialogProps) {
+export function AddEventDialog({ kind, onClose }: EventDialogProps) {
   const [opened] = useState(() => Date.now());
   const [initial] = useState(() => ({ day: toLocalDay(opened), time: formatClockTime(opened) }));
   const [moment, setMoment] = useState(initial);
@@ -126,7 +128,7 @@ export function EventDialog({ kind, onClose }: EventDialogProps) {
     // Untouched, it is the very second: what happened last stands on top.
     const at = moment === initial ? opened : start.startedAt;
     const run = addLabourEvent({ kind, at, text: text.trim() });
-    tellNews({ text: `Anotado às ${moment.time}.`, undo: { label: 'Desfazer', run } });
+    showToast({ text: `Anotado às ${moment.time}.`, undo: { label: 'Desfazer', run } });
     return true;
   };
 
@@ -152,7 +154,7 @@ interface MissedDialogProps {
 }
 
 /** Adds a contraction that was not timed. */
-export function MissedDialog({ intensity: chosen, onClose }: MissedDialogProps) {
+export function AddContractionDialog({ intensity: chosen, onClose }: MissedDialogProps) {
   const [moment, setMoment] = useState(() => ({ day: toLocalDay(Date.now()), time: '' }));
   const [typed, setTyped] = useState({ minutes: '', seconds: '' });
   const [intensity, setIntensity] = useState(chosen);
@@ -173,7 +175,7 @@ export function MissedDialog({ intensity: chosen, onClose }: MissedDialogProps) 
     const where = start.isTooOldForAccount
       ? ' Fica só neste aparelho: começou há mais de 30 dias.'
       : '';
-    tellNews({ text: `Contração das ${moment.time} adicionada.${where}` });
+    showToast({ text: `Contração das ${moment.time} adicionada.${where}` });
     return true;
   };
 
@@ -199,7 +201,7 @@ interface OpenDialogProps {
 }
 
 /** The form that is open. One whose contraction goes meanwhile, in another tab, goes with it. */
-export function OpenDialog({ name, onClose }: OpenDialogProps) {
+export function TimerDialogs({ name, onClose }: OpenDialogProps) {
   const log = useStore($contractionLog) ?? EMPTY_LOG;
   const entry = name.kind === 'entry' && entriesOf(log).find(({ id }) => id === name.entryId);
   const isGone = name.kind === 'entry' && !entry;
@@ -208,7 +210,8 @@ export function OpenDialog({ name, onClose }: OpenDialogProps) {
     if (isGone) onClose();
   }, [isGone, onClose]);
 
-  if (name.kind === 'missed') return <MissedDialog intensity={log.intensity} onClose={onClose} />;
-  if (name.kind !== 'entry') return <EventDialog kind={name.kind} onClose={onClose} />;
-  return entry ? <EntryDialog key={entry.id} entry={entry} onClose={onClose} /> : null;
+  if (name.kind === 'missed')
+    return <AddContractionDialog intensity={log.intensity} onClose={onClose} />;
+  if (name.kind !== 'entry') return <AddEventDialog kind={name.kind} onClose={onClose} />;
+  return entry ? <EditContractionDialog key={entry.id} entry={entry} onClose={onClose} /> : null;
 }

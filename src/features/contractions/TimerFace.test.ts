@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeLastStart } from './TimerFace.tsx';
+import { formatLastStart } from './TimerFace.tsx';
 
 const NOW = Date.parse('2026-11-22T03:14:00-03:00');
 const MINUTE_MS = 60_000;
@@ -16,5 +16,5 @@ it.each([
   [-30_000, 'Última começou há menos de 1 min'],
   [-3 * MINUTE_MS, null],
 ])('%d ms ago is %j', (age, words) => {
-  expect(describeLastStart(NOW - age, NOW)).toBe(words);
+  expect(formatLastStart(NOW - age, NOW)).toBe(words);
 });

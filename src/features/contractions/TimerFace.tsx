@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { DEFAULT_INTENSITY } from '#contract/limits.ts';
-import { $halfMinute } from '#lib/stores.ts';
+import { $now } from '#lib/stores.ts';
 import { TimerButton, useTimerPhase } from './TimerButton.tsx';
 import { formatElapsed } from './format.ts';
 import { entriesOf } from './model.ts';
@@ -56,7 +56,7 @@ const SAID_MINUTES = 12 * HOUR_MINUTES;
  * How long ago the last contraction began, both instants in milliseconds since 1970: 'Última começou há
  * 4 min'. Null where that is too long ago, or ahead because the clock was set back.
  */
-export function describeLastStart(startedAt: number, now: number): string | null {
+export function formatLastStart(startedAt: number, now: number): string | null {
   const minutes = Math.floor((now - startedAt) / MINUTE_MS);
   if (minutes < -1 || minutes >= SAID_MINUTES) return null;
   if (minutes < 1) return 'Última começou há menos de 1 min';
@@ -68,11 +68,11 @@ export function describeLastStart(startedAt: number, now: number): string | null
 /** Between two contractions: how long ago the last one began. Not read aloud by itself. */
 function LastStart() {
   const log = useStore($contractionLog, { ssr: 'initial' });
-  const now = useStore($halfMinute, { ssr: 'initial' });
+  const now = useStore($now, { ssr: 'initial' });
   const starts = log ? entriesOf(log).map(({ startedAt }) => startedAt) : [];
   if (!log) return null;
   if (starts.length === 0) return <p className="muted">Quando ela terminar, toque de novo</p>;
-  return <p className="timer-last">{describeLastStart(Math.max(...starts), now)}</p>;
+  return <p className="timer-last">{formatLastStart(Math.max(...starts), now)}</p>;
 }
 
 /** How strong the contraction is that runs; those after it begin with the same. */

@@ -1,6 +1,6 @@
 import type { ListedContraction } from '#contract/contractions.ts';
 import { INTENSITIES, PAGE_SIZE } from '#contract/limits.ts';
-import { callAsReader } from '#lib/api-client.ts';
+import { callAsUser } from '#lib/api-client.ts';
 import { UnreachableError } from '#lib/api-error.ts';
 import type { Contraction } from './model.ts';
 
@@ -20,19 +20,19 @@ function fromAnswer(answer: unknown): Contraction {
   return { id, startedAt, duration, intensity: word, note: typeof note === 'string' ? note : null };
 }
 
-/** GET /api/contractions, page after page: all that the reader's account keeps. @throws ApiError, UnreachableError. */
-export async function listContractions(reader: string): Promise<readonly Contraction[]> {
+/** GET /api/contractions, page after page: all that the user's account keeps. @throws ApiError, UnreachableError. */
+export async function listContractions(user: string): Promise<readonly Contraction[]> {
   const all: Contraction[] = [];
-  for (let page = await listPage(reader); ; page = await listPage(reader, all.at(-1))) {
+  for (let page = await listPage(user); ; page = await listPage(user, all.at(-1))) {
     all.push(...page);
     if (page.length < PAGE_SIZE) return all;
   }
 }
 
-async function listPage(reader: string, last?: Contraction): Promise<readonly Contraction[]> {
+async function listPage(user: string, last?: Contraction): Promise<readonly Contraction[]> {
   const before = last && encodeURIComponent(`${toRequest(last).start_time},${last.id}`);
   const path = before ? (`/api/contractions?before=${before}` as const) : '/api/contractions';
-  const answer = await callAsReader({ method: 'GET', path, reader });
+  const answer = await callAsUser({ method: 'GET', path, user });
   if (!Array.isArray(answer)) throw new UnreachableError('not a list');
   return answer.map(fromAnswer);
 }
@@ -43,27 +43,25 @@ async function listPage(reader: string, last?: Contraction): Promise<readonly Co
  * UnreachableError.
  */
 export async function saveContraction(
-  reader: string,
+  user: string,
   contraction: Contraction,
 ): Promise<Contraction> {
   const body = toRequest(contraction);
-  return fromAnswer(
-    await callAsReader({ method: 'POST', path: '/api/contractions', body, reader }),
-  );
+  return fromAnswer(await callAsUser({ method: 'POST', path: '/api/contractions', body, user }));
 }
 
 /** PATCH /api/contractions/{id} with all that can change. @throws ApiError (404 unknown), UnreachableError. */
 export async function updateContraction(
-  reader: string,
+  user: string,
   contraction: Contraction,
 ): Promise<Contraction> {
   const { id, ...body } = toRequest(contraction);
   return fromAnswer(
-    await callAsReader({ method: 'PATCH', path: `/api/contractions/${id}`, body, reader }),
+    await callAsUser({ method: 'PATCH', path: `/api/contractions/${id}`, body, user }),
   );
 }
 
 /** DELETE /api/contractions/{id}. @throws ApiError (404 unknown), UnreachableError. */
-export async function deleteContraction(reader: string, id: string): Promise<void> {
-  await callAsReader({ method: 'DELETE', path: `/api/contractions/${id}`, reader });
+export async function deleteContraction(user: string, id: string): Promise<void> {
+  await callAsUser({ method: 'DELETE', path: `/api/contractions/${id}`, user });
 }

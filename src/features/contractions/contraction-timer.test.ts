@@ -1,7 +1,7 @@
 import { startTiming } from './edit-log.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $contractionLog, changeLog, openContractionLog } from './store.ts';
-import { $elapsed, followTimer, pressTimer } from './timer-store.ts';
+import { $elapsed, watchTimer, pressTimer } from './timer-store.ts';
 
 const HOUR_MS = 60 * 60_000;
 const SLEEP_MS = 20 * 60_000;
@@ -35,7 +35,7 @@ afterAll(() => {
 
 beforeEach(async () => {
   vi.advanceTimersByTime(BETWEEN_MS);
-  stop = followTimer();
+  stop = watchTimer();
   // There is no storage here: the page alone has the log.
   await openContractionLog('user');
 });
@@ -56,7 +56,7 @@ describe('C12 A contraction is as long as it took', () => {
     vi.advanceTimersByTime(32_000);
     expect($elapsed.get()).toBe(52);
     pressTimer();
-    expect($contractionLog.get()?.entries).toMatchObject([{ duration: 52, isDoubtful: true }]);
+    expect($contractionLog.get()?.entries).toMatchObject([{ duration: 52, needsReview: true }]);
   });
 
   it('where the device sleeps meanwhile, and is to be looked at', () => {
@@ -68,7 +68,7 @@ describe('C12 A contraction is as long as it took', () => {
     vi.advanceTimersByTime(1_000);
     expect($elapsed.get()).toBe(1_221);
     pressTimer();
-    expect($contractionLog.get()?.entries).toMatchObject([{ duration: 1_221, isDoubtful: true }]);
+    expect($contractionLog.get()?.entries).toMatchObject([{ duration: 1_221, needsReview: true }]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('C12 A press that waited for the page counts from its own moment', () =
     vi.advanceTimersByTime(20_000);
     expect(pressTimer(pressed(5_000))).toBe('finished');
     expect($contractionLog.get()?.entries).toMatchObject([
-      { startedAt, duration: 22, isDoubtful: false },
+      { startedAt, duration: 22, needsReview: false },
     ]);
   });
 

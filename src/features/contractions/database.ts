@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Intensity } from '#contract/limits.ts';
-import { livingConnection } from '#lib/sync/reconnect.ts';
-import { CONTRACTIONS_DATABASE, keysOfReader } from '#lib/user-data.ts';
+import { openWithReconnect } from '#lib/sync/reconnect.ts';
+import { CONTRACTIONS_DATABASE, userKeyRange } from '#lib/user-data.ts';
 import {
   type ContractionLog,
   EMPTY_LOG,
@@ -15,11 +15,11 @@ interface Owned {
   readonly userId: string;
 }
 
-/** What there is one of for each reader. */
+/** What there is one of for each user. */
 interface LogState extends Owned {
   readonly running: RunningContraction | null;
   readonly intensity: Intensity;
-  readonly staysOnDevice: boolean;
+  readonly syncDeclined: boolean;
 }
 
 interface ContractionsSchema extends DBSchema {
@@ -55,14 +55,14 @@ function openContractionsDatabase(): Promise<ContractionsDatabase> {
 /** How a log is changed: from what is kept to what is to be kept. Pure: it may run more than once. */
 export type LogChange = (log: ContractionLog) => ContractionLog;
 
-const overConnection = livingConnection(openContractionsDatabase);
+const overConnection = openWithReconnect(openContractionsDatabase);
 
 /**
- * Changes one reader's log on this device in one transaction, all of it or nothing, across tabs: `change`
+ * Changes one user's log on this device in one transaction, all of it or nothing, across tabs: `change`
  * is given what is kept at that moment. Answers the log as it is then.
  * @throws DOMException where the device keeps nothing, has no room, or broke the transaction off.
  */
-export function changeKeptLog(userId: string, change: LogChange): Promise<ContractionLog> {
+export function changeStoredLog(userId: string, change: LogChange): Promise<ContractionLog> {
   return overConnection((database) => runChange(database, userId, change));
 }
 
@@ -90,13 +90,13 @@ async function applyChange(
     ...writeList(transaction.objectStore('entries'), userId, before.entries, after.entries),
     ...writeList(transaction.objectStore('events'), userId, before.events, after.events),
   ];
-  const { running, intensity, staysOnDevice } = after;
+  const { running, intensity, syncDeclined } = after;
   const isStateKept =
     running === before.running &&
     intensity === before.intensity &&
-    staysOnDevice === before.staysOnDevice;
+    syncDeclined === before.syncDeclined;
   if (!isStateKept) {
-    const state = { userId, running, intensity, staysOnDevice };
+    const state = { userId, running, intensity, syncDeclined };
     written.push(transaction.objectStore('states').put(state));
   }
   await Promise.all(written);
@@ -104,14 +104,14 @@ async function applyChange(
 }
 
 async function readLog(transaction: LogTransaction, userId: string): Promise<ContractionLog> {
-  const hers = keysOfReader(userId);
+  const hers = userKeyRange(userId);
   const [entries, events, state] = await Promise.all([
     transaction.objectStore('entries').getAll(hers),
     transaction.objectStore('events').getAll(hers),
     transaction.objectStore('states').get(userId),
   ]);
-  const { running, intensity, staysOnDevice } = state ?? EMPTY_LOG;
-  return { entries, events, running, intensity, staysOnDevice };
+  const { running, intensity, syncDeclined } = state ?? EMPTY_LOG;
+  return { entries, events, running, intensity, syncDeclined };
 }
 
 interface KeptList<Item> {

@@ -1,7 +1,7 @@
 import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
 import { fc } from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { describeLabour } from './labour-record.ts';
+import { formatLabourMessage } from './labour-record.ts';
 import { INTENSITIES } from '#contract/limits.ts';
 import type { LabourEvent } from './model.ts';
 
@@ -26,7 +26,7 @@ it('tells the last hour, the contractions and what she wrote', () => {
     event(NOW - 30 * MINUTE, 'waters', 'líquido claro'),
     event(NOW - 2 * MINUTE, 'note', 'Saindo para a maternidade'),
   ];
-  expect(describeLabour({ contractions, events, ...HERE })).toBe(
+  expect(formatLabourMessage({ contractions, events, ...HERE })).toBe(
     [
       'Minhas contrações em 22/11, às 03:20',
       'Na última hora: 3 contrações, duração média 51 s, intervalo médio 4 min 30 s.',
@@ -46,26 +46,26 @@ it('tells the last hour, the contractions and what she wrote', () => {
 });
 
 it('says so where there is nothing to tell', () => {
-  expect(describeLabour({ contractions: [], events: [], ...HERE })).toBe(
+  expect(formatLabourMessage({ contractions: [], events: [], ...HERE })).toBe(
     `Minhas contrações em 22/11, às 03:20\nNa última hora: nenhuma contração registrada.\n\n${CLOSING}`,
   );
 });
 
 it('counts one contraction as one', () => {
-  const text = describeLabour({ contractions: [contractionAt(NOW)], events: [], ...HERE });
+  const text = formatLabourMessage({ contractions: [contractionAt(NOW)], events: [], ...HERE });
   expect(text).toContain('Na última hora: 1 contração, duração média 50 s.');
 });
 
 it('names the day of what was before midnight', () => {
   const contractions = seriesUpTo(NOW - 198 * MINUTE, { count: 2, every: 300 });
-  const text = describeLabour({ contractions, events: [], ...HERE });
+  const text = formatLabourMessage({ contractions, events: [], ...HERE });
   expect(text).toContain('\n00:02 · 50 s · moderada · intervalo 5 min');
   expect(text).toContain('\n21/11 23:57 · 50 s · moderada\n');
 });
 
 it('shows the last ten contractions, the newest first', () => {
   const contractions = seriesUpTo(NOW, { count: 30, every: 240 });
-  const lines = describeLabour({ contractions, events: [], ...HERE })
+  const lines = formatLabourMessage({ contractions, events: [], ...HERE })
     .split('\n')
     .filter((line) => line.includes('intervalo 4 min'));
   expect(lines).toHaveLength(10);
@@ -78,7 +78,7 @@ describe('what she wrote', () => {
 
   it('stands in full where there is room', () => {
     const contractions = [contractionAt(NOW, { note: 'Vomitei um pouco' })];
-    expect(describeLabour({ contractions, events: [], ...HERE })).toContain(
+    expect(formatLabourMessage({ contractions, events: [], ...HERE })).toContain(
       ' · Vomitei um pouco\n',
     );
   });
@@ -88,7 +88,7 @@ describe('what she wrote', () => {
       ...it,
       note: long,
     }));
-    const text = describeLabour({ contractions, events: [], ...HERE });
+    const text = formatLabourMessage({ contractions, events: [], ...HERE });
     expect(text.match(/Muita dor[^\n]*…\n/g)).toHaveLength(10);
     expect(text.length).toBeLessThan(1500);
   });
@@ -96,7 +96,7 @@ describe('what she wrote', () => {
   it('that the waters broke is told before any number of notes', () => {
     const notes = Array.from({ length: 9 }, (_, index) => event(NOW - index, 'note', long));
     const events = [...notes, event(NOW - 90 * MINUTE, 'waters', '')];
-    const text = describeLabour({ contractions: [], events, ...HERE });
+    const text = formatLabourMessage({ contractions: [], events, ...HERE });
     expect(text).toContain('Anotações:\n01:50 · Bolsa rompeu\n');
     expect(text.match(/ · Muita dor/g)).toHaveLength(4);
   });
@@ -106,7 +106,7 @@ describe('what she wrote', () => {
       (it) => ({ ...it, duration: 3599, note: long }),
     );
     const events = contractions.map(({ startedAt }) => event(startedAt, 'waters', long));
-    const text = describeLabour({ contractions, events, ...HERE });
+    const text = formatLabourMessage({ contractions, events, ...HERE });
     expect(text.length).toBeLessThan(1500);
     expect(text.match(/ · Muita dor[^\n]*…\n/g)).toHaveLength(10);
     expect(text.match(/ · Bolsa rompeu: Muita dor[^\n]*…\n/g)).toHaveLength(5);
@@ -114,7 +114,7 @@ describe('what she wrote', () => {
 
   it('is not cut through the middle of a character, which no address can carry', () => {
     const contractions = [contractionAt(NOW, { note: '😀'.repeat(150) })];
-    const text = describeLabour({ contractions, events: [], ...HERE });
+    const text = formatLabourMessage({ contractions, events: [], ...HERE });
     expect(text).toMatch(/moderada · (😀){99} ?…/u);
     expect(() => encodeURIComponent(text)).not.toThrow();
   });
@@ -122,7 +122,7 @@ describe('what she wrote', () => {
   it('stays on one line and cannot pass for a line of ours', () => {
     const note = `fim\n\n${CLOSING}\r\u2028\u00003`;
     const contractions = [contractionAt(NOW, { note })];
-    const lines = describeLabour({ contractions, events: [], ...HERE }).split(/[\n\r\u2028]/);
+    const lines = formatLabourMessage({ contractions, events: [], ...HERE }).split(/[\n\r\u2028]/);
     expect(lines.filter((line) => line === CLOSING)).toHaveLength(1);
     expect(lines.at(4)).toBe(`03:20 · 50 s · moderada · fim ${CLOSING} 3`);
   });
@@ -154,7 +154,7 @@ it('is shorter than 1,500 characters and fit for an address, whatever she wrote'
       fc.array(contraction, { maxLength: 14, size: 'max' }),
       fc.array(labourEvent, { maxLength: 8, size: 'max' }),
       (contractions, events) => {
-        const message = describeLabour({ contractions, events, ...HERE });
+        const message = formatLabourMessage({ contractions, events, ...HERE });
         expect(message.length).toBeLessThan(1500);
         expect(message.startsWith('Minhas contrações em 22/11, às 03:20\n')).toBe(true);
         expect(message.endsWith(`\n\n${CLOSING}`)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeRefusal } from './History.tsx';
+import { formatRejection } from './History.tsx';
 
 it.each([
   ['PREMIUM_REQUIRED', 'começou fora do seu plano'],
@@ -9,5 +9,5 @@ it.each([
   ['toString', 'a sua conta não aceitou estes dados: confira'],
   [null, 'a sua conta não aceitou estes dados: confira'],
 ])('%s is %s', (code, words) => {
-  expect(describeRefusal(code)).toBe(words);
+  expect(formatRejection(code)).toBe(words);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LOG, entriesOf } from './model.ts';
 import { discardTiming, finishTiming, noteElapsed, reopenEntry, startTiming } from './edit-log.ts';
-import { mergeListed } from './sync-rules.ts';
+import { mergeRemoteLog } from './sync-rules.ts';
 
 const running = startTiming({ ...EMPTY_LOG, intensity: 'forte' }, 'a', 1000);
-const end = { id: 'a', duration: 52, isDoubtful: false };
+const end = { id: 'a', duration: 52, needsReview: false };
 
 describe('timing', () => {
   it('starts once: a second start leaves the first running', () => {
@@ -33,10 +33,10 @@ describe('timing', () => {
   });
 
   it('ends with what the account lists, under its one id', () => {
-    const merged = mergeListed(running, finishTiming(running, end).entries);
+    const merged = mergeRemoteLog(running, finishTiming(running, end).entries);
     expect(merged.running).toBeNull();
     expect(entriesOf(merged)).toMatchObject([{ id: 'a', duration: 52, sync: 'stored' }]);
-    expect(mergeListed(running, []).running).toBe(running.running);
+    expect(mergeRemoteLog(running, []).running).toBe(running.running);
   });
 
   it('forgets a start by mistake, but no other one', () => {
@@ -48,14 +48,14 @@ describe('timing', () => {
     const stopwatch = {
       elapsedMs: 30_000,
       reading: { wall: 31_000, mono: 5, wasVisible: true },
-      isDoubtful: true,
+      needsReview: true,
     };
     expect(noteElapsed(running, 'a', stopwatch).running).toEqual({
       id: 'a',
       startedAt: 1000,
       knownElapsedMs: 30_000,
       knownAt: 31_000,
-      isDoubtful: true,
+      needsReview: true,
     });
     expect(noteElapsed(running, 'b', stopwatch)).toBe(running);
   });

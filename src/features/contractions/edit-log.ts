@@ -1,5 +1,5 @@
 import {
-  changeEntry,
+  changeLogEntry,
   type Contraction,
   type ContractionLog,
   type LabourEvent,
@@ -22,24 +22,24 @@ export function editEntry(
   id: string,
   values: Partial<Omit<Contraction, 'id'>>,
 ): ContractionLog {
-  return changeEntry(log, id, (entry) => ({
+  return changeLogEntry(log, id, (entry) => ({
     ...entry,
     ...values,
     revision: entry.revision + 1,
     sync: entry.sync === 'stored' || entry.sync === 'changed' ? 'changed' : 'unsent',
     refusal: null,
-    isDoubtful: values.duration === undefined && entry.isDoubtful,
+    needsReview: values.duration === undefined && entry.needsReview,
   }));
 }
 
 /** Hides an entry; after `UNDO_MS` the deletion is sent. */
 export function deleteEntry(log: ContractionLog, id: string, now: number): ContractionLog {
-  return changeEntry(log, id, (entry) => ({ ...entry, deletedAt: now }));
+  return changeLogEntry(log, id, (entry) => ({ ...entry, deletedAt: now }));
 }
 
 /** Takes a deletion back. Nothing where it was carried out already. */
 export function restoreEntry(log: ContractionLog, id: string): ContractionLog {
-  return changeEntry(log, id, (entry) => ({ ...entry, deletedAt: null }));
+  return changeLogEntry(log, id, (entry) => ({ ...entry, deletedAt: null }));
 }
 
 /** Takes a finish back: the entry goes, and runs on from its start under the id `runningId`. */
@@ -78,7 +78,7 @@ export function startTiming(log: ContractionLog, id: string, startedAt: number):
 interface TimingEnd {
   readonly id: string;
   readonly duration: number;
-  readonly isDoubtful: boolean;
+  readonly needsReview: boolean;
 }
 
 /** Ends the running contraction and keeps it, in one step; nothing where another tab ended it. */
@@ -95,7 +95,7 @@ export function finishTiming(log: ContractionLog, end: TimingEnd): ContractionLo
   return {
     ...log,
     running: null,
-    entries: [...log.entries, newEntry(contraction, end.isDoubtful)],
+    entries: [...log.entries, newEntry(contraction, end.needsReview)],
   };
 }
 
@@ -107,7 +107,7 @@ export function discardTiming(log: ContractionLog, id: string): ContractionLog {
 /** Writes down how long it has lasted, so that a reload knows what the clocks said until then. */
 export function noteElapsed(log: ContractionLog, id: string, stopwatch: Stopwatch): ContractionLog {
   if (log.running?.id !== id) return log;
-  const { elapsedMs, reading, isDoubtful } = stopwatch;
-  const known = { knownElapsedMs: elapsedMs, knownAt: reading.wall, isDoubtful };
+  const { elapsedMs, reading, needsReview } = stopwatch;
+  const known = { knownElapsedMs: elapsedMs, knownAt: reading.wall, needsReview };
   return { ...log, running: { ...log.running, ...known } };
 }

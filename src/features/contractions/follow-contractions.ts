@@ -1,14 +1,14 @@
-import { $timingReader, followTimingReader, openContractionLog } from './store.ts';
-import { followSync } from './sync.ts';
-import { followTimer } from './timer-store.ts';
+import { $timerUser, watchTimerUser, openContractionLog } from './store.ts';
+import { watchContractionSync } from './sync.ts';
+import { watchTimer } from './timer-store.ts';
 
 /** Brings the timer to life on a page: whose log it is, what runs, and the account behind it. Answers what ends it. */
-export function followContractions(): () => void {
+export function watchContractions(): () => void {
   const stops = [
-    followTimingReader(),
-    $timingReader.subscribe((reader) => void openContractionLog(reader?.id)),
-    followTimer(),
-    followSync(),
+    watchTimerUser(),
+    $timerUser.subscribe((user) => void openContractionLog(user?.id)),
+    watchTimer(),
+    watchContractionSync(),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -18,8 +18,8 @@ export function formatElapsed(seconds: number): string {
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
 }
 
-/** A duration in whole seconds, as a screen reader says it: '52 segundos', '1 minuto e 1 segundo'. */
-export function speakDuration(seconds: number): string {
+/** A duration in whole seconds, as a screen user says it: '52 segundos', '1 minuto e 1 segundo'. */
+export function formatSpokenDuration(seconds: number): string {
   const minutes = countOf(Math.floor(seconds / 60), 'minuto', 'minutos');
   const rest = countOf(seconds % 60, 'segundo', 'segundos');
   if (seconds < 60) return rest;
@@ -27,13 +27,13 @@ export function speakDuration(seconds: number): string {
 }
 
 /** An event in words: 'Bolsa rompeu', 'Bolsa rompeu: líquido claro', or the note as it stands. */
-export function describeEvent({ kind, text }: Pick<LabourEvent, 'kind' | 'text'>): string {
+export function formatEvent({ kind, text }: Pick<LabourEvent, 'kind' | 'text'>): string {
   if (kind === 'note') return text;
   return text.trim() === '' ? 'Bolsa rompeu' : `Bolsa rompeu: ${text}`;
 }
 
 /** The last hour in a line: 'Na última hora: 12 contrações, duração média 52 s, intervalo médio 5 min.' */
-export function describeHour({ count, meanDuration, meanInterval }: HourSummary): string {
+export function formatLastHour({ count, meanDuration, meanInterval }: HourSummary): string {
   if (count === 0) return 'Na última hora: nenhuma contração registrada.';
   const parts = [
     count === 1 ? '1 contração' : `${count} contrações`,

@@ -1,7 +1,7 @@
 import { INTENSITY_LABELS } from '#contract/limits.ts';
 import { formatClockTime, formatDayMonth, formatMoment, toLocalDay } from '#lib/dates.ts';
-import { toOneLine } from '#lib/text.ts';
-import { describeEvent, describeHour, formatDuration } from './format.ts';
+import { toSingleLine } from '#lib/text.ts';
+import { formatEvent, formatLastHour, formatDuration } from './format.ts';
 import type { Contraction, LabourEvent } from './model.ts';
 import { summarizeLastHour, withIntervals } from './stats.ts';
 
@@ -42,7 +42,7 @@ export function toCsv({ contractions, events, timeZone }: LabourRecord): string 
       cells: [`${duration}`, INTENSITY_LABELS[intensity], `${intervalMinutes ?? ''}`, note ?? ''],
     }),
   );
-  const told = events.map((event) => ({ at: event.at, cells: ['', '', '', describeEvent(event)] }));
+  const told = events.map((event) => ({ at: event.at, cells: ['', '', '', formatEvent(event)] }));
   const rows = [...timed.reverse(), ...told]
     .sort((a, b) => a.at - b.at)
     .map(({ at, cells }) => [dayOf(at), formatClockTime(at, timeZone), ...cells]);
@@ -76,7 +76,7 @@ function pickEvents(events: readonly LabourEvent[]): LabourEvent[] {
 
 function listEvents({ events, now, timeZone }: TimedRecord, noteLength: number): string[] {
   return pickEvents(events).map(({ at, kind, text }) => {
-    const told = describeEvent({ kind, text: toOneLine(text, noteLength) });
+    const told = formatEvent({ kind, text: toSingleLine(text, noteLength) });
     return [formatMoment(at, now, timeZone), told].filter(Boolean).join(' · ');
   });
 }
@@ -89,7 +89,7 @@ function listContractions(record: TimedRecord, noteLength: number): string[] {
       formatDuration(duration),
       intensity,
       intervalMinutes === null ? '' : `intervalo ${intervalMinutes} min`,
-      toOneLine(note ?? '', noteLength),
+      toSingleLine(note ?? '', noteLength),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -103,7 +103,7 @@ function compose(record: TimedRecord, noteLength: number): string {
   const clock = formatClockTime(now, timeZone);
   return [
     `Minhas contrações em ${formatDayMonth(now, timeZone)}, às ${clock}`,
-    describeHour(summarizeLastHour(contractions, now)),
+    formatLastHour(summarizeLastHour(contractions, now)),
     ...section('Últimas contrações:', listContractions(record, noteLength)),
     ...section('Anotações:', listEvents(record, noteLength)),
     '',
@@ -115,7 +115,7 @@ function compose(record: TimedRecord, noteLength: number): string {
  * Her contractions as a message in plain text, shorter than `MESSAGE_LIMIT`: the last hour in one line,
  * the last ten contractions, her notes as far as they fit. It says nothing of who she is.
  */
-export function describeLabour(record: TimedRecord): string {
+export function formatLabourMessage(record: TimedRecord): string {
   const fits = (noteLength: number) => compose(record, noteLength).length < MESSAGE_LIMIT;
   return compose(record, NOTE_LENGTHS.find(fits) ?? SHORTEST_NOTE);
 }

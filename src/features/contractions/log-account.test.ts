@@ -10,14 +10,14 @@ import {
 import { addEntry, deleteEntry, editEntry, restoreEntry, UNDO_MS } from './edit-log.ts';
 import {
   markSent,
-  mergeListed,
+  mergeRemoteLog,
   nextToSend,
   type Sending,
-  settleDeleted,
-  settleDiffering,
-  settleGone,
-  settleMissing,
-  settleStored,
+  applyDeleted,
+  applyConflict,
+  applyGone,
+  applyMissing,
+  applyStored,
 } from './sync-rules.ts';
 
 /** The account as the contract has it: a repeat is harmless, a deleted id stays deleted. */
@@ -32,16 +32,15 @@ class Account {
     if (kind === 'delete') {
       this.rows.delete(id);
       this.deleted.add(id);
-      return (log) => settleDeleted(log, entry, spareId);
+      return (log) => applyDeleted(log, entry, spareId);
     }
-    if (kind === 'update' && !row) return (log) => settleMissing(log, entry);
+    if (kind === 'update' && !row) return (log) => applyMissing(log, entry);
     if (kind === 'create' && this.deleted.has(id)) {
-      return (log) => settleGone(log, entry, spareId);
+      return (log) => applyGone(log, entry, spareId);
     }
-    if (kind === 'create' && row && !isSame(row, entry))
-      return (log) => settleDiffering(log, entry);
+    if (kind === 'create' && row && !isSame(row, entry)) return (log) => applyConflict(log, entry);
     this.rows.set(id, toContraction(entry));
-    return (log) => settleStored(log, entry);
+    return (log) => applyStored(log, entry);
   }
 }
 
@@ -69,7 +68,7 @@ class Device {
   }
 
   fetch(): void {
-    this.log = mergeListed(this.log, [...this.account.rows.values()]);
+    this.log = mergeRemoteLog(this.log, [...this.account.rows.values()]);
   }
 
   settle(): void {

@@ -44,11 +44,11 @@ export interface LogEntry extends Contraction {
   /** That was sent at least once: the account may have carried it out although no answer came. */
   readonly mayBeDeleted?: boolean;
   /** The device's clock changed, or the contraction was left open: she is asked to look at the duration. */
-  readonly isDoubtful: boolean;
+  readonly needsReview: boolean;
 }
 
 /** An entry that was made on this device. */
-export function newEntry(contraction: Contraction, isDoubtful = false): LogEntry {
+export function newEntry(contraction: Contraction, needsReview = false): LogEntry {
   return {
     ...contraction,
     sync: 'unsent',
@@ -56,7 +56,7 @@ export function newEntry(contraction: Contraction, isDoubtful = false): LogEntry
     wasSent: false,
     refusal: null,
     deletedAt: null,
-    isDoubtful,
+    needsReview,
   };
 }
 
@@ -81,7 +81,7 @@ export interface RunningContraction extends KeptTiming {
   readonly id: string;
 }
 
-/** All that this device keeps of one reader's contractions; it changes by the functions beside it only. */
+/** All that this device keeps of one user's contractions; it changes by the functions beside it only. */
 export interface ContractionLog {
   /** In no order, the deleted ones that the account still has among them. */
   readonly entries: readonly LogEntry[];
@@ -91,7 +91,7 @@ export interface ContractionLog {
   /** What she chose last. */
   readonly intensity: Intensity;
   /** She was asked whether her account may keep her contractions, and said no. */
-  readonly staysOnDevice: boolean;
+  readonly syncDeclined: boolean;
 }
 
 export const EMPTY_LOG: ContractionLog = {
@@ -99,7 +99,7 @@ export const EMPTY_LOG: ContractionLog = {
   events: [],
   running: null,
   intensity: DEFAULT_INTENSITY,
-  staysOnDevice: false,
+  syncDeclined: false,
 };
 
 /** The entries that she sees. */
@@ -108,7 +108,7 @@ export function entriesOf(log: ContractionLog): readonly LogEntry[] {
 }
 
 /** The log with one entry replaced by what `change` makes of it; null takes it out. */
-export function changeEntry(
+export function changeLogEntry(
   log: ContractionLog,
   id: string,
   change: (entry: LogEntry) => LogEntry | null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speakDuration } from './format.ts';
+import { formatSpokenDuration } from './format.ts';
 
 it.each([
   [0, '0 segundos'],
@@ -12,5 +12,5 @@ it.each([
   [121, '2 minutos e 1 segundo'],
   [3600, '60 minutos'],
 ])('says %i seconds as %s', (seconds, said) => {
-  expect(speakDuration(seconds)).toBe(said);
+  expect(formatSpokenDuration(seconds)).toBe(said);
 });

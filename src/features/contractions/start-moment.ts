@@ -1,6 +1,6 @@
 import { type CalendarDay, isCalendarDay } from '#contract/calendar-day.ts';
 import { OLDEST_START_MS } from '#contract/limits.ts';
-import { momentsOf } from '#lib/dates.ts';
+import { zonedTimeToInstants } from '#lib/dates.ts';
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -26,7 +26,9 @@ export function parseMissedStart(
   timeZone?: string,
 ): StartMoment {
   if (!isCalendarDay(day) || !TIME.test(time)) return { error: 'invalid' };
-  const startedAt = momentsOf({ day, time }, timeZone).findLast((moment) => moment <= now);
+  const startedAt = zonedTimeToInstants({ day, time }, timeZone).findLast(
+    (moment) => moment <= now,
+  );
   if (startedAt === undefined) return { error: 'future' };
   return { startedAt, isTooOldForAccount: startedAt < now - OLDEST_START_MS };
 }

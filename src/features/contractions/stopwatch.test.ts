@@ -22,7 +22,7 @@ const reading = (wall: number, mono = wall, wasVisible = true): ClockReading => 
 const started = startStopwatch(reading(0));
 const after = (...readings: ClockReading[]) =>
   readings.reduce((stopwatch, next) => advanceStopwatch(stopwatch, next), started);
-const told = ({ elapsedMs, isDoubtful }: Stopwatch) => [elapsedMs, isDoubtful];
+const told = ({ elapsedMs, needsReview }: Stopwatch) => [elapsedMs, needsReview];
 
 it('begins at nothing and follows the clock', () => {
   expect(told(started)).toEqual([0, false]);
@@ -91,7 +91,7 @@ describe('after a reload', () => {
   });
 
   it('counts on from where it was kept, past a jump that was seen before', () => {
-    const jumped = { ...kept, knownAt: START + HOUR + 20 * SECOND, isDoubtful: true };
+    const jumped = { ...kept, knownAt: START + HOUR + 20 * SECOND, needsReview: true };
     expect(told(resumeStopwatch(jumped, page(HOUR + 25 * SECOND)))).toEqual([25 * SECOND, true]);
     const setBack = { ...kept, knownAt: START + 20 * SECOND };
     expect(told(resumeStopwatch(setBack, page(-HOUR)))).toEqual([20 * SECOND, true]);
@@ -114,7 +114,7 @@ it('never runs backwards and never loses its number, whatever the clocks do', ()
         const before = stopwatch;
         stopwatch = advanceStopwatch(before, next);
         expect(stopwatch.elapsedMs).toBeGreaterThanOrEqual(before.elapsedMs);
-        expect(stopwatch.isDoubtful || !before.isDoubtful).toBe(true);
+        expect(stopwatch.needsReview || !before.needsReview).toBe(true);
       }
       expect(stopwatch.elapsedMs).toSatisfy(Number.isFinite);
       expect(stopwatch.elapsedMs).toBeGreaterThanOrEqual(0);

@@ -36,11 +36,11 @@ export interface ClockReading {
   readonly wasVisible: boolean;
 }
 
-/** A contraction that runs. `isDoubtful` stays once the wall clock was seen to jump. */
+/** A contraction that runs. `needsReview` stays once the wall clock was seen to jump. */
 export interface Stopwatch {
   readonly elapsedMs: number;
   readonly reading: ClockReading;
-  readonly isDoubtful: boolean;
+  readonly needsReview: boolean;
 }
 
 /** What is kept of a running contraction across a reload, in milliseconds. */
@@ -51,14 +51,14 @@ export interface KeptTiming {
   readonly knownElapsedMs: number;
   /** Wall clock when `knownElapsedMs` was kept; counts on from there, past a jump that was seen before. */
   readonly knownAt?: number | undefined;
-  readonly isDoubtful?: boolean | undefined;
+  readonly needsReview?: boolean | undefined;
 }
 
 /** A number from a clock or from storage; nothing that is broken may reach the display. */
 const orZero = (value: number) => (Number.isFinite(value) ? value : 0);
 
 export function startStopwatch(reading: ClockReading): Stopwatch {
-  return { elapsedMs: 0, reading, isDoubtful: false };
+  return { elapsedMs: 0, reading, needsReview: false };
 }
 
 /** Goes on after a reload, by the wall clock alone; never with less than was known. */
@@ -71,7 +71,7 @@ export function resumeStopwatch(kept: KeptTiming, reading: ClockReading): Stopwa
   return {
     elapsedMs: Math.max(known, orZero(byWall)),
     reading,
-    isDoubtful: kept.isDoubtful === true || orZero(byWall) < known - SET_BACK_MS,
+    needsReview: kept.needsReview === true || orZero(byWall) < known - SET_BACK_MS,
   };
 }
 
@@ -87,7 +87,7 @@ export function advanceStopwatch(stopwatch: Stopwatch, reading: ClockReading): S
   return {
     elapsedMs: stopwatch.elapsedMs + (hasJumped ? byMono : Math.max(byWall, byMono)),
     reading,
-    isDoubtful: stopwatch.isDoubtful || hasJumped,
+    needsReview: stopwatch.needsReview || hasJumped,
   };
 }
 

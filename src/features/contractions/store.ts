@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { Intensity } from '#contract/limits.ts';
 import { $session, restoreSession, type Session } from '#lib/session.ts';
-import { createKeptStore } from '#lib/sync/collection.ts';
-import { readTimerReader, storeTimerReader, type TimerReader } from '#lib/timer-user.ts';
-import { changeKeptLog } from './database.ts';
+import { createCollection } from '#lib/sync/collection.ts';
+import { readStoredTimerUser, storeTimerUser, type StoredTimerUser } from '#lib/timer-user.ts';
+import { changeStoredLog } from './database.ts';
 import {
   addEntry,
   addEvent,
@@ -14,71 +14,69 @@ import {
 } from './edit-log.ts';
 import { type Contraction, EMPTY_LOG, type LabourEvent } from './model.ts';
 
-const log = createKeptStore({ name: 'contractions', empty: EMPTY_LOG, changeKept: changeKeptLog });
+const log = createCollection({
+  name: 'contractions',
+  empty: EMPTY_LOG,
+  changeStored: changeStoredLog,
+});
 
 /** Her contractions as this device keeps them; null until they were read, or while nobody is known. */
 export const $contractionLog = log.$value;
 
 /** Whether this device keeps what she does. If not (no room, a private window) the page alone has it. */
-export const $isKept = log.$isKept;
+export const $isPersisted = log.$isPersisted;
 
-/** Shows this reader's log, nobody's when absent, and follows what other tabs do with it. */
+/** Shows this user's log, nobody's when absent, and follows what other tabs do with it. */
 export const openContractionLog = log.open;
 
 /** Whose log is shown. */
-export const logReader = log.owner;
+export const logUserId = log.owner;
 
-/** Changes the log: shown at once, then written to the device. See KeptStore. */
+/** Changes the log: shown at once, then written to the device. See Collection. */
 export const changeLog = log.change;
 
-/** Changes this reader's log while it is the one that is shown. See KeptStore. */
+/** Changes this user's log while it is the one that is shown. See Collection. */
 export const changeLogOf = log.changeOf;
 
 /** Who times on this page. `isSignedIn` is false where her session ended by itself, not by her. */
-export interface TimingReader extends TimerReader {
+export interface TimerUser extends StoredTimerUser {
   readonly isSignedIn: boolean;
 }
 
 /** Null for a visitor, undefined until the device was asked. */
-export const $timingReader = atom<TimingReader | null | undefined>(undefined);
+export const $timerUser = atom<TimerUser | null | undefined>(undefined);
 
 /**
  * Follows the session. A session that ends by itself does not end the timer: a labour does not wait for a
  * login. And a contraction that runs stays with whoever began it, even after a logout in another tab.
  */
-export function followTimingReader(): () => void {
+export function watchTimerUser(): () => void {
   // What starts the session may come later than this: nobody is to pass for a visitor meanwhile.
   if ($session.get().status === 'out') restoreSession();
   const follow = () => {
-    const before = $timingReader.get();
-    const after = toTimingReader($session.get(), before);
+    const before = $timerUser.get();
+    const after = toTimerUser($session.get(), before);
     if (isSame(before, after)) return;
-    if (after?.isSignedIn) storeTimerReader({ id: after.id, isPremium: after.isPremium });
-    $timingReader.set(after);
+    if (after?.isSignedIn) storeTimerUser({ id: after.id, isPremium: after.isPremium });
+    $timerUser.set(after);
   };
   const stops = [$session.subscribe(follow), $contractionLog.listen(follow)];
   return () => stops.forEach((stop) => stop());
 }
 
-function toTimingReader(
-  session: Session,
-  before: TimingReader | null | undefined,
-): TimingReader | null {
+function toTimerUser(session: Session, before: TimerUser | null | undefined): TimerUser | null {
   const account = session.status === 'in' ? session.account : undefined;
-  const isTiming = before?.id === logReader() && $contractionLog.get()?.running;
+  const isTiming = before?.id === logUserId() && $contractionLog.get()?.running;
   if (before && isTiming && account?.id !== before.id) return { ...before, isSignedIn: false };
   if (account?.id) {
     return { id: account.id, isPremium: account.is_premium === true, isSignedIn: true };
   }
-  const left = account ? undefined : readTimerReader();
+  const left = account ? undefined : readStoredTimerUser();
   return left ? { ...left, isSignedIn: false } : null;
 }
 
 /** Made in one way, equal ones are written alike. */
-function isSame(
-  one: TimingReader | null | undefined,
-  other: TimingReader | null | undefined,
-): boolean {
+function isSame(one: TimerUser | null | undefined, other: TimerUser | null | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

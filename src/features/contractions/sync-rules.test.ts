@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type ContractionLog, EMPTY_LOG, type LogEntry } from './model.ts';
 import { addEntry, deleteEntry, editEntry, UNDO_MS } from './edit-log.ts';
 import {
-  mergeListed,
+  mergeRemoteLog,
   nextToSend,
-  settleDiffering,
-  settleRefused,
-  settleStored,
+  applyConflict,
+  applyRejected,
+  applyStored,
 } from './sync-rules.ts';
 
 const NOW = 10_000_000;
@@ -29,7 +29,7 @@ describe('nextToSend', () => {
   });
 
   it('sends a correction of what the account has, and nothing twice', () => {
-    const stored = settleStored(one, entryOf(one));
+    const stored = applyStored(one, entryOf(one));
     expect(nextToSend(stored, NOW, true)).toBeUndefined();
     const corrected = editEntry(stored, 'a', { intensity: 'forte' });
     expect(nextToSend(corrected, NOW, true)).toMatchObject({ kind: 'update' });
@@ -49,16 +49,16 @@ describe('nextToSend', () => {
   });
 
   it('tells the account of every deletion that it may have to hear of', () => {
-    const stored = settleStored(one, entryOf(one));
+    const stored = applyStored(one, entryOf(one));
     expect(entryOf(stored).wasSent).toBe(true);
-    expect(entryOf(settleDiffering(one, entryOf(one))).wasSent).toBe(true);
+    expect(entryOf(applyConflict(one, entryOf(one))).wasSent).toBe(true);
     expect(entryOf(one).wasSent).toBe(false);
   });
 
   it('leaves what was refused aside until she corrects it', () => {
-    const refused = settleRefused(one, entryOf(one), 'PREMIUM_REQUIRED');
+    const refused = applyRejected(one, entryOf(one), 'PREMIUM_REQUIRED');
     expect(nextToSend(refused, NOW, true)).toBeUndefined();
-    expect(nextToSend(mergeListed(refused, []), NOW, true)).toBeUndefined();
+    expect(nextToSend(mergeRemoteLog(refused, []), NOW, true)).toBeUndefined();
     const corrected = editEntry(refused, 'a', { duration: 40 });
     expect(nextToSend(corrected, NOW, true)).toMatchObject({
       kind: 'create',
@@ -67,8 +67,8 @@ describe('nextToSend', () => {
   });
 
   it('offers again, after each look at the list, what only lay in the future', () => {
-    const refused = settleRefused(one, entryOf(one), 'START_TIME_AHEAD');
+    const refused = applyRejected(one, entryOf(one), 'START_TIME_AHEAD');
     expect(nextToSend(refused, NOW, true)).toBeUndefined();
-    expect(nextToSend(mergeListed(refused, []), NOW, true)).toMatchObject({ kind: 'create' });
+    expect(nextToSend(mergeRemoteLog(refused, []), NOW, true)).toMatchObject({ kind: 'create' });
   });
 });

@@ -1,6 +1,6 @@
 import { UNDO_MS } from './edit-log.ts';
 import {
-  changeEntry,
+  changeLogEntry,
   type Contraction,
   type ContractionLog,
   type LogEntry,
@@ -42,7 +42,7 @@ function kindOf(entry: LogEntry, now: number): Sending['kind'] | undefined {
 
 /** Written before a sending goes out: from then on the account may have carried it out, answer or not. */
 export function markSent(log: ContractionLog, { kind, entry: { id } }: Sending): ContractionLog {
-  return changeEntry(log, id, (entry) =>
+  return changeLogEntry(log, id, (entry) =>
     kind === 'delete' ? { ...entry, mayBeDeleted: true } : { ...entry, wasSent: true },
   );
 }
@@ -53,8 +53,8 @@ export function isToBeMarked({ kind, entry }: Sending): boolean {
 }
 
 /** The account has what was sent; what was changed here meanwhile is still to be sent. */
-export function settleStored(log: ContractionLog, sent: LogEntry): ContractionLog {
-  return changeEntry(log, sent.id, (entry) => ({
+export function applyStored(log: ContractionLog, sent: LogEntry): ContractionLog {
+  return changeLogEntry(log, sent.id, (entry) => ({
     ...entry,
     sync: entry.revision === sent.revision ? 'stored' : 'changed',
     wasSent: true,
@@ -66,8 +66,8 @@ export function settleStored(log: ContractionLog, sent: LogEntry): ContractionLo
  * The account has this id with other values: an answer was lost before she corrected the entry, here, which is
  * to be sent, or on another device, which the next listing brings.
  */
-export function settleDiffering(log: ContractionLog, sent: LogEntry): ContractionLog {
-  return changeEntry(log, sent.id, (entry) => ({
+export function applyConflict(log: ContractionLog, sent: LogEntry): ContractionLog {
+  return changeLogEntry(log, sent.id, (entry) => ({
     ...entry,
     sync: entry.revision > 0 ? 'changed' : 'stored',
     wasSent: true,
@@ -75,13 +75,13 @@ export function settleDiffering(log: ContractionLog, sent: LogEntry): Contractio
 }
 
 /** The account has lost sight of the entry: it is offered anew, and hears then if she deleted it elsewhere. */
-export function settleMissing(log: ContractionLog, sent: LogEntry): ContractionLog {
-  return changeEntry(log, sent.id, (entry) => ({ ...entry, sync: 'unsent' }));
+export function applyMissing(log: ContractionLog, sent: LogEntry): ContractionLog {
+  return changeLogEntry(log, sent.id, (entry) => ({ ...entry, sync: 'unsent' }));
 }
 
 /** The account will not take it. Corrected meanwhile, it is offered once more. */
-export function settleRefused(log: ContractionLog, sent: LogEntry, code: string): ContractionLog {
-  return changeEntry(log, sent.id, (entry) =>
+export function applyRejected(log: ContractionLog, sent: LogEntry, code: string): ContractionLog {
+  return changeLogEntry(log, sent.id, (entry) =>
     entry.revision === sent.revision ? { ...entry, sync: 'refused', refusal: code } : entry,
   );
 }
@@ -90,12 +90,8 @@ export function settleRefused(log: ContractionLog, sent: LogEntry, code: string)
  * The account has deleted it. Taken back while that was on its way, it begins anew under `spareId`: the
  * account never takes a deleted id again.
  */
-export function settleDeleted(
-  log: ContractionLog,
-  sent: LogEntry,
-  spareId: string,
-): ContractionLog {
-  return changeEntry(log, sent.id, (entry) =>
+export function applyDeleted(log: ContractionLog, sent: LogEntry, spareId: string): ContractionLog {
+  return changeLogEntry(log, sent.id, (entry) =>
     entry.deletedAt === null ? renewed(entry, spareId) : null,
   );
 }
@@ -104,8 +100,8 @@ export function settleDeleted(
  * The account will not have what it has deleted: she did that on another device. Or on this one, whose
  * deletion got no answer before she took it back: then it begins anew, as above.
  */
-export function settleGone(log: ContractionLog, sent: LogEntry, spareId: string): ContractionLog {
-  return changeEntry(log, sent.id, (entry) =>
+export function applyGone(log: ContractionLog, sent: LogEntry, spareId: string): ContractionLog {
+  return changeLogEntry(log, sent.id, (entry) =>
     entry.mayBeDeleted && entry.deletedAt === null ? renewed(entry, spareId) : null,
   );
 }
@@ -123,7 +119,10 @@ const PASSING_REFUSAL = 'START_TIME_AHEAD';
  * should have and does not list is offered to it anew, never dropped for its absence alone: if she deleted
  * it on another device, the account says so then.
  */
-export function mergeListed(log: ContractionLog, listed: readonly Contraction[]): ContractionLog {
+export function mergeRemoteLog(
+  log: ContractionLog,
+  listed: readonly Contraction[],
+): ContractionLog {
   const rest = new Map(listed.map((contraction) => [contraction.id, contraction]));
   const entries = log.entries.map((entry) => {
     const there = rest.get(entry.id);

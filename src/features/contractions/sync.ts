@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { CONSENT } from '#contract/consent.ts';
-import { inTurn } from '#lib/api-client.ts';
+import { withTabLock } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { setMe, updateMe } from '#lib/session.ts';
 import { onChange } from '#lib/stores.ts';
@@ -9,49 +9,49 @@ import { deleteContraction, listContractions, saveContraction, updateContraction
 import type { LogChange } from './database.ts';
 import { UNDO_MS } from './edit-log.ts';
 import { type ContractionLog, type LogEntry, waitsForAccount } from './model.ts';
-import { $contractionLog, changeLog, changeLogOf, logReader } from './store.ts';
+import { $contractionLog, changeLog, changeLogOf, logUserId } from './store.ts';
 import {
   isToBeMarked,
   markSent,
-  mergeListed,
+  mergeRemoteLog,
   nextToSend,
   type Sending,
-  settleDeleted,
-  settleDiffering,
-  settleGone,
-  settleMissing,
-  settleRefused,
-  settleStored,
+  applyDeleted,
+  applyConflict,
+  applyGone,
+  applyMissing,
+  applyRejected,
+  applyStored,
 } from './sync-rules.ts';
 
 /**
  * Tells the account one thing and answers what follows for the log.
  * @throws ApiError, UnreachableError where nothing follows: it is to be sent again later.
  */
-async function sendContraction(reader: string, sending: Sending): Promise<LogChange> {
+async function sendContraction(user: string, sending: Sending): Promise<LogChange> {
   const { kind, entry } = sending;
   const spareId = crypto.randomUUID();
   try {
-    if (kind === 'create') await saveContraction(reader, entry);
-    else if (kind === 'update') await updateContraction(reader, entry);
-    else if (entry.wasSent) await deleteContraction(reader, entry.id);
+    if (kind === 'create') await saveContraction(user, entry);
+    else if (kind === 'update') await updateContraction(user, entry);
+    else if (entry.wasSent) await deleteContraction(user, entry.id);
   } catch (error) {
-    if (error instanceof ApiError) return settleRefusal(error, sending, spareId);
+    if (error instanceof ApiError) return applyRefusal(error, sending, spareId);
     throw error;
   }
-  if (kind === 'delete') return (log) => settleDeleted(log, entry, spareId);
-  return (log) => settleStored(log, entry);
+  if (kind === 'delete') return (log) => applyDeleted(log, entry, spareId);
+  return (log) => applyStored(log, entry);
 }
 
-function settleRefusal(error: ApiError, { kind, entry }: Sending, spareId: string): LogChange {
+function applyRefusal(error: ApiError, { kind, entry }: Sending, spareId: string): LogChange {
   switch (error.code) {
     case 'CONTRACTION_DELETED':
-      return (log) => settleGone(log, entry, spareId);
+      return (log) => applyGone(log, entry, spareId);
     case 'CONTRACTION_DIFFERS':
-      return (log) => settleDiffering(log, entry);
+      return (log) => applyConflict(log, entry);
     case 'CONTRACTION_NOT_FOUND':
-      if (kind === 'delete') return (log) => settleDeleted(log, entry, spareId);
-      return (log) => settleMissing(log, entry);
+      if (kind === 'delete') return (log) => applyDeleted(log, entry, spareId);
+      return (log) => applyMissing(log, entry);
   }
   if (isFinal(error)) return refuse(entry, error.code);
   throw error;
@@ -63,12 +63,12 @@ function isFinal({ status, code }: ApiError): boolean {
 }
 
 function refuse(entry: LogEntry, code: string): LogChange {
-  return (log) => settleRefused(log, entry, code);
+  return (log) => applyRejected(log, entry, code);
 }
 
-/** One reader's log and what her account may be told. */
+/** One user's log and what her account may be told. */
 interface SyncTask {
-  readonly reader: string;
+  readonly user: string;
   readonly hasConsent: boolean;
   /** Whether the account's list is fetched, too: it brings what other devices did. */
   readonly isListing: boolean;
@@ -79,7 +79,7 @@ interface SyncTask {
 const MOST_SENDINGS = 4;
 
 /**
- * Brings a reader's log and her account together: sends what waits, one after the other, then fetches.
+ * Brings a user's log and her account together: sends what waits, one after the other, then fetches.
  * Tabs take turns; whoever comes second finds nothing left to send.
  * @throws ApiError (401: the session is over; 403 CONSENT_REQUIRED; 429 and 5xx: later), UnreachableError.
  * Whatever it throws, what is not settled waits where it is.
@@ -89,12 +89,12 @@ async function syncContractions(task: SyncTask): Promise<void> {
     await sendAll(task);
     if (!task.isListing) return;
     // Without consent the account keeps nothing: what it had before is to be offered anew one day.
-    const listed = task.hasConsent ? await listContractions(task.reader) : [];
-    await task.changeLog((log) => mergeListed(log, listed));
+    const listed = task.hasConsent ? await listContractions(task.user) : [];
+    await task.changeLog((log) => mergeRemoteLog(log, listed));
     await sendAll(task);
   };
   // Without turns two tabs may send the same: the account takes it once, by its id.
-  await inTurn(`contractions:${task.reader}`, sync);
+  await withTabLock(`contractions:${task.user}`, sync);
 }
 
 async function sendAll(task: SyncTask): Promise<void> {
@@ -103,7 +103,7 @@ async function sendAll(task: SyncTask): Promise<void> {
     const round = (rounds.get(next.entry.id) ?? 0) + 1;
     if (round > MOST_SENDINGS) throw new UnreachableError('does not settle');
     rounds.set(next.entry.id, round);
-    await task.changeLog(await sendContraction(task.reader, next));
+    await task.changeLog(await sendContraction(task.user, next));
   }
 }
 
@@ -131,11 +131,11 @@ export function pendingChanges(log: ContractionLog | null): string {
 }
 
 const contractions = createAccountSync({
-  reader: () => ($contractionLog.get() ? logReader() : undefined),
+  user: () => ($contractionLog.get() ? logUserId() : undefined),
   // All that were ever asked for name the contractions.
   isCovered: () => true,
   hasWaiting: () => pendingChanges($contractionLog.get()).length > 0,
-  sync: (round) => syncContractions({ ...round, changeLog: changeLogOf(round.reader) }),
+  sync: (round) => syncContractions({ ...round, changeLog: changeLogOf(round.user) }),
   // A deletion is sent when it can no longer be taken back.
   nextIn: () =>
     $contractionLog.get()?.entries.some(({ deletedAt }) => deletedAt !== null)
@@ -147,7 +147,7 @@ const contractions = createAccountSync({
 export const $contractionSync = contractions.$state;
 
 /** Keeps device and account together while a page shows the log. */
-export function followSync(): () => void {
+export function watchContractionSync(): () => void {
   const stops = [
     // A log that opens has something to fetch, even where it has nothing to send.
     onChange(
@@ -163,23 +163,23 @@ export function followSync(): () => void {
 /** Gives the consent that the account needs, and sends. @throws ApiError, UnreachableError. */
 export async function shareContractions(): Promise<void> {
   setMe(await updateMe({ consent: CONSENT.version }));
-  void changeLog((log) => ({ ...log, staysOnDevice: false }));
+  void changeLog((log) => ({ ...log, syncDeclined: false }));
 }
 
 /** She does not want her account to keep them: she is not asked again on this device. */
-export function keepContractionsHere(): void {
-  void changeLog((log) => ({ ...log, staysOnDevice: true }));
+export function declineSync(): void {
+  void changeLog((log) => ({ ...log, syncDeclined: true }));
 }
 
 /** How often she asked for the question herself on this page; each time it comes into view. */
 export const $consentAsked = atom(0);
 
-/** Shows the question again to a reader who said no before. */
+/** Shows the question again to a user who said no before. */
 export function askForConsent(): void {
   $consentAsked.set($consentAsked.get() + 1);
 }
 
 /** She has answered: it is not shown on her account any more. */
-export function settleConsentQuestion(): void {
+export function resolveConsentQuestion(): void {
   $consentAsked.set(0);
 }

@@ -71,7 +71,7 @@ let ticks = 0;
 let lastPress = Number.NEGATIVE_INFINITY;
 
 /** Follows the log while a page shows it: a contraction that runs goes on here, whoever began it. */
-export function followTimer(): () => void {
+export function watchTimer(): () => void {
   const stops = [
     watchVisibility(),
     $contractionLog.subscribe((log) => follow(log?.running)),
@@ -126,8 +126,8 @@ function finish(id: string, ago: number): boolean {
   const stopwatch = timing && advanceStopwatch(timing.stopwatch, readClocks());
   if (!stopwatch || stopwatch.elapsedMs < ago) return false;
   const { duration, isCapped } = toDuration(stopwatch.elapsedMs - ago);
-  const isDoubtful = stopwatch.isDoubtful || isCapped || isForgotten(duration);
-  void changeLog((kept) => finishTiming(kept, { id, duration, isDoubtful }));
+  const needsReview = stopwatch.needsReview || isCapped || isForgotten(duration);
+  void changeLog((kept) => finishTiming(kept, { id, duration, needsReview }));
   return true;
 }
 
@@ -184,26 +184,26 @@ export const $timerPhase = computed([$contractionLog, $elapsed], (log, elapsed):
 });
 
 /** What has just happened, said once to eye and ear, and the way back while there is one. */
-interface TimerNews {
+interface Toast {
   readonly text: string;
   readonly undo?: { readonly label: string; readonly run: () => void };
 }
 
-export const $timerNews = atom<TimerNews | null>(null);
+export const $toast = atom<Toast | null>(null);
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
 /** Says it; with the way back it stays as long as that is open. */
-export function tellNews(news: TimerNews): void {
+export function showToast(news: Toast): void {
   clearTimeout(clearing);
-  $timerNews.set(news);
-  clearing = setTimeout(() => $timerNews.set(null), UNDO_MS);
+  $toast.set(news);
+  clearing = setTimeout(() => $toast.set(null), UNDO_MS);
 }
 
 /** Takes back what was told last. */
-export function undoNews(): void {
-  const undo = $timerNews.get()?.undo;
+export function undoToast(): void {
+  const undo = $toast.get()?.undo;
   clearTimeout(clearing);
-  $timerNews.set(null);
+  $toast.set(null);
   undo?.run();
 }

@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NO_MARKS } from '#lib/entries/model.ts';
+import { NO_ENTRIES } from '#lib/entries/model.ts';
 import type { ListedExam } from '#contract/exams.ts';
-import { $marks, changeMarks, marksOfKind } from '#lib/entries/store.ts';
+import { $entries, changeEntries, entriesOfKind } from '#lib/entries/store.ts';
 import { EMPTY_RECORD, type PregnancyRecord } from '#lib/pregnancy-record.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
 import { ExamOutlook, ExamTable } from './ExamTable.tsx';
@@ -39,7 +39,7 @@ vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00`) });
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   localStorage.clear();
-  await changeMarks(() => NO_MARKS);
+  await changeEntries(() => NO_ENTRIES);
 });
 
 const guide = (
@@ -53,7 +53,7 @@ const guide = (
 async function openExams(record: Partial<PregnancyRecord>) {
   localStorage.setItem('pregnancy:guest', JSON.stringify({ ...EMPTY_RECORD, ...record }));
   const { container } = render(guide);
-  await expect.poll(() => $marks.get()).not.toBeNull();
+  await expect.poll(() => $entries.get()).not.toBeNull();
   await expect.poll(() => $pregnancy.get()).not.toBeNull();
   const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
   return {
@@ -63,7 +63,7 @@ async function openExams(record: Partial<PregnancyRecord>) {
   };
 }
 
-const savedExams = () => Object.fromEntries(marksOfKind($marks.get(), 'exam'));
+const savedExams = () => Object.fromEntries(entriesOfKind($entries.get(), 'exam'));
 
 it('serves every cell of the table, with the column beside its value, before anything is known', () => {
   const served = document.createElement('div');

@@ -4,11 +4,11 @@ import { DayAndNote, useDayAndNoteTick } from '#features/checklists/DayAndNote.t
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { type Exam, examOutlook, type ExamView, type ListedExam } from '#contract/exams.ts';
-import { examLabels, sayNext, sayPassed } from './labels.ts';
+import { examLabels, formatNextExams, formatPassedExams } from './labels.ts';
 import { gestationOn } from '#contract/gestation.ts';
-import type { MarkValues } from '#lib/entries/model.ts';
-import { followBirth } from '#features/pregnancy/baby-store.ts';
-import { $marks, marksOfKind, setMark } from '#lib/entries/store.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
+import { watchBirth } from '#features/pregnancy/baby-store.ts';
+import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
 
@@ -18,13 +18,13 @@ const NO_LABELS = { days: '', state: '', isNow: false };
 
 /** The saved exams, and what their days are counted by; no view where nothing is counted, or nothing is known yet. */
 function useExams() {
-  useEffect(() => followBirth(), []);
-  const entries = useStore($marks, { ssr: 'initial' });
+  useEffect(() => watchBirth(), []);
+  const entries = useStore($entries, { ssr: 'initial' });
   const pregnancy = useStore($pregnancy, { ssr: 'initial' });
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
 
-  const done = marksOfKind(entries, 'exam');
+  const done = entriesOfKind(entries, 'exam');
   const isWaiting = entries !== null && pregnancy && !pregnancy.isPaused && !pregnancy.isBorn;
   const dueDate = isWaiting ? pregnancy.dueDate : null;
   const isCounting = dueDate !== null && gestationOn(today, dueDate).stage === 'counting';
@@ -39,8 +39,8 @@ export function ExamOutlook({ exams }: { readonly exams: readonly Exam[] }) {
   return (
     <div className="exam-outlook">
       <div aria-live="polite">
-        <p className="exam-next">{outlook && sayNext(outlook)}</p>
-        <p>{outlook && sayPassed(outlook)}</p>
+        <p className="exam-next">{outlook && formatNextExams(outlook)}</p>
+        <p>{outlook && formatPassedExams(outlook)}</p>
       </div>
       {needsDate && (
         <p>
@@ -96,13 +96,13 @@ export function ExamTable({ exams, hasStatus }: ExamTableProps) {
 interface ExamRowProps {
   readonly exam: ListedExam;
   /** Null where it was not done. */
-  readonly entry: MarkValues['exam'] | null;
+  readonly entry: EntryValues['exam'] | null;
   readonly labels: ReturnType<typeof examLabels>;
   readonly today: CalendarDay;
 }
 
 function ExamRow({ exam, entry, labels, today }: ExamRowProps) {
-  const set = (value: MarkValues['exam'] | null) => setMark('exam', exam.id, value);
+  const set = (value: EntryValues['exam'] | null) => setEntry('exam', exam.id, value);
   const tick = useDayAndNoteTick(entry, set);
   const { days, state, isNow } = labels;
   return (

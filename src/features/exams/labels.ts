@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { type CareNetwork, countsFor } from '#contract/care-network.ts';
+import { type CareNetwork, appliesToNetwork } from '#contract/care-network.ts';
 import {
   type DatedExam,
   type Exam,
@@ -18,19 +18,19 @@ import { countOf } from '#lib/text.ts';
 const MOST_NAMED = 3;
 
 /** The days of an exam: 'de 3 a 23 de março', 'até 8 de fevereiro'. */
-export function sayDays({ from, to }: ExamWindow, due: ExamDue): string {
+export function formatExamDays({ from, to }: ExamWindow, due: ExamDue): string {
   if (from === null) {
     const end = to === null ? '' : `até ${formatDayOfMonth(to)}`;
     return due === 'first-visit' ? `o quanto antes, de preferência ${end}` : end;
   }
-  const days = to === null ? `a partir de ${formatDayOfMonth(from)}` : sayRange(from, to);
+  const days = to === null ? `a partir de ${formatDayOfMonth(from)}` : formatRange(from, to);
   return due === 'agreed' ? `se for pedido, ${days}` : days;
 }
 
 /** What these days are for, and what comes after, in one line; empty where nothing is left. */
-export function sayNext({ now, ahead }: ExamOutlook): string {
+export function formatNextExams({ now, ahead }: ExamOutlook): string {
   const [first] = ahead;
-  const days = first ? `, ${sayDays(first.window, first.exam.due)}` : '';
+  const days = first ? `, ${formatExamDays(first.window, first.exam.due)}` : '';
   return [
     now.length > 0 ? `Está na época: ${nameAll(now)}.` : '',
     first ? `${now.length > 0 ? 'Depois' : 'A seguir'}: ${nameAll(ahead)}${days}.` : '',
@@ -40,12 +40,12 @@ export function sayNext({ now, ahead }: ExamOutlook): string {
 }
 
 /** What has no tick though its days are over, gently; empty where nothing is. */
-export function sayPassed({ passed }: ExamOutlook): string {
+export function formatPassedExams({ passed }: ExamOutlook): string {
   if (passed.length === 0) return '';
   return `Ainda sem marca: ${nameAll(passed)}. Se já fez, marque; se não, pergunte na próxima consulta.`;
 }
 
-function sayRange(from: CalendarDay, to: CalendarDay): string {
+function formatRange(from: CalendarDay, to: CalendarDay): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   const begin = isOneMonth ? String(Number(from.slice(8))) : formatDayOfMonth(from);
   return `de ${begin} a ${formatDayOfMonth(to)}`;
@@ -73,8 +73,8 @@ export function examLabels(exam: Exam, view: ExamView, network: CareNetwork) {
   const window = examWindow(exam, view.dueDate);
   // 'As soon as possible' only while it is of use.
   const hasDays = exam.due !== 'first-visit' || state === 'now';
-  const days = window && hasDays ? sayDays(window, exam.due) : '';
-  const applies = countsFor(exam, network);
+  const days = window && hasDays ? formatExamDays(window, exam.due) : '';
+  const applies = appliesToNetwork(exam, network);
   return {
     days: days.charAt(0).toUpperCase() + days.slice(1),
     state: applies ? STATES[state] : '',

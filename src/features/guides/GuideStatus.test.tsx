@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const readGuide = vi.hoisted(() => vi.fn<(slug: string, version: string) => Promise<string>>());
-const forgetLeftGuides = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+const deleteOtherUsersGuides = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('./store.ts', async (original) => ({
   ...(await original<typeof import('./store.ts')>()),
   readGuide,
-  forgetLeftGuides,
+  deleteOtherUsersGuides,
 }));
 
 const PAGE =
@@ -19,7 +19,7 @@ const toFragment = (...sections: string[]) =>
 
 beforeEach(() => {
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
-  forgetLeftGuides.mockClear();
+  deleteOtherUsersGuides.mockClear();
   readGuide.mockReset().mockResolvedValue(toFragment('Um', '<astro-island>Dois</astro-island>'));
 });
 
@@ -82,11 +82,11 @@ it('puts all of a text of another version in the first place', async () => {
 
 it('asks for nothing without a premium plan, and deletes no saved guide before the session is known', async () => {
   const { signIn, text } = await openPage(false);
-  expect(forgetLeftGuides).not.toHaveBeenCalled();
+  expect(deleteOtherUsersGuides).not.toHaveBeenCalled();
   expect(readGuide).not.toHaveBeenCalled();
   expect(text()).toBe('Aberto1Também aberto2');
   signIn('ana', true);
-  expect(forgetLeftGuides.mock.calls).toEqual([['ana']]);
+  expect(deleteOtherUsersGuides.mock.calls).toEqual([['ana']]);
 });
 
 it('opens without its styles where they are lost', async () => {

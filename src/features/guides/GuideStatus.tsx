@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError } from '#lib/api-error.ts';
-import { forgetLeftGuides, PlanUnknownError } from './store.ts';
+import { deleteOtherUsersGuides, PlanUnknownError } from './store.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { GuideSlug } from '#contract/guides.ts';
 import { $session, restoreSession, type Session } from '#lib/session.ts';
@@ -37,7 +37,7 @@ export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
 
   useEffect(() => {
     // Nobody at first may only mean that the session was not read yet.
-    if (userId !== lastUser.current) void forgetLeftGuides(userId);
+    if (userId !== lastUser.current) void deleteOtherUsersGuides(userId);
     lastUser.current = userId;
     if (!userId) return;
     let isOver = false;

@@ -1,9 +1,9 @@
 import type { GuideSlug } from '#contract/guides.ts';
-import { callAsReader } from '#lib/api-client.ts';
+import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { readStoredSession } from '#lib/session-storage.ts';
 import { checkSession } from '#lib/session.ts';
-import { forgetKeptGuides, KEPT_GUIDES } from '#lib/user-data.ts';
+import { deleteSavedGuides, SAVED_GUIDES } from '#lib/user-data.ts';
 
 /**
  * For how long, in days, a device opens the paid text that it keeps without having heard from her account: a
@@ -33,7 +33,7 @@ export class PlanUnknownError extends UnreachableError {
  * @throws ApiError (403 PREMIUM_REQUIRED among others), UnreachableError.
  */
 export async function getGuide(slug: GuideSlug): Promise<string> {
-  const answer = await callAsReader({
+  const answer = await callAsUser({
     method: 'GET',
     path: `/api/guides/${slug}`,
     expects: 'html',
@@ -46,7 +46,7 @@ export async function getGuide(slug: GuideSlug): Promise<string> {
 }
 
 /** A guide as it was kept on this device. */
-interface KeptGuide {
+interface SavedGuide {
   readonly version: string;
   readonly html: string;
 }
@@ -55,10 +55,10 @@ const VERSION_HEADER = 'X-Guide-Version';
 
 const addressOf = (slug: string) => `/api/guides/${slug}`;
 
-/** Keeps a guide for this reader alone. Does nothing where the device keeps nothing. */
-async function keepGuide(userId: string, slug: string, guide: KeptGuide): Promise<void> {
+/** Keeps a guide for this user alone. Does nothing where the device keeps nothing. */
+async function saveGuide(userId: string, slug: string, guide: SavedGuide): Promise<void> {
   try {
-    const cache = await caches.open(KEPT_GUIDES + userId);
+    const cache = await caches.open(SAVED_GUIDES + userId);
     const headers = { 'Content-Type': 'text/html', [VERSION_HEADER]: guide.version };
     await cache.put(addressOf(slug), new Response(guide.html, { headers }));
   } catch {
@@ -66,10 +66,10 @@ async function keepGuide(userId: string, slug: string, guide: KeptGuide): Promis
   }
 }
 
-/** What this reader has kept of a guide, of whatever version. */
-async function findKeptGuide(userId: string, slug: string): Promise<KeptGuide | undefined> {
+/** What this user has kept of a guide, of whatever version. */
+async function findSavedGuide(userId: string, slug: string): Promise<SavedGuide | undefined> {
   try {
-    const answer = await (await caches.open(KEPT_GUIDES + userId)).match(addressOf(slug));
+    const answer = await (await caches.open(SAVED_GUIDES + userId)).match(addressOf(slug));
     if (!answer) return undefined;
     return { version: answer.headers.get(VERSION_HEADER) ?? '', html: await answer.text() };
   } catch {
@@ -81,10 +81,10 @@ async function findKeptGuide(userId: string, slug: string): Promise<KeptGuide | 
  * Forgets what others have kept on this device: a logout may have been cut short by the end of its page.
  * @param readerId Who may keep hers; nobody when absent.
  */
-export async function forgetLeftGuides(readerId?: string): Promise<void> {
+export async function deleteOtherUsersGuides(readerId?: string): Promise<void> {
   try {
     const names = (await caches.keys()).filter(
-      (name) => name.startsWith(KEPT_GUIDES) && name !== `${KEPT_GUIDES}${readerId}`,
+      (name) => name.startsWith(SAVED_GUIDES) && name !== `${SAVED_GUIDES}${readerId}`,
     );
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
@@ -101,13 +101,13 @@ export async function forgetLeftGuides(readerId?: string): Promise<void> {
  * PlanUnknownError where only the account could tell whether she may still read what is kept.
  */
 export async function readGuide(slug: GuideSlug, version: string): Promise<string> {
-  const reader = readerId();
-  const kept = reader ? await findKeptGuide(reader, slug) : undefined;
+  const user = readerId();
+  const kept = user ? await findSavedGuide(user, slug) : undefined;
   const mayOpen = isPlanFresh(readStoredSession()?.profile?.checked_at, new Date());
   if (mayOpen && kept?.version === version) return kept.html;
   try {
     const html = await getGuide(slug);
-    await keep(reader, slug, { version, html });
+    await keep(user, slug, { version, html });
     return html;
   } catch (error) {
     if (isRefusal(error)) await checkSession();
@@ -120,14 +120,14 @@ export async function readGuide(slug: GuideSlug, version: string): Promise<strin
 const readerId = () => readStoredSession()?.user?.id;
 
 async function keep(
-  reader: string | undefined,
+  user: string | undefined,
   slug: GuideSlug,
   guide: { version: string; html: string },
 ) {
-  if (!reader || readerId() !== reader) return;
-  await keepGuide(reader, slug, guide);
+  if (!user || readerId() !== user) return;
+  await saveGuide(user, slug, guide);
   // Signed out while it was being written: it goes, too.
-  if (readerId() !== reader) await forgetKeptGuides(reader);
+  if (readerId() !== user) await deleteSavedGuides(user);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { useSettled } from '#components/ui/use-debounced.ts';
+import { useDebouncedValue } from '#components/ui/use-debounced.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { PlanDetails, PlanParts } from '#features/birth-plan/PlanParts.tsx';
 import type { PlanDetail } from '#features/birth-plan/plan.ts';
-import { commentRoom } from '#features/birth-plan/share-text.ts';
+import { fitComments } from '#features/birth-plan/share-text.ts';
 import type { Contraction } from '#features/contractions/model.ts';
-import { writeNote } from '#lib/device-flags.ts';
-import { eraseMarks } from '#lib/entries/store.ts';
-import { $halfMinute } from '#lib/stores.ts';
+import { setFlag } from '#lib/device-flags.ts';
+import { deleteEntries } from '#lib/entries/store.ts';
+import { $now } from '#lib/stores.ts';
 import { contractionLines, type FolderContents } from './folder-text.ts';
 
 const FEWEST_FIGURES = 3;
@@ -30,7 +30,7 @@ const CALLS = [
 
 /** The two telephones, one touch away. They stand above the fields in which they are written. */
 export function CallLinks(props: { readonly details: readonly PlanDetail[] }) {
-  const details = useSettled(props.details);
+  const details = useDebouncedValue(props.details);
   const calls = CALLS.flatMap(({ key, label }) => {
     const number = details.find((detail) => detail.key === key)?.value ?? '';
     const href = toPhoneLink(number);
@@ -48,22 +48,22 @@ export function CallLinks(props: { readonly details: readonly PlanDetail[] }) {
   );
 }
 
-interface EraseFolderProps {
+interface DeleteFolderProps {
   /** Runs it once the device's entries are read. */
   readonly whenReady: (run: () => void) => void;
 }
 
 /** Erases her plan and her details, after asking once more. Contractions are erased where they are timed. */
-export function EraseFolder({ whenReady }: EraseFolderProps) {
+export function DeleteFolder({ whenReady }: DeleteFolderProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
   const region = useFocusFallback<HTMLDivElement>();
   const no = useRef<HTMLButtonElement>(null);
   // Not autoFocus: browsers heed it once a page.
   useEffect(() => no.current?.focus(), [state]);
   const erase = () => {
-    eraseMarks('plan');
-    eraseMarks('paper');
-    writeNote('hers-plan', false);
+    deleteEntries('plan');
+    deleteEntries('paper');
+    setFlag('hers-plan', false);
     setState('erased');
   };
   return (
@@ -113,7 +113,7 @@ export function FolderSheet({ contractions, plan, now }: FolderContents) {
           ))}
         </>
       )}
-      <PlanParts plan={plan} level={2} commentLength={commentRoom(plan).length} />
+      <PlanParts plan={plan} level={2} commentLength={fitComments(plan).length} />
       <p className="plan-received">Registrado por ela mesma no Colinho. Não é avaliação médica.</p>
     </section>
   );
@@ -126,7 +126,7 @@ interface LastContractionsProps {
 
 /** The last contractions that this device keeps, and the means of the last hour. */
 export function LastContractions({ contractions }: LastContractionsProps) {
-  const now = useStore($halfMinute, { ssr: 'initial' });
+  const now = useStore($now, { ssr: 'initial' });
   const [hour, title, ...latest] = contractionLines(contractions ?? [], now);
   return (
     <section className="stack" aria-labelledby="pasta-contracoes">

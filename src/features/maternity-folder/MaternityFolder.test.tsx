@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { $marks, openMarks } from '#lib/entries/store.ts';
-import { $timingReader } from '#features/contractions/store.ts';
+import { $entries, openEntries } from '#lib/entries/store.ts';
+import { $timerUser } from '#features/contractions/store.ts';
 import MaternityFolder from './MaternityFolder.tsx';
 
 const PRINT = 'Imprimir a pasta';
@@ -12,8 +12,8 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('print', print.mockReset());
   localStorage.clear();
-  $timingReader.set(undefined);
-  await openMarks(undefined);
+  $timerUser.set(undefined);
+  await openEntries(undefined);
 });
 
 it('serves its buttons enabled, its fields disabled, and neither a plan nor that there is none', () => {
@@ -29,9 +29,9 @@ it('serves its buttons enabled, its fields disabled, and neither a plan nor that
 it('prints once where it was asked to before the entries were read', async () => {
   render(<MaternityFolder />);
   fireEvent.click(screen.getByRole('button', { name: PRINT }));
-  expect($marks.get()).toBeNull();
+  expect($entries.get()).toBeNull();
   expect(print).not.toHaveBeenCalled();
   await expect.poll(() => print.mock.calls.length).toBe(1);
-  expect($marks.get()).not.toBeNull();
+  expect($entries.get()).not.toBeNull();
   expect(screen.getByRole('region', { name: 'Pasta da maternidade' })).toBeTruthy();
 });

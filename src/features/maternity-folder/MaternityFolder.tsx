@@ -3,28 +3,28 @@ import { useEffect, useRef } from 'react';
 import { ShareButtons } from '#components/ui/ShareButtons.tsx';
 import { DetailFields } from '#features/birth-plan/PlanFields.tsx';
 import { PlanParts } from '#features/birth-plan/PlanParts.tsx';
-import { usePrinted } from '#components/ui/use-print.tsx';
+import { usePrint } from '#components/ui/use-print.tsx';
 import { $birthPlan, isPlanEmpty } from '#features/birth-plan/store.ts';
 import { detailsAlone, toFolderText } from './folder-text.ts';
-import { followFolder, useFolderContractions } from './use-folder-contractions.ts';
-import { $isKept } from '#lib/entries/store.ts';
+import { watchFolder, useFolderContractions } from './use-folder-contractions.ts';
+import { $isPersisted } from '#lib/entries/store.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
-import { CallLinks, EraseFolder, FolderSheet, LastContractions } from './FolderParts.tsx';
+import { CallLinks, DeleteFolder, FolderSheet, LastContractions } from './FolderParts.tsx';
 
 /** What is hers for the maternity, on one page: contractions, details, telephones, plan. */
 export default function MaternityFolder() {
   const kept = useStore($birthPlan, { ssr: () => null });
-  const isKept = useStore($isKept, { ssr: 'initial' });
+  const isKept = useStore($isPersisted, { ssr: 'initial' });
   const isPaused = useStore($pregnancy, { ssr: 'initial' })?.isPaused ?? false;
   const contractions = useFolderContractions();
   // Until it is known, what she would print, send or erase is not what she has.
   const isReady = kept !== null && contractions !== null;
-  useEffect(followFolder, []);
+  useEffect(watchFolder, []);
 
   const whole = kept ?? { details: [], parts: [], others: { normal: '', cesarea: '' } };
   const plan = isPaused ? detailsAlone(whole) : whole;
   const contents = () => ({ contractions: contractions ?? [], plan, now: Date.now() });
-  const [print, printed] = usePrinted(() => <FolderSheet {...contents()} />);
+  const [print, printed] = usePrint(() => <FolderSheet {...contents()} />);
   const whenReady = useWhenReady(isReady);
   return (
     <div className="folder" aria-busy={!isReady}>
@@ -62,7 +62,7 @@ export default function MaternityFolder() {
           </button>
           {isReady && <ShareButtons toText={() => toFolderText(contents())} />}
         </div>
-        <EraseFolder whenReady={whenReady} />
+        <DeleteFolder whenReady={whenReady} />
       </section>
       {printed}
     </div>

@@ -2,19 +2,19 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import MaternityFolder from './MaternityFolder.tsx';
-import { type Marks, NO_MARKS } from '#lib/entries/model.ts';
-import { openMarks } from '#lib/entries/store.ts';
+import { type Entries, NO_ENTRIES } from '#lib/entries/model.ts';
+import { openEntries } from '#lib/entries/store.ts';
 
-let saved: Marks;
+let saved: Entries;
 vi.mock('#lib/entries/database.ts', () => ({
-  adoptKeptMarks: () => Promise.resolve(false),
-  changeKeptMarks: (_: string, change: (marks: Marks) => Marks) =>
+  adoptStoredEntries: () => Promise.resolve(false),
+  changeStoredEntries: (_: string, change: (marks: Entries) => Entries) =>
     Promise.resolve((saved = change(saved))),
 }));
 
 beforeEach(async () => {
-  saved = NO_MARKS;
-  await openMarks(undefined);
+  saved = NO_ENTRIES;
+  await openEntries(undefined);
 });
 
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

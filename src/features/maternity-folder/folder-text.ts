@@ -1,6 +1,6 @@
 import { type BirthPlan, DUE_DATE_FIELD } from '#features/birth-plan/plan.ts';
 import { detailLines, fitLevel, isShortened, planLines } from '#features/birth-plan/share-text.ts';
-import { describeHour, formatDuration } from '#features/contractions/format.ts';
+import { formatLastHour, formatDuration } from '#features/contractions/format.ts';
 import type { Contraction } from '#features/contractions/model.ts';
 import { summarizeLastHour, withIntervals } from '#features/contractions/stats.ts';
 import { formatClockTime, formatDayMonth, formatMoment } from '#lib/dates.ts';
@@ -20,7 +20,7 @@ export function contractionLines(
   if (contractions.length === 0) return [];
   const latest = withIntervals(contractions).slice(0, CONTRACTIONS_SHOWN);
   return [
-    describeHour(summarizeLastHour(contractions, now)),
+    formatLastHour(summarizeLastHour(contractions, now)),
     'Últimas contrações:',
     ...latest.map(({ startedAt, duration, intensity, intervalMinutes }) =>
       [

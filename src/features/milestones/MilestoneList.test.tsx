@@ -17,7 +17,7 @@ beforeEach(() => {
 /** Opens a page with two lists, the second in the panel of a closed tab. */
 async function openLists() {
   vi.resetModules();
-  const [{ MilestoneList }, { $marks, marksOfKind }, { setBirth }] = await Promise.all([
+  const [{ MilestoneList }, { $entries, entriesOfKind }, { setBirth }] = await Promise.all([
     import('./MilestoneList.tsx'),
     import('#lib/entries/store.ts'),
     import('#features/pregnancy/baby-store.ts'),
@@ -34,14 +34,14 @@ async function openLists() {
       </section>
     </>,
   );
-  await expect.poll(() => $marks.get()).not.toBeNull();
+  await expect.poll(() => $entries.get()).not.toBeNull();
   const [first] = screen.getAllByRole('checkbox', { name: 'Sorri quando conversam.' });
   if (!first) throw new Error('no list is shown');
   return {
     openTab,
     setBirth,
     first: { box: first as HTMLInputElement, item: within(first.closest('li') ?? first) },
-    saved: () => Object.fromEntries(marksOfKind($marks.get(), 'milestone')),
+    saved: () => Object.fromEntries(entriesOfKind($entries.get(), 'milestone')),
     status: () => screen.queryAllByRole('button', { name: 'Apagar tudo o que marquei' }),
   };
 }

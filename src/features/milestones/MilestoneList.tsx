@@ -7,10 +7,10 @@ import {
 } from '#features/checklists/DayAndNote.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { MARK_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import { $birth } from '#features/pregnancy/baby-store.ts';
-import { followMarks } from '#lib/entries/sync.ts';
-import { $marks, markValue, setMark } from '#lib/entries/store.ts';
+import { watchEntries } from '#lib/entries/sync.ts';
+import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
 import { findCurrentList, type MilestoneItem } from './milestones.ts';
 
@@ -30,8 +30,8 @@ interface MilestoneListProps {
  */
 export function MilestoneList({ months, items, ages }: MilestoneListProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => followMarks(), []);
-  const entries = useStore($marks, { ssr: 'initial' });
+  useEffect(() => watchEntries(), []);
+  const entries = useStore($entries, { ssr: 'initial' });
   const birth = useStore($birth, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
   const current = birth ? findCurrentList(today, birth, ages) : undefined;
@@ -49,7 +49,7 @@ export function MilestoneList({ months, items, ages }: MilestoneListProps) {
             key={id}
             entryKey={`${months}m/${id}`}
             text={text}
-            value={markValue(entries, { kind: 'milestone', key: `${months}m/${id}` })}
+            value={entryValue(entries, { kind: 'milestone', key: `${months}m/${id}` })}
             today={today}
           />
         ))}
@@ -68,7 +68,11 @@ interface MilestoneProps {
 
 function Milestone({ entryKey, text, value, today }: MilestoneProps) {
   const set = (next: DayAndNoteValue | null) =>
-    setMark('milestone', entryKey, next && { ...next, text: text.slice(0, MARK_TEXT_MAX_LENGTH) });
+    setEntry(
+      'milestone',
+      entryKey,
+      next && { ...next, text: text.slice(0, ENTRY_TEXT_MAX_LENGTH) },
+    );
   const tick = useDayAndNoteTick(value, set);
   return (
     <li>

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { babyAgeOn, type Birth, correctedBirthDay, developmentAgeOn } from '#contract/baby.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { describeBabyAge } from '#lib/text.ts';
+import { formatBabyAge } from '#lib/text.ts';
 
 /** From 11 years on no list is hers: the last one goes to 10. In months. */
 const LISTS_END = 132;
@@ -63,7 +63,7 @@ export function findCurrentList(
   if (months === undefined) return undefined;
   const isCorrected = correctedBirthDay(today, birth) !== null;
   const text = isCorrected
-    ? `Vocês estão por aqui: ${describeBabyAge(development)} de idade corrigida (${describeBabyAge(age)} pelo calendário).`
-    : `Vocês estão por aqui: ${describeBabyAge(age)}.`;
+    ? `Vocês estão por aqui: ${formatBabyAge(development)} de idade corrigida (${formatBabyAge(age)} pelo calendário).`
+    : `Vocês estão por aqui: ${formatBabyAge(age)}.`;
   return { months, text };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { describeKept, describeSize } from './OfflinePages.tsx';
+import { formatSavedPages, formatSize } from './OfflinePages.tsx';
 
 const pages = (kept: number) => ({ kept, total: 57, missingBytes: 0, isDone: true });
 
@@ -10,13 +10,13 @@ test.each([
   ['keeping', 12, 'Guardando: 12 de 57 páginas.'],
   ['stopped', 12, 'Parou em 12 de 57 páginas.'],
 ] as const)('%s with %i of 57 pages is said', (status, kept, sentence) => {
-  expect(describeKept({ status, pages: pages(kept) })).toContain(sentence);
+  expect(formatSavedPages({ status, pages: pages(kept) })).toContain(sentence);
 });
 
 test('A browser that keeps nothing is told apart from one that was not asked yet', () => {
-  expect(describeKept({ status: 'unable' })).toContain('janela anônima');
-  expect(describeKept({ status: 'asking' })).toContain('Vendo');
-  expect(describeKept({ status: 'broken-off' })).toContain('A internet caiu');
+  expect(formatSavedPages({ status: 'unable' })).toContain('janela anônima');
+  expect(formatSavedPages({ status: 'asking' })).toContain('Vendo');
+  expect(formatSavedPages({ status: 'broken-off' })).toContain('A internet caiu');
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   [1_960_000, '2,0 MB'],
   [900, '0,1 MB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(describeSize(bytes)).toBe(text);
+  expect(formatSize(bytes)).toBe(text);
 });

@@ -2,12 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { countOf } from '#lib/text.ts';
-import { $keptPages, countKeptPages, forgetPages, keepAllPages, type KeptState } from './store.ts';
+import {
+  $savedPages,
+  countSavedPages,
+  deleteSavedPages,
+  saveAllPages,
+  type SavedPagesState,
+} from './store.ts';
 
 const MEGABYTE = 1_000_000;
 
 /** Where the keeping of the pages stands, in a sentence. */
-export function describeKept(state: KeptState): string {
+export function formatSavedPages(state: SavedPagesState): string {
   if (state.status === 'asking') return 'Vendo o que já está guardado neste aparelho...';
   if (state.status === 'broken-off')
     return 'A internet caiu antes de chegar o que este aparelho guarda. Com o sinal de volta, abra esta página de novo.';
@@ -22,24 +28,24 @@ export function describeKept(state: KeptState): string {
   return `Guardadas neste aparelho: ${pages}.`;
 }
 
-/** How much is still to come, as the reader's plan counts it: '0,6 MB'. Never less than a tenth. */
-export function describeSize(bytes: number): string {
+/** How much is still to come, as the user's plan counts it: '0,6 MB'. Never less than a tenth. */
+export function formatSize(bytes: number): string {
   const megabytes = Math.max(bytes / MEGABYTE, 0.1);
   return `${megabytes.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 }
 
 /** What of the site opens without a network on this device, and the wish to keep all of it. */
 export default function OfflinePages() {
-  const state = useStore($keptPages, { ssr: 'initial' });
+  const state = useStore($savedPages, { ssr: 'initial' });
   const region = useFocusFallback<HTMLDivElement>();
-  useEffect(() => void countKeptPages(), []);
+  useEffect(() => void countSavedPages(), []);
 
   const pages = 'pages' in state ? state.pages : undefined;
   const isComplete = pages !== undefined && pages.kept === pages.total;
   const isKeeping = state.status === 'keeping';
   return (
     <div {...region} className="stack" aria-busy={state.status === 'asking' || isKeeping}>
-      <p role="status">{isKeeping ? 'Guardando as páginas...' : describeKept(state)}</p>
+      <p role="status">{isKeeping ? 'Guardando as páginas...' : formatSavedPages(state)}</p>
       {isKeeping && pages && (
         <>
           <progress
@@ -48,21 +54,21 @@ export default function OfflinePages() {
             max={pages.total}
             aria-label="Páginas guardadas"
           />
-          <p className="small muted">{describeKept(state)}</p>
+          <p className="small muted">{formatSavedPages(state)}</p>
         </>
       )}
       {pages && !isComplete && !isKeeping && (
         <p className="row">
-          <button type="button" className="button" onClick={() => void keepAllPages()}>
+          <button type="button" className="button" onClick={() => void saveAllPages()}>
             {state.status === 'stopped'
               ? 'Continuar a guardar'
-              : `Guardar tudo para usar sem internet (${describeSize(pages.missingBytes)})`}
+              : `Guardar tudo para usar sem internet (${formatSize(pages.missingBytes)})`}
           </button>
         </p>
       )}
       {pages && pages.kept > 0 && !isKeeping && (
         <p className="row">
-          <button type="button" className="button is-text" onClick={() => void forgetPages()}>
+          <button type="button" className="button is-text" onClick={() => void deleteSavedPages()}>
             Apagar as páginas guardadas
           </button>
         </p>

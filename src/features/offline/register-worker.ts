@@ -63,7 +63,7 @@ const ASK_MS = 500;
  * nothing, and offers a new version of the site. A new version that was there before this page takes over by
  * itself where no other page is open; this page then stays as it is, the next one is new.
  */
-export async function followWorker(): Promise<void> {
+export async function watchWorker(): Promise<void> {
   const registration = await registerWorker();
   if (!registration) return;
   const { waiting } = registration;

@@ -3,7 +3,7 @@ import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { readGuide } from '#features/guides/store.ts';
 import { UnreachableError } from '#lib/api-error.ts';
 import { $session } from '#lib/session.ts';
-import type { KeptPages, OfflineMessage } from './worker-messages.ts';
+import type { SavedPages, OfflineMessage } from './worker-messages.ts';
 
 /** How long an answer may keep us waiting, in ms: a worker that is ended while it fetches says nothing. */
 const SILENCE_MS = 30_000;
@@ -15,16 +15,16 @@ const SILENCE_MS = 30_000;
  */
 async function askWorker(
   message: OfflineMessage,
-  tell: (state: KeptPages) => void = () => undefined,
-): Promise<KeptPages> {
+  tell: (state: SavedPages) => void = () => undefined,
+): Promise<SavedPages> {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
   if (!worker) throw new Error('There is no service worker');
   const { port1: answers, port2 } = new MessageChannel();
   try {
-    return await new Promise<KeptPages>((resolve, reject) => {
+    return await new Promise<SavedPages>((resolve, reject) => {
       const giveUp = () => reject(new Error('The service worker does not answer'));
       let silence = setTimeout(giveUp, SILENCE_MS);
-      answers.onmessage = ({ data }: MessageEvent<KeptPages>) => {
+      answers.onmessage = ({ data }: MessageEvent<SavedPages>) => {
         clearTimeout(silence);
         if (data.isDone) return resolve(data);
         silence = setTimeout(giveUp, SILENCE_MS);
@@ -94,59 +94,59 @@ async function readPage(slug: GuideSlug): Promise<string> {
  * What of the site is kept on this device. `unable`: this browser keeps nothing. `broken-off`: on this first visit
  * the network was gone before it could. `stopped`: not all came, and nothing more is coming.
  */
-export type KeptState =
+export type SavedPagesState =
   | { readonly status: 'asking' | 'unable' | 'broken-off' }
-  | { readonly status: 'resting' | 'keeping' | 'stopped'; readonly pages: KeptPages };
+  | { readonly status: 'resting' | 'keeping' | 'stopped'; readonly pages: SavedPages };
 
-export const $keptPages = atom<KeptState>({ status: 'asking' });
+export const $savedPages = atom<SavedPagesState>({ status: 'asking' });
 
 /** Asks what is kept, as soon as there is a worker to ask. */
-export async function countKeptPages(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return $keptPages.set({ status: 'unable' });
+export async function countSavedPages(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return $savedPages.set({ status: 'unable' });
   try {
     const worker = await firstWorker();
     if (worker !== 'there') {
-      $keptPages.set({ status: worker });
+      $savedPages.set({ status: worker });
       // It may come yet: from a network too slow to have begun, or by another page of hers.
       await navigator.serviceWorker.ready;
     }
-    $keptPages.set({ status: 'resting', pages: await askWorker('count-pages') });
+    $savedPages.set({ status: 'resting', pages: await askWorker('count-pages') });
   } catch {
-    $keptPages.set({ status: 'unable' });
+    $savedPages.set({ status: 'unable' });
   }
 }
 
-/** Keeps every page, and for a premium reader the guides as she reads them. */
-export async function keepAllPages(): Promise<void> {
-  const state = $keptPages.get();
+/** Keeps every page, and for a premium user the guides as she reads them. */
+export async function saveAllPages(): Promise<void> {
+  const state = $savedPages.get();
   if (!('pages' in state) || state.status === 'keeping') return;
   let { pages } = state;
-  const show = (now: KeptPages) => {
+  const show = (now: SavedPages) => {
     pages = now;
-    $keptPages.set({ status: 'keeping', pages });
+    $savedPages.set({ status: 'keeping', pages });
   };
   show(pages);
   // The browser shall not clear away what she asked for; it may refuse to promise that.
   void navigator.storage?.persist?.().catch(() => undefined);
   try {
     show(await askWorker('keep-pages', show));
-    await keepGuides();
-    $keptPages.set({ status: pages.kept < pages.total ? 'stopped' : 'resting', pages });
+    await saveGuides();
+    $savedPages.set({ status: pages.kept < pages.total ? 'stopped' : 'resting', pages });
   } catch {
-    $keptPages.set({ status: 'stopped', pages });
+    $savedPages.set({ status: 'stopped', pages });
   }
 }
 
 /** Takes the pages off the device again; what opens without a network from the first visit on stays. */
-export async function forgetPages(): Promise<void> {
+export async function deleteSavedPages(): Promise<void> {
   try {
-    $keptPages.set({ status: 'resting', pages: await askWorker('forget-pages') });
+    $savedPages.set({ status: 'resting', pages: await askWorker('forget-pages') });
   } catch {
-    await countKeptPages();
+    await countSavedPages();
   }
 }
 
-async function keepGuides(): Promise<void> {
+async function saveGuides(): Promise<void> {
   const session = $session.get();
   if (session.status === 'out' || !session.account.is_premium) return;
   for (const slug of GUIDE_SLUGS) await readGuide(slug, await findGuideVersion(slug));

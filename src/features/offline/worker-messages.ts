@@ -1,8 +1,8 @@
 /**
  * What a page asks of the service worker.
- * - `keep-pages`: fetch all pages that are not kept yet; answered by a KeptPages for each that came.
- * - `count-pages`: answered by one KeptPages.
- * - `forget-pages`: drop what `keep-pages` kept (what it was installed with stays); one KeptPages.
+ * - `keep-pages`: fetch all pages that are not kept yet; answered by a SavedPages for each that came.
+ * - `count-pages`: answered by one SavedPages.
+ * - `forget-pages`: drop what `keep-pages` kept (what it was installed with stays); one SavedPages.
  * - `take-over`: a worker that waits becomes the active one. `take-over-alone`: only where no second
  *   page is open, which might still need what the old one kept. Neither is answered.
  * - `stop-keeping`: asked of the active worker by the one that takes over: `keep-pages` ends where it is.
@@ -11,7 +11,7 @@ export type OfflineMessage =
   'keep-pages' | 'count-pages' | 'forget-pages' | 'take-over' | 'take-over-alone' | 'stop-keeping';
 
 /** How many pages open without a network. */
-export interface KeptPages {
+export interface SavedPages {
   readonly kept: number;
   readonly total: number;
   /** What is still to be fetched, in bytes as they are sent. */
@@ -21,7 +21,7 @@ export interface KeptPages {
 }
 
 /** A file that may be kept on the device beside what the service worker is installed with. */
-export interface KeptFile {
+export interface CachedFile {
   /** Its address, without origin: '/pregnancy-weeks/20'. */
   readonly path: string;
   /** Changes with its content. */
@@ -51,5 +51,5 @@ export const SHELL_PATHS: readonly string[] = [
   '/',
 ];
 
-/** What that weighs as it is sent, in bytes, rounded up: readers are told. */
+/** What that weighs as it is sent, in bytes, rounded up: users are told. */
 export const SHELL_SIZE = 290_000;

@@ -10,17 +10,17 @@ import {
   nextVisit,
 } from '#contract/baby.ts';
 import { addMonths, type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
-import { type CareNetwork, countsFor } from '#contract/care-network.ts';
+import { type CareNetwork, appliesToNetwork } from '#contract/care-network.ts';
 import { isCovered, type VaccineDose } from '#contract/vaccines.ts';
 import { doseSign } from '#features/vaccines/dose-sign.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
-import type { MarkValues } from '#lib/entries/model.ts';
-import { $marks, marksOfKind } from '#lib/entries/store.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
+import { $entries, entriesOfKind } from '#lib/entries/store.ts';
 import { $network } from '#lib/stores.ts';
-import { countOf, describeBabyAge } from '#lib/text.ts';
+import { countOf, formatBabyAge } from '#lib/text.ts';
 import { BirthForm } from './BirthForm.tsx';
-import { $birth, followBirth, takeBackBirth } from './baby-store.ts';
-import { forgetDueDate } from './store.ts';
+import { $birth, watchBirth, takeBackBirth } from './baby-store.ts';
+import { clearDueDate } from './store.ts';
 
 /** An age at which vaccines are given: '2 meses', how many months that are, and its doses by their signs. */
 export interface VaccineAgeSummary {
@@ -52,7 +52,8 @@ export function nextVaccineAge(
   const all = ages.flatMap(({ doses }) => doses);
   const isOpen = ({ doses }: VaccineAgeSummary) =>
     doses.some(
-      (dose) => countsFor(dose, network) && !given.has(dose.id) && !isCovered(dose, all, given),
+      (dose) =>
+        appliesToNetwork(dose, network) && !given.has(dose.id) && !isCovered(dose, all, given),
     );
   const dated = ages
     .filter(isOpen)
@@ -64,9 +65,9 @@ export function nextVaccineAge(
 const YEARS_FROM_MONTHS = 24;
 
 /** An age to the day: 'poucas horas', '5 dias', '3 semanas', '4 meses e 12 dias'; from 2 years on to the month. */
-export function describeExactAge(age: BabyAge): string {
+export function formatExactAge(age: BabyAge): string {
   const { months, days, weeks } = age;
-  if (months >= YEARS_FROM_MONTHS) return describeBabyAge(age);
+  if (months >= YEARS_FROM_MONTHS) return formatBabyAge(age);
   if (months > 0) {
     const whole = countOf(months, 'mês', 'meses');
     return days > 0 ? `${whole} e ${countOf(days, 'dia', 'dias')}` : whole;
@@ -76,7 +77,7 @@ export function describeExactAge(age: BabyAge): string {
 }
 
 interface BabyNowProps {
-  readonly birth: MarkValues['baby'];
+  readonly birth: EntryValues['baby'];
   readonly dueDate: CalendarDay | null;
   readonly today: CalendarDay;
   readonly vaccineAges: readonly VaccineAgeSummary[];
@@ -105,11 +106,11 @@ export function BabyNow({ birth, dueDate, today, vaccineAges }: BabyNowProps) {
   }
   return (
     <div {...region} className="stack">
-      <h2 className="her-week-number">{age ? describeExactAge(age) : 'Seu bebê'}</h2>
+      <h2 className="her-week-number">{age ? formatExactAge(age) : 'Seu bebê'}</h2>
       {development && (
         <p>
-          Idade corrigida: <strong>{describeExactAge(development)}</strong>. É por ela que se olham
-          os marcos até os 2 anos; as vacinas seguem a idade do calendário.
+          Idade corrigida: <strong>{formatExactAge(development)}</strong>. É por ela que se olham os
+          marcos até os 2 anos; as vacinas seguem a idade do calendário.
         </p>
       )}
       <NextSteps birthDay={birth.day} today={today} vaccineAges={vaccineAges} />
@@ -130,8 +131,8 @@ interface NextStepsProps {
 
 function NextSteps({ birthDay, today, vaccineAges }: NextStepsProps) {
   const network = useStore($network, { ssr: 'initial' });
-  const marks = useStore($marks, { ssr: 'initial' });
-  const given = new Set(Array.from(marksOfKind(marks, 'vaccine').keys(), doseSign));
+  const marks = useStore($entries, { ssr: 'initial' });
+  const given = new Set(Array.from(entriesOfKind(marks, 'vaccine').keys(), doseSign));
   const vaccines = nextVaccineAge(vaccineAges, { birthDay, today, network, given });
   const visit = nextVisit(today, birthDay);
   return (
@@ -163,7 +164,7 @@ function NextSteps({ birthDay, today, vaccineAges }: NextStepsProps) {
 }
 
 interface AfterBirthProps {
-  readonly birth: MarkValues['baby'] | null;
+  readonly birth: EntryValues['baby'] | null;
   readonly dueDate: CalendarDay | null;
   readonly today: CalendarDay;
   readonly vaccineAges: readonly VaccineAgeSummary[];
@@ -200,7 +201,7 @@ export function AfterBirth({ birth, dueDate, today, vaccineAges }: AfterBirthPro
           Cuidados pós-parto
         </a>
         {birth && (
-          <button type="button" className="button is-text" onClick={forgetDueDate}>
+          <button type="button" className="button is-text" onClick={clearDueDate}>
             Estou grávida de novo
           </button>
         )}
@@ -212,7 +213,7 @@ export function AfterBirth({ birth, dueDate, today, vaccineAges }: AfterBirthPro
   );
 }
 
-interface HerBabyProps {
+interface BabyCardProps {
   /** The card's whole content, a card of its own beside a later pregnancy, or not to be seen: she has paused. */
   readonly place: 'whole' | 'beside' | 'unseen';
   readonly dueDate: CalendarDay | null;
@@ -220,10 +221,10 @@ interface HerBabyProps {
   readonly vaccineAges: readonly VaccineAgeSummary[];
 }
 
-/** Her baby by the birth that she told, on whatever device, which it follows; loaded late: see useLate. */
-export function HerBaby({ place, ...baby }: HerBabyProps) {
+/** Her baby by the birth that she told, on whatever device, which it follows; loaded late: see useLazy. */
+export function BabyCard({ place, ...baby }: BabyCardProps) {
   const birth = useStore($birth);
-  useEffect(followBirth, []);
+  useEffect(watchBirth, []);
   if (place === 'whole') return <AfterBirth birth={birth} {...baby} />;
   if (!birth || place === 'unseen') return null;
   return (

@@ -3,7 +3,7 @@ import { DateField } from '#components/ui/DateField.tsx';
 import { isPlausibleBirth, weeksAtBirth } from '#contract/baby.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { BIRTH_WEEKS } from '#contract/limits.ts';
-import type { MarkValues } from '#lib/entries/model.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
 import { setBirth } from './baby-store.ts';
 
 /** All that a birth can have, the earliest last: most are near the end. */
@@ -15,7 +15,7 @@ const WEEKS = Array.from(
 interface BirthFormProps {
   readonly today: CalendarDay;
   /** Null where none was given. */
-  readonly birth: MarkValues['baby'] | null;
+  readonly birth: EntryValues['baby'] | null;
   /** What the weeks are counted from until others are chosen. */
   readonly dueDate?: CalendarDay | null;
   /** The day in the field where no birth was given. */

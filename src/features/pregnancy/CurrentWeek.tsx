@@ -1,6 +1,6 @@
 import { COUNTING_STOPS_DAYS, type Gestation, GESTATION_DAYS } from '#contract/gestation.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
-import { describeAge, describeDaysLeft } from '#lib/text.ts';
+import { formatGestationAge, formatDaysLeft } from '#lib/text.ts';
 import { pauseTracking, setBorn } from './store.ts';
 
 /** What the dashboard needs of a week: its food and drawing. */
@@ -33,7 +33,7 @@ export function Counting({ gestation, weeks, onEdit }: CountingProps) {
         <div>
           <h2 className="her-week-number">Semana {week}</h2>
           <p>
-            {describeAge(week, day)} · {describeDaysLeft(daysLeft)}
+            {formatGestationAge(week, day)} · {formatDaysLeft(daysLeft)}
           </p>
           {summary && (
             <p className="muted">

@@ -8,7 +8,7 @@ import {
   isPlausibleDueDate,
   isPlausibleLastPeriod,
 } from '#contract/gestation.ts';
-import { forgetDueDate, pauseTracking, setBorn, setDueDate } from './store.ts';
+import { clearDueDate, pauseTracking, setBorn, setDueDate } from './store.ts';
 import type { DueDateSource, PregnancyRecord } from '#lib/pregnancy-record.ts';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 
@@ -62,7 +62,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
   const erase = () => {
     setErased(record.dueDate ?? undefined);
     setDay(null);
-    forgetDueDate();
+    clearDueDate();
   };
 
   return (

@@ -5,19 +5,22 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT } from '#contract/consent.ts';
 import type { Me } from '#contract/user.ts';
 import { $session, updateMe } from '#lib/session.ts';
-import HerWeek from './PregnancyCard.tsx';
-import { type Marks, NO_MARKS } from '#lib/entries/model.ts';
+import PregnancyCard from './PregnancyCard.tsx';
+import { type Entries, NO_ENTRIES } from '#lib/entries/model.ts';
 import { $birth } from './baby-store.ts';
-import { openMarks } from '#lib/entries/store.ts';
+import { openEntries } from '#lib/entries/store.ts';
 import { EMPTY_RECORD, type PregnancyRecord } from '#lib/pregnancy-record.ts';
 import { $pregnancy } from './store.ts';
 import { $today } from '#lib/stores.ts';
 
-vi.mock('#lib/session.ts');
-let saved: Marks;
+vi.mock('#lib/session.ts', async (original) => ({
+  ...(await original<typeof import('#lib/session.ts')>()),
+  updateMe: vi.fn(),
+}));
+let saved: Entries;
 vi.mock('#lib/entries/database.ts', () => ({
-  adoptKeptMarks: () => Promise.resolve(false),
-  changeKeptMarks: (_: string, change: (marks: Marks) => Marks) =>
+  adoptStoredEntries: () => Promise.resolve(false),
+  changeStoredEntries: (_: string, change: (marks: Entries) => Entries) =>
     Promise.resolve((saved = change(saved))),
 }));
 
@@ -36,8 +39,8 @@ const VACCINE_AGES = [
 
 beforeEach(async () => {
   localStorage.clear();
-  saved = NO_MARKS;
-  await openMarks(undefined);
+  saved = NO_ENTRIES;
+  await openEntries(undefined);
   cleanStores($pregnancy, $today, $birth);
   $session.set({ status: 'out' });
   vi.mocked(updateMe).mockReset();
@@ -48,7 +51,7 @@ function reopen(today = TODAY) {
   cleanup();
   cleanStores($pregnancy, $today, $birth);
   vi.setSystemTime(`${today}T12:00`);
-  render(<HerWeek weeks={WEEKS} vaccineAges={VACCINE_AGES} />);
+  render(<PregnancyCard weeks={WEEKS} vaccineAges={VACCINE_AGES} />);
 }
 
 function open(record: Partial<PregnancyRecord> = {}, today = TODAY) {

@@ -7,8 +7,8 @@ import { $today } from '#lib/stores.ts';
 import type { VaccineAgeSummary } from './BabyCard.tsx';
 import { Counting, type WeekSummary } from './CurrentWeek.tsx';
 import { DueDateForm } from './DueDateForm.tsx';
-import { SavedWhere } from './PregnancySaveStatus.tsx';
-import { $pregnancy, pauseTracking, resumeTracking, setBorn, settleCareOffer } from './store.ts';
+import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
+import { $pregnancy, pauseTracking, resumeTracking, setBorn, dismissCareOffer } from './store.ts';
 
 /** Where the browser does not say when it is idle, in ms. */
 const SOON_MS = 300;
@@ -22,10 +22,10 @@ interface Late<Part> {
 }
 
 /**
- * Loads a part of an island when the browser is idle, or at once where it is to be seen now: what most readers
+ * Loads a part of an island when the browser is idle, or at once where it is to be seen now: what most users
  * do not need must not hold up what they came for. @param load The same function at each drawing.
  */
-function useLate<Part>(load: () => Promise<Part>, isWanted: boolean): Late<Part> {
+function useLazy<Part>(load: () => Promise<Part>, isWanted: boolean): Late<Part> {
   const [late, setLate] = useState<Late<Part>>({ part: null, isMissing: false });
   useEffect(() => {
     let isOver = false;
@@ -98,10 +98,10 @@ function Paused({ record }: { readonly record: PregnancyRecord }) {
             a aparecer aqui; fica guardada em <a href="/help">Ajuda</a>.
           </p>
           <div className="row">
-            <a className="button is-quiet" href="/after-loss" onClick={settleCareOffer}>
+            <a className="button is-quiet" href="/after-loss" onClick={dismissCareOffer}>
               Ver a página
             </a>
-            <button type="button" className="button is-text" onClick={settleCareOffer}>
+            <button type="button" className="button is-text" onClick={dismissCareOffer}>
               Agora não
             </button>
           </div>
@@ -120,15 +120,15 @@ function Paused({ record }: { readonly record: PregnancyRecord }) {
 }
 
 /** Most who come are pregnant: what is shown after a birth, and what is marked with it, comes when it is needed. */
-const loadHerBaby = async () => (await import('./BabyCard.tsx')).HerBaby;
+const loadBabyCard = async () => (await import('./BabyCard.tsx')).BabyCard;
 
-interface HerWeekProps {
+interface PregnancyCardProps {
   readonly weeks: readonly WeekSummary[];
   readonly vaccineAges: readonly VaccineAgeSummary[];
 }
 
 /** The dashboard's opening: her week and day, or the question that leads to it; her baby, once it is here. */
-export default function HerWeek({ weeks, vaccineAges }: HerWeekProps) {
+export default function PregnancyCard({ weeks, vaccineAges }: PregnancyCardProps) {
   const record = useStore($pregnancy, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
   const [isEditing, setEditing] = useState(false);
@@ -136,7 +136,7 @@ export default function HerWeek({ weeks, vaccineAges }: HerWeekProps) {
   const gestation = record?.dueDate ? gestationOn(today, record.dueDate) : undefined;
   const view = toView(record, gestation?.stage, isEditing);
   const section = useFocusOnChange(view);
-  const { part: HerBaby, isMissing } = useLate(loadHerBaby, view === 'born');
+  const { part: HerBaby, isMissing } = useLazy(loadBabyCard, view === 'born');
 
   // What belongs to counting elsewhere on the page (cards of the weeks) goes with it.
   const tracking = TRACKING_OF[view];
@@ -167,7 +167,7 @@ export default function HerWeek({ weeks, vaccineAges }: HerWeekProps) {
         {view === 'born' && isMissing && (
           <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
         )}
-        {(view === 'counting' || view === 'over') && <SavedWhere />}
+        {(view === 'counting' || view === 'over') && <PregnancySaveStatus />}
       </section>
       {HerBaby && view !== 'born' && (
         <HerBaby place={isCounted(view) ? 'beside' : 'unseen'} {...baby} />

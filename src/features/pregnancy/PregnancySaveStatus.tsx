@@ -8,7 +8,7 @@ import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts'
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 
 /** Where her date is kept, and the separate question before it leaves the device for the first time. */
-export function SavedWhere() {
+export function PregnancySaveStatus() {
   const record = useStore($pregnancy);
   const session = useStore($session);
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +34,7 @@ export function SavedWhere() {
   return (
     <div {...region} className="stack">
       <p className="muted" role="status">
-        {describeSaved(hasConsent, record?.isPending === true)}
+        {formatSaveState(hasConsent, record?.isPending === true)}
       </p>
       {canAsk && !isAsking && (
         <div className="row">
@@ -68,7 +68,7 @@ export function SavedWhere() {
   );
 }
 
-function describeSaved(hasConsent: boolean, isPending: boolean): string {
+function formatSaveState(hasConsent: boolean, isPending: boolean): string {
   if (!hasConsent) return 'Salva só neste aparelho.';
   return isPending
     ? 'Salva neste aparelho. Vai para a sua conta quando a internet voltar.'

@@ -1,32 +1,32 @@
 import { computed } from 'nanostores';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import type { MarkValues } from '#lib/entries/model.ts';
-import { followMarks } from '#lib/entries/sync.ts';
-import { $marks, markValue, setMark } from '#lib/entries/store.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
+import { watchEntries } from '#lib/entries/sync.ts';
+import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import { $pregnancy, noteBirth, setBorn } from './store.ts';
 
 const BIRTH = { kind: 'baby', key: 'birth' } as const;
 
 /** Her baby's birth as she told it; null where she has not, or it was not read yet. */
-export const $birth = computed($marks, (marks): MarkValues['baby'] | null =>
-  markValue(marks, BIRTH),
+export const $birth = computed($entries, (marks): EntryValues['baby'] | null =>
+  entryValue(marks, BIRTH),
 );
 
 /** Keeps her baby's birth; `weeks`: completed weeks of gestation by then, null where she does not say. */
 export function setBirth(day: CalendarDay, weeks: number | null): void {
-  setMark(BIRTH.kind, BIRTH.key, { day, weeks });
+  setEntry(BIRTH.kind, BIRTH.key, { day, weeks });
 }
 
 /** It was a slip: no birth, and the count goes on. */
 export function takeBackBirth(): void {
-  setMark(BIRTH.kind, BIRTH.key, null);
+  setEntry(BIRTH.kind, BIRTH.key, null);
   setBorn(false);
 }
 
-const $told = computed([$marks, $pregnancy], (marks, record) => {
+const $told = computed([$entries, $pregnancy], (marks, record) => {
   const mark = marks?.get(`${BIRTH.kind}:${BIRTH.key}`);
   if (!mark || !record) return undefined;
-  const day = (mark.value as MarkValues['baby'] | null)?.day ?? null;
+  const day = (mark.value as EntryValues['baby'] | null)?.day ?? null;
   return day === record.bornOn ? undefined : { day };
 });
 
@@ -34,7 +34,7 @@ const $told = computed([$marks, $pregnancy], (marks, record) => {
  * Ends the count where a birth was told, on whatever device; once for each birth, so that a later pregnancy
  * is counted again. Answers what ends the following.
  */
-export function followBirth(): () => void {
-  const stops = [followMarks(), $told.subscribe((told) => told && noteBirth(told.day))];
+export function watchBirth(): () => void {
+  const stops = [watchEntries(), $told.subscribe((told) => told && noteBirth(told.day))];
   return () => stops.forEach((stop) => stop());
 }

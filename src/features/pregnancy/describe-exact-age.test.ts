@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { babyAgeOn } from '#contract/baby.ts';
-import { describeExactAge } from './BabyCard.tsx';
+import { formatExactAge } from './BabyCard.tsx';
 
 it.each([
   ['2026-01-31', 'poucas horas'],
@@ -17,5 +17,5 @@ it.each([
   ['2029-03-31', '3 anos e 2 meses'],
 ])('a child of 31 January 2026 is, on %s, %s old', (today, words) => {
   const age = babyAgeOn(today, '2026-01-31');
-  expect(age && describeExactAge(age)).toBe(words);
+  expect(age && formatExactAge(age)).toBe(words);
 });

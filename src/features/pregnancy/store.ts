@@ -7,14 +7,14 @@ import { ApiError } from '#lib/api-error.ts';
 import {
   type DueDateSource,
   EMPTY_RECORD,
-  erasePregnancyRecord,
+  deletePregnancyRecord,
   hasPregnancyRecord,
   type PregnancyRecord,
   readPregnancyRecord,
   writePregnancyRecord,
 } from '#lib/pregnancy-record.ts';
 import { GUEST, readStoredSession } from '#lib/session-storage.ts';
-import { $session, meOf, readerIdOf, type Session, setMe, updateMe } from '#lib/session.ts';
+import { $session, meOf, userIdOf, type Session, setMe, updateMe } from '#lib/session.ts';
 import { $today, onEvent } from '#lib/stores.ts';
 
 /** Her pregnancy as this device knows it, a visitor's too; null until the device was asked. */
@@ -40,7 +40,7 @@ export function setDueDate(dueDate: CalendarDay, source: DueDateSource): void {
 }
 
 /** Takes the date away; `setDueDate` brings it back. */
-export function forgetDueDate(): void {
+export function clearDueDate(): void {
   change({ dueDate: null, isBorn: false });
 }
 
@@ -63,7 +63,7 @@ export function noteBirth(bornOn: CalendarDay | null): void {
 }
 
 /** The page of care after a loss was offered: that is done once. */
-export function settleCareOffer(): void {
+export function dismissCareOffer(): void {
   save({ wasCareOffered: true });
 }
 
@@ -89,15 +89,15 @@ export async function withdrawFromAccount(): Promise<void> {
   try {
     const me = await updateMe({ consent: null });
     // First: what the account has no more would be taken over from it.
-    keepHere();
+    keepOnDevice();
     setMe(me);
   } catch (error) {
-    if (!(error instanceof ApiError)) keepHere();
+    if (!(error instanceof ApiError)) keepOnDevice();
     throw error;
   }
 }
 
-function keepHere(): void {
+function keepOnDevice(): void {
   if ($pregnancy.get()?.dueDate) save({ isPending: true });
 }
 
@@ -109,7 +109,7 @@ function change(values: Partial<PregnancyRecord>): void {
 function save(values: Partial<PregnancyRecord>): void {
   const record = { ...($pregnancy.get() ?? EMPTY_RECORD), ...values };
   try {
-    writePregnancyRecord(readerIdOf($session.get()) ?? GUEST, record);
+    writePregnancyRecord(userIdOf($session.get()) ?? GUEST, record);
   } catch {
     // Storage is blocked: it holds for this page.
   }
@@ -117,8 +117,8 @@ function save(values: Partial<PregnancyRecord>): void {
 }
 
 function load(session: Session): void {
-  const userId = readerIdOf(session);
-  // What starts the session may come later than this: a reader must not pass for a visitor meanwhile.
+  const userId = userIdOf(session);
+  // What starts the session may come later than this: a user must not pass for a visitor meanwhile.
   if (!userId && readStoredSession()) {
     $pregnancy.set(null);
     return;
@@ -133,7 +133,7 @@ function load(session: Session): void {
 function reread(): void {
   const shown = $pregnancy.get();
   if (!shown) return;
-  const record = readPregnancyRecord(readerIdOf($session.get()) ?? GUEST);
+  const record = readPregnancyRecord(userIdOf($session.get()) ?? GUEST);
   if (JSON.stringify(record) !== JSON.stringify(shown)) $pregnancy.set(record);
 }
 
@@ -143,7 +143,7 @@ function adoptGuestRecord(userId: string): void {
     if (hasPregnancyRecord(userId) || !hasPregnancyRecord(GUEST)) return;
     const record = readPregnancyRecord(GUEST);
     if (!record.isLeft) writePregnancyRecord(userId, { ...record, isPending: true });
-    erasePregnancyRecord(GUEST);
+    deletePregnancyRecord(GUEST);
   } catch {
     // Storage is blocked: there is nothing to take over.
   }

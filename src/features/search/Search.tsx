@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { countOf } from '#lib/text.ts';
 import { listQuestionWords } from './words.ts';
 import type { SearchedPage } from './search-page.ts';
-import { soundsUrgent } from './urgent-query.ts';
+import { isEmergencyQuery } from './urgent-query.ts';
 import { findPages, type FoundPage } from './find-pages.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { TextsIndex } from './texts-index.ts';
@@ -61,7 +61,7 @@ export function Search({ icon, urgent, none }: SearchProps) {
     if (typed === question.current && !isAsked) return;
     question.current = typed;
     writeQuestion(typed);
-    setUrgent(soundsUrgent(typed));
+    setUrgent(isEmergencyQuery(typed));
     const isBegun = !isAsked && listQuestionWords(typed).length === 0;
     if (typed.length < SHORTEST || isBegun) return setState(IDLE);
     setState((before) => ({ ...before, status: 'loading', message: 'Procurando…' }));

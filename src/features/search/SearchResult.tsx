@@ -1,6 +1,6 @@
 import type { FoundPage } from './find-pages.ts';
 import type { SearchedPage, SearchedPart } from './search-page.ts';
-import { wordKey } from './words.ts';
+import { toStem } from './words.ts';
 
 /** A stretch of an excerpt. */
 interface ExcerptPart {
@@ -93,8 +93,8 @@ function ResultPart({ part, page, keys }: ResultPartProps) {
       <p className="small muted">Esta parte do guia é do Premium.</p>
     ) : (
       <p className="small">
-        {cutExcerpt(part.text, (word) => keys.has(wordKey(word))).map(
-          ({ isMarked, text }, place) => (isMarked ? <mark key={place}>{text}</mark> : text),
+        {cutExcerpt(part.text, (word) => keys.has(toStem(word))).map(({ isMarked, text }, place) =>
+          isMarked ? <mark key={place}>{text}</mark> : text,
         )}
       </p>
     );

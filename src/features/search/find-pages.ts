@@ -1,5 +1,5 @@
 import { foldLetters } from '#lib/text.ts';
-import { listNearSpellings, listQuestionWords, wordKey } from './words.ts';
+import { listNearSpellings, listQuestionWords, toStem } from './words.ts';
 import type { SearchedPage, SearchedPart } from './search-page.ts';
 import type { PartHit, TextsIndex } from './texts-index.ts';
 
@@ -14,7 +14,7 @@ export interface FoundPage {
   readonly page: SearchedPage;
   /** The parts that have some of the words, best first. */
   readonly parts: readonly SearchedPart[];
-  /** What was found in them: see wordKey. */
+  /** What was found in them: see toStem. */
   readonly keys: ReadonlySet<string>;
 }
 
@@ -85,7 +85,7 @@ interface CorrectedWord {
 /** What a word of a question stands for in the pages; nothing where they have neither it nor one that is near. */
 function correctSpelling(index: TextsIndex, word: string): CorrectedWord | undefined {
   const typed = foldLetters(word);
-  const key = wordKey(typed);
+  const key = toStem(typed);
   const isKnown = (one: string) => index.listSpellings(one).length > 0;
   if (isKnown(key)) return asWritten(index, typed, key);
   // She may still be typing it.
@@ -94,7 +94,7 @@ function correctSpelling(index: TextsIndex, word: string): CorrectedWord | undef
   // 'senta' where the pages have 'sentar'.
   const stem = key.replace(/[aeo]$/, '');
   if (isKnown(stem)) return { key: stem };
-  const near = listNearSpellings(typed).map(wordKey);
+  const near = listNearSpellings(typed).map(toStem);
   const nearest = near.find(isKnown);
   if (nearest !== undefined) return asWritten(index, typed, nearest);
   const begun = near.find((one) => isBegun(index, one));

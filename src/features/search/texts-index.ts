@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { isLittleWord, splitWords, wordKey } from './words.ts';
+import { isStopWord, splitWords, toStem } from './words.ts';
 import type { SearchedPage, SearchedPart } from './search-page.ts';
 
 /** Parts of pages that are taken in at once: a slow phone answers touches in between. */
@@ -25,7 +25,7 @@ export interface PartHit {
 }
 
 /**
- * All public texts by the keys of their words (see wordKey). Made on the device, whose owner alone knows what is
+ * All public texts by the keys of their words (see toStem). Made on the device, whose owner alone knows what is
  * asked: an index made at the build would come on top of the texts, which excerpts need anyway, and weigh 60 % of them.
  */
 export class TextsIndex {
@@ -95,7 +95,7 @@ export class TextsIndex {
   }
 
   #meet(spelling: string): Word {
-    const word = { spelling, key: isLittleWord(spelling) ? null : wordKey(spelling), count: 0 };
+    const word = { spelling, key: isStopWord(spelling) ? null : toStem(spelling), count: 0 };
     this.#words.set(spelling, word);
     if (word.key === null) return word;
     this.#wordsOfKey.set(word.key, [...(this.#wordsOfKey.get(word.key) ?? []), word]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soundsUrgent } from './urgent-query.ts';
+import { isEmergencyQuery } from './urgent-query.ts';
 
 it.each([
   'dor de cabeça',
@@ -12,12 +12,12 @@ it.each([
   'minha barriga está doendo',
   'quando ir pro hospital',
 ])('hears urgency in "%s"', (question) => {
-  expect(soundsUrgent(question)).toBe(true);
+  expect(isEmergencyQuery(question)).toBe(true);
 });
 
 it.each(['semana 20', 'música para dormir', 'vacina 2 meses', 'enxoval', 'caixa de leite', ''])(
   'hears none in "%s"',
   (question) => {
-    expect(soundsUrgent(question)).toBe(false);
+    expect(isEmergencyQuery(question)).toBe(false);
   },
 );

@@ -50,6 +50,6 @@ const URGENT = new RegExp(`\\b(?:${BEGINNINGS.join('|')})`);
  * Whether a question may come from somebody who needs help now: then the signs of an emergency go before what was
  * found. The words are those of the site's own lists of signs (content/guides/emergency-signs.mdx).
  */
-export function soundsUrgent(question: string): boolean {
+export function isEmergencyQuery(question: string): boolean {
   return URGENT.test(foldLetters(question).replace(HARMLESS, ''));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordKey } from './words.ts';
+import { toStem } from './words.ts';
 
 describe('a word and its other spellings and forms', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a word and its other spellings and forms', () => {
     ['sangrar', 'sangrei', 'sangrou'],
     ['anticoncepcional', 'anticonsepcional', 'amticoncepcionais'],
   ])('%s has one key', (word, ...others) => {
-    for (const other of others) expect(wordKey(other), other).toBe(wordKey(word));
+    for (const other of others) expect(toStem(other), other).toBe(toStem(word));
   });
 });
 
@@ -31,11 +31,11 @@ it.each([
   ['pós', 'pó'],
   ['mam', 'man'],
 ])('%s is another word than %s', (one, other) => {
-  expect(wordKey(one)).not.toBe(wordKey(other));
+  expect(toStem(one)).not.toBe(toStem(other));
 });
 
 it('leaves numbers as they are', () => {
-  expect(wordKey('2026')).toBe('2026');
-  expect(wordKey('B12')).toBe('b12');
-  expect(wordKey('77')).toBe('77');
+  expect(toStem('2026')).toBe('2026');
+  expect(toStem('B12')).toBe('b12');
+  expect(toStem('77')).toBe('77');
 });

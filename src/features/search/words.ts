@@ -17,7 +17,7 @@ const LITTLE = new Set(
 );
 
 /** Whether a word says nothing by which a page could be found. */
-export function isLittleWord(word: string): boolean {
+export function isStopWord(word: string): boolean {
   return LITTLE.has(foldLetters(word));
 }
 
@@ -61,7 +61,7 @@ const SHORTEST_PLURAL = 4;
  * What the spellings and forms of a word have in common: 'contração', 'contracoes' and 'contrassão', or 'amamentar'
  * and 'amamentando'. Two words with one key are the same to the search. It is for comparing, not for reading.
  */
-export function wordKey(word: string): string {
+export function toStem(word: string): string {
   const folded = foldLetters(word);
   if (/\p{N}/u.test(folded)) return folded;
   const plural = PLURALS.find(([what]) => folded.length >= SHORTEST_PLURAL && what.test(folded));
@@ -95,5 +95,5 @@ export function listNearSpellings(word: string): string[] {
 
 /** The words of a question by which pages are looked for, in small letters; none where all of them are little. */
 export function listQuestionWords(question: string): string[] {
-  return splitWords(question.toLowerCase()).filter((word) => !isLittleWord(word));
+  return splitWords(question.toLowerCase()).filter((word) => !isStopWord(word));
 }

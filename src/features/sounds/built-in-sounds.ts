@@ -1,4 +1,4 @@
-import type { OwnSound } from '#contract/sounds.ts';
+import type { BuiltInSound } from '#contract/sounds.ts';
 import {
   addRound,
   between,
@@ -178,7 +178,7 @@ function toStroke({ hertz, seconds, tones }: typeof LUB | typeof DUB, strength: 
   });
 }
 
-const RECIPES: Readonly<Record<OwnSound, () => Wave>> = {
+const RECIPES: Readonly<Record<BuiltInSound, () => Wave>> = {
   'ruido-branco': whiteNoise,
   chuva: rain,
   mar: sea,
@@ -186,10 +186,10 @@ const RECIPES: Readonly<Record<OwnSound, () => Wave>> = {
   batimento: heartbeat,
 };
 
-const made = new Map<OwnSound, Uint8Array<ArrayBuffer>>();
+const made = new Map<BuiltInSound, Uint8Array<ArrayBuffer>>();
 
 /** One of our sounds as a WAV file. It is made once a build: its file and the guide that says its size ask. */
-export function renderOwnSound(sound: OwnSound): Uint8Array<ArrayBuffer> {
+export function renderBuiltInSound(sound: BuiltInSound): Uint8Array<ArrayBuffer> {
   const known = made.get(sound);
   if (known) return known;
   const file = encodeWav(RECIPES[sound]());

@@ -37,7 +37,7 @@ function LeaveLinks({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   );
 }
 
-/** Once the page has stopped asking by itself: the reader asks. */
+/** Once the page has stopped asking by itself: the user asks. */
 function CheckAgain({ isAsking }: { readonly isAsking: boolean }) {
   return (
     <button type="button" className="button" aria-disabled={isAsking} onClick={askAgain}>

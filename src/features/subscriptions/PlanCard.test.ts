@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Plan } from '#contract/subscription.ts';
-import { describePlan } from './PlanCard.tsx';
+import { formatPlan } from './PlanCard.tsx';
 
 const MONTHLY: Plan = {
   id: 'monthly',
@@ -19,7 +19,7 @@ const ANNUAL: Plan = {
 };
 
 it('says what a month costs, and that it ends there', () => {
-  expect(describePlan(MONTHLY)).toEqual({
+  expect(formatPlan(MONTHLY)).toEqual({
     price: '39,90',
     unit: '/mês',
     equivalent: undefined,
@@ -29,7 +29,7 @@ it('says what a month costs, and that it ends there', () => {
 });
 
 it('says what a year costs in one payment, and what that is a month', () => {
-  expect(describePlan(ANNUAL)).toEqual({
+  expect(formatPlan(ANNUAL)).toEqual({
     price: '359,88',
     unit: '/ano',
     equivalent: 'equivale a R$\u00a029,99 por mês',
@@ -39,5 +39,5 @@ it('says what a year costs in one payment, and what that is a month', () => {
 });
 
 it('takes any other interval for a year', () => {
-  expect(describePlan({ ...ANNUAL, interval: 'decade' }).unit).toBe('/ano');
+  expect(formatPlan({ ...ANNUAL, interval: 'decade' }).unit).toBe('/ano');
 });

@@ -19,7 +19,7 @@ interface PlanText {
 const toReais = (price: number) => formatReais(Math.round(price * 100));
 
 /** The words for a plan as GET /api/plans answers it. */
-export function describePlan(plan: Plan): PlanText {
+export function formatPlan(plan: Plan): PlanText {
   const isMonthly = plan.interval === 'month';
   const { name, price_monthly_equivalent: equivalent } = plan;
   const price = toReais(plan.price);
@@ -95,7 +95,7 @@ export function PlanCard({ plan, isPremium }: PlanCardProps) {
   const id = useId();
   const checkout = useStore($checkout);
   const button = useRef<HTMLButtonElement>(null);
-  const { price, unit, equivalent, action, term } = describePlan(plan);
+  const { price, unit, equivalent, action, term } = formatPlan(plan);
   const isAnnual = plan.id === 'annual';
   const isSending = checkout.status === 'sending';
   const own = checkout.status !== 'idle' && checkout.planId === plan.id ? checkout : undefined;

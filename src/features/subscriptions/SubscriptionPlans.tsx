@@ -5,12 +5,12 @@ import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { $session } from '#lib/session.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { $checkout, $plans, loadPlans, watchCheckout } from './checkout-store.ts';
-import { $subscription, followSubscription } from './receipt-store.ts';
+import { $subscription, watchSubscription } from './receipt-store.ts';
 
-/** For a reader whose payment has not been approved yet: she need not pay twice. */
+/** For a user whose payment has not been approved yet: she need not pay twice. */
 function WaitingPayment() {
   const state = useStore($subscription);
-  useEffect(followSubscription, []);
+  useEffect(watchSubscription, []);
   const isWaiting =
     state.status === 'ready' &&
     state.subscription.payments.some((payment) => payment.state === 'waiting');

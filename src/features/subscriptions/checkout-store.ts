@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { ERRORS } from '#contract/errors.ts';
 import type { Checkout, Plan } from '#contract/subscription.ts';
-import { callAsReader, sendRequest } from '#lib/api-client.ts';
+import { callAsUser, sendRequest } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { readStoredSession } from '#lib/session-storage.ts';
-import { checkPremium, markPremium, mayCheckAgain } from './payment-store.ts';
+import { checkPremium, setPremium, mayCheckAgain } from './payment-store.ts';
 
 /** GET /api/plans, in the order in which they are offered. @throws ApiError, UnreachableError. */
 async function listPlans(): Promise<readonly Plan[]> {
@@ -50,11 +50,11 @@ export async function loadPlans(): Promise<void> {
 }
 
 /**
- * POST /api/subscription/create: where the reader pays for a plan.
+ * POST /api/subscription/create: where the user pays for a plan.
  * @throws ApiError (409 ALREADY_PREMIUM among others), UnreachableError.
  */
 async function createCheckout(planId: Plan['id']): Promise<Checkout> {
-  const answer = (await callAsReader({
+  const answer = (await callAsUser({
     method: 'POST',
     path: `/api/subscription/create?plan_type=${planId}`,
   })) as Partial<Record<keyof Checkout, unknown>>;
@@ -126,13 +126,13 @@ export async function subscribe(planId: PlanId): Promise<void> {
       return;
     }
     const isPremium = error instanceof ApiError && error.code === 'ALREADY_PREMIUM';
-    if (isPremium && stored.user) markPremium(stored.user.id);
+    if (isPremium && stored.user) setPremium(stored.user.id);
     const { detail } = isPremium ? ERRORS.ALREADY_PREMIUM : ERRORS.PROVIDER_FAILED;
     $checkout.set({ status: 'failed', planId, sentence: detail });
   }
 }
 
-/** Follows a reader who comes back from paying. The answer ends it. */
+/** Follows a user who comes back from paying. The answer ends it. */
 export function watchCheckout(): () => void {
   const check = () => void checkOnReturn();
   document.addEventListener('visibilitychange', check);

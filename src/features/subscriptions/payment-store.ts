@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Verification } from '#contract/subscription.ts';
-import { type ApiRequest, callAsReader, sendRequest } from '#lib/api-client.ts';
+import { type ApiRequest, callAsUser, sendRequest } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { readStoredSession, storeAccount } from '#lib/session-storage.ts';
 import { $session, checkSession } from '#lib/session.ts';
@@ -28,10 +28,10 @@ export function mayCheckAgain(lastAskedAt: number, now: number): boolean {
 }
 
 /**
- * Takes the server's word that this reader is premium: the device and the page know at once, the rest
+ * Takes the server's word that this user is premium: the device and the page know at once, the rest
  * of her account is asked for in the background. Does nothing when she is no longer signed in here.
  */
-export function markPremium(userId: string): void {
+export function setPremium(userId: string): void {
   const stored = readStoredSession();
   if (stored?.user?.id !== userId) return;
   const { name = '', premium_until = null } = stored.profile ?? {};
@@ -51,7 +51,7 @@ export function markPremium(userId: string): void {
 async function verifyPayment(userId: string): Promise<Verification> {
   const path = `/api/payment/verify/${encodeURIComponent(userId)}` as const;
   const request: ApiRequest = { method: 'GET', path };
-  const answer = await callAsReader(request).catch((error: unknown) => {
+  const answer = await callAsUser(request).catch((error: unknown) => {
     if (error instanceof ApiError && error.isSessionRefused) return sendRequest(request);
     throw error;
   });
@@ -61,7 +61,7 @@ async function verifyPayment(userId: string): Promise<Verification> {
 }
 
 /**
- * Asks whether the reader of this device is premium by now, and marks her if so. A failure is logged and
+ * Asks whether the user of this device is premium by now, and marks her if so. A failure is logged and
  * means 'not yet', as does a device where nobody is signed in.
  */
 export async function checkPremium(): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function checkPremium(): Promise<boolean> {
   if (userId === undefined) return false;
   try {
     const { is_premium: isPremium } = await verifyPayment(userId);
-    if (isPremium) markPremium(userId);
+    if (isPremium) setPremium(userId);
     return isPremium && readStoredSession()?.user?.id === userId;
   } catch (error) {
     console.warn(
@@ -82,7 +82,7 @@ export async function checkPremium(): Promise<boolean> {
 
 /**
  * What the page knows of the payment: `checking` before the first answer; `waiting` for one that says
- * paid; `resting` when only the reader asks on, `asking` while she does.
+ * paid; `resting` when only the user asks on, `asking` while she does.
  */
 export type PaymentCheck = 'checking' | 'waiting' | 'resting' | 'asking' | 'paid' | 'signed-out';
 
@@ -95,7 +95,7 @@ let isAsking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Asks for the payment of the reader of this device, in a series and when she comes back to the page,
+ * Asks for the payment of the user of this device, in a series and when she comes back to the page,
  * until it is paid. The answer ends the watch.
  */
 export function watchPayment(): () => void {
@@ -114,7 +114,7 @@ export function watchPayment(): () => void {
   };
 }
 
-/** The reader's own question, once the page has stopped asking. */
+/** The user's own question, once the page has stopped asking. */
 export function askAgain(): void {
   $paymentCheck.set('asking');
   void ask();

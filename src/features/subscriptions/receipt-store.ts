@@ -1,15 +1,15 @@
 import { atom, onMount } from 'nanostores';
 import type { ReceiptPayment, RefundRequested, Subscription } from '#contract/subscription.ts';
-import { callAsReader } from '#lib/api-client.ts';
+import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { $session, checkSession, meOf } from '#lib/session.ts';
 import { onEvent } from '#lib/stores.ts';
 
 type Fields<Shape> = Partial<Record<keyof Shape, unknown>>;
 
-/** GET /api/subscription: the reader's plan and her payments. @throws ApiError, UnreachableError. */
+/** GET /api/subscription: the user's plan and her payments. @throws ApiError, UnreachableError. */
 async function getSubscription(): Promise<Subscription> {
-  const answer = await callAsReader({ method: 'GET', path: '/api/subscription' });
+  const answer = await callAsUser({ method: 'GET', path: '/api/subscription' });
   if (!isSubscription(answer)) throw new UnreachableError('not a subscription');
   return answer;
 }
@@ -59,8 +59,8 @@ export const $subscription = atom<SubscriptionState>({ status: 'loading' });
 /** Whose subscription the store holds; undefined while nobody is signed in. */
 let readerId: string | undefined;
 
-/** Keeps to the reader who is signed in: asks for hers, forgets it when she leaves. The answer ends it. */
-export function followSubscription(): () => void {
+/** Keeps to the user who is signed in: asks for hers, forgets it when she leaves. The answer ends it. */
+export function watchSubscription(): () => void {
   const unsubscribe = $session.subscribe((session) => {
     const id = session.status === 'in' ? (session.account.id ?? '') : undefined;
     if (id === readerId) return;
@@ -103,7 +103,7 @@ async function loadSubscription(): Promise<void> {
  * @throws ApiError (409 where there is nothing to give back), UnreachableError.
  */
 async function requestRefund(): Promise<RefundRequested> {
-  const answer = (await callAsReader({
+  const answer = (await callAsUser({
     method: 'POST',
     path: '/api/subscription/refund',
   })) as Partial<Record<keyof RefundRequested, unknown>>;
@@ -137,7 +137,7 @@ export async function askForRefund(): Promise<void> {
   try {
     const { protocol } = await requestRefund();
     $refund.set({ status: 'requested', protocol });
-    void followRefund();
+    void watchRefund();
   } catch (error) {
     if (error instanceof ApiError && error.isSessionRefused) {
       location.assign('/login?next=/account');
@@ -149,12 +149,12 @@ export async function askForRefund(): Promise<void> {
 }
 
 /** Forgets a failure that was read. */
-export function forgetRefundFailure(): void {
+export function clearRefundFailure(): void {
   if ($refund.get().status === 'failed') $refund.set({ status: 'idle' });
 }
 
 /** The plan ends when the provider confirms: the receipt and the bar follow without a reload. */
-async function followRefund(): Promise<void> {
+async function watchRefund(): Promise<void> {
   await look();
   for (const pause of LOOK_PAUSES_MS) {
     if (!isUnderWay()) return;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Marks, NO_MARKS } from '#lib/entries/model.ts';
+import { type Entries, NO_ENTRIES } from '#lib/entries/model.ts';
 
 const LISTS = [
   {
@@ -20,23 +20,24 @@ const LISTS = [
 ];
 
 const storage = vi.hoisted(() => ({
-  change: vi.fn<(change: (marks: Marks) => Marks) => Promise<Marks>>(),
+  change: vi.fn<(change: (marks: Entries) => Entries) => Promise<Entries>>(),
 }));
 vi.mock('#lib/entries/database.ts', () => ({
-  changeKeptMarks: (_owner: string, change: (marks: Marks) => Marks) => storage.change(change),
-  adoptKeptMarks: () => Promise.resolve(false),
+  changeStoredEntries: (_owner: string, change: (marks: Entries) => Entries) =>
+    storage.change(change),
+  adoptStoredEntries: () => Promise.resolve(false),
 }));
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   localStorage.clear();
-  let saved = NO_MARKS;
+  let saved = NO_ENTRIES;
   storage.change.mockImplementation((change) => Promise.resolve((saved = change(saved))));
 });
 
 async function openLists() {
   vi.resetModules();
-  const [{ TrousseauLists }, { $marks, markValue, setMark }] = await Promise.all([
+  const [{ TrousseauLists }, { $entries, entryValue, setEntry }] = await Promise.all([
     import('./TrousseauLists.tsx'),
     import('#lib/entries/store.ts'),
   ]);
@@ -52,8 +53,8 @@ async function openLists() {
     list,
     box,
     status: screen.getByRole('status'),
-    tickElsewhere: () => setMark(elsewhere.kind, elsewhere.key, true),
-    isTickedElsewhere: () => markValue($marks.get(), elsewhere),
+    tickElsewhere: () => setEntry(elsewhere.kind, elsewhere.key, true),
+    isTickedElsewhere: () => entryValue($entries.get(), elsewhere),
   };
 }
 
@@ -74,7 +75,7 @@ it('counts and says what is ticked, and remembers that the device has ticks', as
 
 it('does not lose a tick that comes before the entries were read', async () => {
   const read = Promise.withResolvers<void>();
-  let saved = NO_MARKS;
+  let saved = NO_ENTRIES;
   storage.change.mockImplementation(async (change) => {
     await read.promise;
     return (saved = change(saved));

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { writeNote } from '#lib/device-flags.ts';
-import { $isKept, $marks, marksOfKind, markValue, setMark } from '#lib/entries/store.ts';
-import { followMarks } from '#lib/entries/sync.ts';
+import { setFlag } from '#lib/device-flags.ts';
+import { $isPersisted, $entries, entriesOfKind, entryValue, setEntry } from '#lib/entries/store.ts';
+import { watchEntries } from '#lib/entries/sync.ts';
 import { countOf } from '#lib/text.ts';
 
 /** A search in an outside shop. */
@@ -48,19 +48,19 @@ interface TrousseauListsProps {
 
 /** Lists of things to have, which are ticked, counted, unticked all at once, and printed. */
 export function TrousseauLists({ lists, layout }: TrousseauListsProps) {
-  const entries = useStore($marks, { ssr: 'initial' });
-  const isSaved = useStore($isKept, { ssr: 'initial' });
+  const entries = useStore($entries, { ssr: 'initial' });
+  const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [status, setStatus] = useState('');
 
-  useEffect(() => followMarks(), []);
+  useEffect(() => watchEntries(), []);
   useEffect(() => {
     // The next page that is opened has ticks to show.
-    if (entries) writeNote('ticks', marksOfKind(entries, 'tick').size > 0);
+    if (entries) setFlag('ticks', entriesOfKind(entries, 'tick').size > 0);
   }, [entries]);
 
-  const isTicked = (key: string) => markValue(entries, { kind: 'tick', key }) === true;
-  const tick = (key: string, next: boolean) => setMark('tick', key, next ? true : null);
+  const isTicked = (key: string) => entryValue(entries, { kind: 'tick', key }) === true;
+  const tick = (key: string, next: boolean) => setEntry('tick', key, next ? true : null);
   const keysOf = ({ list, items }: TrousseauList) => items.map(({ id }) => `${list}/${id}`);
   const countTicks = (list: TrousseauList) => {
     const keys = keysOf(list);

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { BirthForm } from '#features/pregnancy/BirthForm.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
-import type { MarkValues } from '#lib/entries/model.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
 
 interface BabyBirthProps {
   /** Null where none was given. */
-  readonly birth: MarkValues['baby'] | null;
+  readonly birth: EntryValues['baby'] | null;
   readonly today: CalendarDay;
 }
 

@@ -1,17 +1,17 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Marks, NO_MARKS } from '#lib/entries/model.ts';
+import { type Entries, NO_ENTRIES } from '#lib/entries/model.ts';
 import { setBirth } from '#features/pregnancy/baby-store.ts';
 import { downloadText } from '#lib/download.ts';
-import { openMarks, setMark } from '#lib/entries/store.ts';
+import { openEntries, setEntry } from '#lib/entries/store.ts';
 import { VaccineSchedule } from './VaccineSchedule.tsx';
 
 /** What the device has saved; undefined where it saves nothing. */
-let saved: Marks | undefined;
+let saved: Entries | undefined;
 vi.mock('#lib/entries/database.ts', () => ({
-  adoptKeptMarks: () => Promise.resolve(false),
-  changeKeptMarks: (_: string, change: (marks: Marks) => Marks) => {
+  adoptStoredEntries: () => Promise.resolve(false),
+  changeStoredEntries: (_: string, change: (marks: Entries) => Entries) => {
     if (!saved) return Promise.reject(new DOMException('', 'QuotaExceededError'));
     saved = change(saved);
     return Promise.resolve(saved);
@@ -42,8 +42,8 @@ const AGES = [
 ];
 
 beforeEach(async () => {
-  await openMarks(undefined);
-  saved = NO_MARKS;
+  await openEntries(undefined);
+  saved = NO_ENTRIES;
   vi.setSystemTime('2026-04-10T15:00:00Z');
   vi.mocked(downloadText).mockReset();
 });
@@ -172,7 +172,7 @@ it('saves the days for the diary, and says where that fails or nothing is left',
   expect(
     await status().findByText('O arquivo não abriu. Tente de novo com internet.'),
   ).toBeTruthy();
-  for (const id of ['bcg', 'vip-1', 'hexa-1']) setMark('vaccine', id, { day: '2026-04-01' });
+  for (const id of ['bcg', 'vip-1', 'hexa-1']) setEntry('vaccine', id, { day: '2026-04-01' });
   await press(/agenda/);
   expect(await status().findByText('Não há datas por vir nesta lista.')).toBeTruthy();
 });
@@ -193,7 +193,7 @@ it('warns where the device saves nothing', async () => {
   const warning = /^Este navegador não guarda as marcas/;
   expect(screen.queryByText(warning)).toBeNull();
   cleanup();
-  await openMarks(undefined);
+  await openEntries(undefined);
   saved = undefined;
   await openList();
   expect(await screen.findByText(warning)).toBeTruthy();

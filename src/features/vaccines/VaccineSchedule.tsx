@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DateField } from '#components/ui/DateField.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { addMonths, type CalendarDay } from '#contract/calendar-day.ts';
-import { type CareNetwork, countsFor } from '#contract/care-network.ts';
+import { type CareNetwork, appliesToNetwork } from '#contract/care-network.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
 import { ENTRY_DAY_MIN } from '#contract/limits.ts';
 import {
@@ -16,11 +16,11 @@ import {
   type VaccineVisit,
   vaccineVisits,
 } from '#contract/vaccines.ts';
-import { sayLate, sayNext } from './labels.ts';
+import { formatLateDoses, formatNextVaccines } from './labels.ts';
 import { $birth } from '#features/pregnancy/baby-store.ts';
 import { downloadText } from '#lib/download.ts';
-import { followMarks } from '#lib/entries/sync.ts';
-import { $isKept, $marks, marksOfKind, setMark } from '#lib/entries/store.ts';
+import { watchEntries } from '#lib/entries/sync.ts';
+import { $isPersisted, $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
 import { BabyBirth } from './BabyBirth.tsx';
 
@@ -56,14 +56,14 @@ interface VaccineScheduleProps {
  * alone, and a tick could not tell what it changes.
  */
 export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
-  const entries = useStore($marks, { ssr: 'initial' });
+  const entries = useStore($entries, { ssr: 'initial' });
   const birth = useStore($birth, { ssr: 'initial' });
-  const isSaved = useStore($isKept, { ssr: 'initial' });
+  const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
-  useEffect(() => followMarks(), []);
+  useEffect(() => watchEntries(), []);
 
-  const days = marksOfKind(entries, 'vaccine');
+  const days = entriesOfKind(entries, 'vaccine');
   const doses = ages.flatMap((age) => age.doses);
   const view: DoseView | null =
     entries && birth ? { birth: birth.day, today, doses, given: new Set(days.keys()) } : null;
@@ -78,8 +78,8 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
         </p>
       )}
       <div className="stack vaccine-outlook" aria-live="polite" hidden={!outlook}>
-        <p>{outlook && sayNext(outlook, today)}</p>
-        <p>{outlook && sayLate(outlook)}</p>
+        <p>{outlook && formatNextVaccines(outlook, today)}</p>
+        <p>{outlook && formatLateDoses(outlook)}</p>
       </div>
       {view && <ListActions listVisits={() => vaccineVisits({ ...view, ages, network })} />}
       <ol className="vaccine-ages" role="list">
@@ -133,7 +133,7 @@ function DoseRow({ dose, given, birth, today, label }: DoseRowProps) {
   // Ticked again after a slip, it has the day that it had.
   const lastDay = useRef<CalendarDay>(null);
   const set = (day: CalendarDay | null) =>
-    setMark('vaccine', dose.id, day === null ? null : { day });
+    setEntry('vaccine', dose.id, day === null ? null : { day });
   const tick = (isTicked: boolean) => {
     if (!isTicked) lastDay.current = given;
     set(isTicked ? (lastDay.current ?? today) : null);
@@ -224,7 +224,7 @@ function printList(): void {
 /** What is said beside a dose: nothing where the chosen calendar does not wait for it. */
 function labelDose(dose: VaccineDose, view: DoseView, network: CareNetwork): string {
   const state = doseState(dose, view);
-  return countsFor(dose, network) || state === 'covered' ? STATE_LABELS[state] : '';
+  return appliesToNetwork(dose, network) || state === 'covered' ? STATE_LABELS[state] : '';
 }
 
 /** The one network that has doses at this age; undefined where both have. */

@@ -6,7 +6,7 @@ import type { AgeDoses, VaccineOutlook } from '#contract/vaccines.ts';
 const MOST_NAMED = 3;
 
 /** What comes next, in one sentence; empty where nothing is left. */
-export function sayNext({ next }: VaccineOutlook, today: CalendarDay): string {
+export function formatNextVaccines({ next }: VaccineOutlook, today: CalendarDay): string {
   if (!next) return '';
   const title = lowerFirst(next.age.title);
   const day = formatCalendarDay(next.day);
@@ -15,7 +15,7 @@ export function sayNext({ next }: VaccineOutlook, today: CalendarDay): string {
 }
 
 /** What is late, gently, in one sentence; empty where nothing is. */
-export function sayLate({ late }: VaccineOutlook): string {
+export function formatLateDoses({ late }: VaccineOutlook): string {
   const doses = late.flatMap((one) => one.doses.map((dose) => nameWithAge(dose.vaccine, one)));
   if (doses.length === 0) return '';
   if (doses.length > MOST_NAMED) {

@@ -3,8 +3,8 @@ import { gestationOn } from '#contract/gestation.ts';
 import { readStoredSession } from '#lib/session-storage.ts';
 import { readPregnancyRecord } from '#lib/pregnancy-record.ts';
 
-/** Marks her week among the page's `[data-week]` elements; nothing without a date, or while paused. */
-export function markHerWeek(): void {
+/** Entries her week among the page's `[data-week]` elements; nothing without a date, or while paused. */
+export function highlightCurrentWeek(): void {
   const userId = readStoredSession()?.user?.id;
   if (!userId) return;
   const { dueDate, isBorn, isPaused } = readPregnancyRecord(userId);

@@ -162,7 +162,7 @@ it('writes what the formatter would leave as it is', async () => {
     const formatted = await prettier.format(text, { parser, singleQuote: true, printWidth: 100 });
     expect(text).toBe(formatted);
   }
-  // To the site's own reader it would be a day.
+  // To the site's own user it would be a day.
   expect(texts.yaml).toContain("ml_code: '2026-01-02'");
 });
 

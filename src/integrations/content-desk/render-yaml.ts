@@ -14,7 +14,7 @@ type TextStyle = Scalar.Type | undefined;
  */
 export function renderYaml(part: object, column: number, style?: TextStyle): string {
   const document = new Document(part, {
-    // The site's own reader takes `yes` and days for more than text; a day is written by its own rule.
+    // The site's own user takes `yes` and days for more than text; a day is written by its own rule.
     compat: 'yaml-1.1',
   });
   let isOneLine = false;

@@ -1,23 +1,23 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { livingConnection } from '#lib/sync/reconnect.ts';
-import { keysOfReader, MARKS_DATABASE } from '#lib/user-data.ts';
-import { adoptMarks, type KeptMark, markId, type Marks } from './model.ts';
+import { openWithReconnect } from '#lib/sync/reconnect.ts';
+import { userKeyRange, ENTRIES_DATABASE } from '#lib/user-data.ts';
+import { adoptEntries, type StoredEntry, entryKey, type Entries } from './model.ts';
 
-/** A mark and whose it is: one device may serve several readers, and one who has not signed in. */
-export type OwnedMark = KeptMark & { readonly owner: string };
+/** A mark and whose it is: one device may serve several users, and one who has not signed in. */
+export type OwnedEntry = StoredEntry & { readonly owner: string };
 
-interface MarksSchema extends DBSchema {
-  marks: { key: [string, string, string]; value: OwnedMark };
+interface EntriesSchema extends DBSchema {
+  marks: { key: [string, string, string]; value: OwnedEntry };
 }
 
-type MarksDatabase = IDBPDatabase<MarksSchema>;
+type EntriesDatabase = IDBPDatabase<EntriesSchema>;
 
 /**
  * Opens this device's store of marks.
  * @throws DOMException where the browser keeps nothing (blocked storage, some private windows).
  */
-function openMarksDatabase(): Promise<MarksDatabase> {
-  return openDB<MarksSchema>(MARKS_DATABASE, 1, {
+function openEntriesDatabase(): Promise<EntriesDatabase> {
+  return openDB<EntriesSchema>(ENTRIES_DATABASE, 1, {
     upgrade(database) {
       database.createObjectStore('marks', { keyPath: ['owner', 'kind', 'key'] });
     },
@@ -27,36 +27,36 @@ function openMarksDatabase(): Promise<MarksDatabase> {
 }
 
 /** How marks are changed: from what is kept to what is to be kept. Pure: it may run more than once. */
-export type MarksChange = (marks: Marks) => Marks;
+export type EntriesChange = (marks: Entries) => Entries;
 
-const overConnection = livingConnection(openMarksDatabase);
+const overConnection = openWithReconnect(openEntriesDatabase);
 
 /**
  * Changes one owner's marks on this device in one transaction, all of it or nothing, across tabs: `change` is
  * given what is kept at that moment. Answers the marks as they are then.
  * @throws DOMException where the device keeps nothing, has no room, or broke the transaction off.
  */
-export function changeKeptMarks(owner: string, change: MarksChange): Promise<Marks> {
+export function changeStoredEntries(owner: string, change: EntriesChange): Promise<Entries> {
   return overConnection((database) => runChange(database, owner, change));
 }
 
 /**
- * Gives a reader what was marked on this device by somebody who had not signed in; it is hers alone then.
+ * Gives a user what was marked on this device by somebody who had not signed in; it is hers alone then.
  * Answers whether there was anything.
  * @throws DOMException as above; nothing is moved then.
  */
-export function adoptKeptMarks(reader: string, guest: string): Promise<boolean> {
+export function adoptStoredEntries(user: string, guest: string): Promise<boolean> {
   return overConnection(async (database) => {
     const transaction = database.transaction('marks', 'readwrite', { durability: 'strict' });
     const [own, guests] = await Promise.all([
-      transaction.store.getAll(keysOfReader(reader)),
-      transaction.store.getAll(keysOfReader(guest)),
+      transaction.store.getAll(userKeyRange(user)),
+      transaction.store.getAll(userKeyRange(guest)),
     ]);
-    const before = toMarks(own);
-    const written = write(transaction.store, reader, before, adoptMarks(before, toMarks(guests)));
+    const before = toEntries(own);
+    const written = write(transaction.store, user, before, adoptEntries(before, toEntries(guests)));
     await Promise.all([
       ...written,
-      transaction.store.delete(keysOfReader(guest)),
+      transaction.store.delete(userKeyRange(guest)),
       transaction.done,
     ]);
     return guests.length > 0;
@@ -64,13 +64,13 @@ export function adoptKeptMarks(reader: string, guest: string): Promise<boolean> 
 }
 
 async function runChange(
-  database: MarksDatabase,
+  database: EntriesDatabase,
   owner: string,
-  change: MarksChange,
-): Promise<Marks> {
+  change: EntriesChange,
+): Promise<Entries> {
   const transaction = database.transaction('marks', 'readwrite', { durability: 'strict' });
-  const changing = transaction.store.getAll(keysOfReader(owner)).then(async (kept) => {
-    const before = toMarks(kept);
+  const changing = transaction.store.getAll(userKeyRange(owner)).then(async (kept) => {
+    const before = toEntries(kept);
     const after = change(before);
     await Promise.all(write(transaction.store, owner, before, after));
     return after;
@@ -79,17 +79,22 @@ async function runChange(
   return after;
 }
 
-function toMarks(kept: readonly OwnedMark[]): Marks {
-  return new Map(kept.map((mark) => [markId(mark), mark]));
+function toEntries(kept: readonly OwnedEntry[]): Entries {
+  return new Map(kept.map((mark) => [entryKey(mark), mark]));
 }
 
-interface MarksStore {
-  put(mark: OwnedMark): Promise<unknown>;
+interface EntriesStore {
+  put(mark: OwnedEntry): Promise<unknown>;
   delete(key: [string, string, string]): Promise<unknown>;
 }
 
 /** Writes what is new or another object than before, and takes out what is gone. */
-function write(store: MarksStore, owner: string, before: Marks, after: Marks): Promise<unknown>[] {
+function write(
+  store: EntriesStore,
+  owner: string,
+  before: Entries,
+  after: Entries,
+): Promise<unknown>[] {
   return [
     ...Array.from(after)
       .filter(([id, mark]) => before.get(id) !== mark)

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { MARKS_PER_CALL } from '#contract/limits.ts';
+import { ENTRIES_PER_CALL } from '#contract/limits.ts';
 
 /** Her answer to an item of the birth plan. */
 export type PlanAnswer = 'sim' | 'nao' | 'nao-sei';
@@ -8,7 +8,7 @@ export type PlanAnswer = 'sim' | 'nao' | 'nao-sei';
  * What she marks, by kind, and what a mark of that kind holds. `text` is the item as she read it when she
  * marked it: it stays readable where the guide it stands in no longer is.
  */
-export interface MarkValues {
+export interface EntryValues {
   /** An item of a list that she has, or has done. */
   readonly tick: true;
   /** A dose that was given, and when. */
@@ -33,9 +33,9 @@ export interface MarkValues {
   readonly baby: { readonly day: CalendarDay; readonly weeks: number | null };
 }
 
-export type MarkKind = keyof MarkValues;
+export type EntryKind = keyof EntryValues;
 
-export const MARK_KINDS = [
+export const ENTRY_KINDS = [
   'tick',
   'vaccine',
   'milestone',
@@ -43,10 +43,10 @@ export const MARK_KINDS = [
   'plan',
   'paper',
   'baby',
-] as const satisfies readonly MarkKind[];
+] as const satisfies readonly EntryKind[];
 
 /** Which mark it is: its kind, and a key that the kind gives its meaning to. */
-export interface MarkName<Kind extends MarkKind = MarkKind> {
+export interface EntryName<Kind extends EntryKind = EntryKind> {
   readonly kind: Kind;
   readonly key: string;
 }
@@ -55,8 +55,8 @@ export interface MarkName<Kind extends MarkKind = MarkKind> {
  * One thing she marked. `value` is null where she took it back. `updatedAt`, in ms since 1970: when she did,
  * by the clock of the device, or, once her account has it, by the server's.
  */
-export interface Mark<Kind extends MarkKind = MarkKind> extends MarkName<Kind> {
-  readonly value: MarkValues[Kind] | null;
+export interface Entry<Kind extends EntryKind = EntryKind> extends EntryName<Kind> {
+  readonly value: EntryValues[Kind] | null;
   readonly updatedAt: number;
 }
 
@@ -64,24 +64,24 @@ export interface Mark<Kind extends MarkKind = MarkKind> extends MarkName<Kind> {
  * A mark as the device keeps it. `isPending`: her account does not have it as it is here; `isRefused`: nor will
  * it take it, until she changes it.
  */
-export interface KeptMark extends Mark {
+export interface StoredEntry extends Entry {
   readonly isPending: boolean;
   readonly isRefused?: true;
 }
 
-/** All marks of one owner, by `markId`. */
-export type Marks = ReadonlyMap<string, KeptMark>;
+/** All marks of one owner, by `entryKey`. */
+export type Entries = ReadonlyMap<string, StoredEntry>;
 
-export const NO_MARKS: Marks = new Map();
+export const NO_ENTRIES: Entries = new Map();
 
 /** What a mark is found by. */
-export const markId = ({ kind, key }: MarkName): string => `${kind}:${key}`;
+export const entryKey = ({ kind, key }: EntryName): string => `${kind}:${key}`;
 
 /**
  * Whether two values of marks say the same: a word, or parts with one each. In whatever order the parts are
  * named: the account keeps them in one of its own.
  */
-function isSameValue(one: unknown, other: unknown): boolean {
+function isSameEntryValue(one: unknown, other: unknown): boolean {
   return toText(one) === toText(other);
 }
 
@@ -95,15 +95,15 @@ function toText(value: unknown): string {
  * however the clocks of her devices stand. Nothing new answers the same marks.
  * @param now In ms since 1970, by this device.
  */
-export function changeMark<Kind extends MarkKind>(
-  marks: Marks,
-  { kind, key }: MarkName<Kind>,
-  value: MarkValues[Kind] | null,
+export function changeEntry<Kind extends EntryKind>(
+  marks: Entries,
+  { kind, key }: EntryName<Kind>,
+  value: EntryValues[Kind] | null,
   now: number,
-): Marks {
-  const id = markId({ kind, key });
+): Entries {
+  const id = entryKey({ kind, key });
   const before = marks.get(id);
-  if (isSameValue(before?.value ?? null, value)) return marks;
+  if (isSameEntryValue(before?.value ?? null, value)) return marks;
   const updatedAt = Math.max(now, (before?.updatedAt ?? 0) + 1);
   return new Map(marks).set(id, { kind, key, value, updatedAt, isPending: true });
 }
@@ -113,8 +113,8 @@ export function changeMark<Kind extends MarkKind>(
  * account knows which change is the later one. What the account does not have (any more), or has older than it
  * once had, is to be sent, too. What is as it was stays the same object: nothing is written of it.
  */
-export function mergeListed(marks: Marks, listed: readonly Mark[]): Marks {
-  const theirs = new Map(listed.map((mark) => [markId(mark), mark]));
+export function mergeRemoteEntries(marks: Entries, listed: readonly Entry[]): Entries {
+  const theirs = new Map(listed.map((mark) => [entryKey(mark), mark]));
   const merged = new Map(marks);
   for (const [id, mark] of marks) {
     if (mark.isPending) continue;
@@ -128,9 +128,9 @@ export function mergeListed(marks: Marks, listed: readonly Mark[]): Marks {
   return merged;
 }
 
-function isNews(mine: KeptMark, listed: Mark): boolean {
+function isNews(mine: StoredEntry, listed: Entry): boolean {
   if (mine.isPending) return false;
-  return mine.updatedAt !== listed.updatedAt || !isSameValue(mine.value, listed.value);
+  return mine.updatedAt !== listed.updatedAt || !isSameEntryValue(mine.value, listed.value);
 }
 
 /**
@@ -138,11 +138,15 @@ function isNews(mine: KeptMark, listed: Mark): boolean {
  * one, perhaps another device's. What she changed while they were on their way waits, as the later one; what
  * this device has forgotten meanwhile stays forgotten.
  */
-export function settleSent(marks: Marks, sent: readonly Mark[], answered: readonly Mark[]): Marks {
-  const sentAt = new Map(sent.map((mark) => [markId(mark), mark.updatedAt]));
+export function applySent(
+  marks: Entries,
+  sent: readonly Entry[],
+  answered: readonly Entry[],
+): Entries {
+  const sentAt = new Map(sent.map((mark) => [entryKey(mark), mark.updatedAt]));
   const settled = new Map(marks);
   for (const answer of answered) {
-    const id = markId(answer);
+    const id = entryKey(answer);
     const mine = marks.get(id);
     if (!mine) continue;
     if (mine.updatedAt === sentAt.get(id)) settled.set(id, { ...answer, isPending: false });
@@ -152,15 +156,15 @@ export function settleSent(marks: Marks, sent: readonly Mark[], answered: readon
 }
 
 /** The marks after her account has refused one as it was sent: it stays here, and holds up no other. */
-export function setAside(marks: Marks, refused: Mark): Marks {
-  const id = markId(refused);
+export function rejectEntries(marks: Entries, refused: Entry): Entries {
+  const id = entryKey(refused);
   const mine = marks.get(id);
   if (mine?.updatedAt !== refused.updatedAt) return marks;
   return new Map(marks).set(id, { ...mine, isRefused: true });
 }
 
-/** A reader's marks with those that she made on this device before she signed in: the later change holds. */
-export function adoptMarks(own: Marks, guests: Marks): Marks {
+/** A user's marks with those that she made on this device before she signed in: the later change holds. */
+export function adoptEntries(own: Entries, guests: Entries): Entries {
   const merged = new Map(own);
   for (const [id, mark] of guests) {
     const mine = own.get(id);
@@ -173,12 +177,12 @@ export function adoptMarks(own: Marks, guests: Marks): Marks {
 const CALL_LENGTH = 16_000;
 
 /** What is to be sent in the next call: as many as fit of those that her account does not have and may take. */
-export function nextMarks(marks: Marks): readonly KeptMark[] {
+export function nextEntriesToSend(marks: Entries): readonly StoredEntry[] {
   let length = 0;
   const pending = Array.from(marks.values()).filter(
     ({ isPending, isRefused }) => isPending && !isRefused,
   );
-  const next = pending.slice(0, MARKS_PER_CALL);
+  const next = pending.slice(0, ENTRIES_PER_CALL);
   const end = next.findIndex((mark) => (length += JSON.stringify(mark).length) > CALL_LENGTH);
   return end === -1 ? next : next.slice(0, Math.max(end, 1));
 }

@@ -5,11 +5,11 @@ import { UnreachableError } from '#lib/api-error.ts';
 type Change<Value> = (value: Value) => Value;
 
 /** What a device keeps of one kind of thing, an owner at a time, as a page shows and changes it. */
-export interface KeptStore<Value> {
+export interface Collection<Value> {
   /** As this device keeps it; null until it was read, or while nobody is known. */
   readonly $value: ReadableAtom<Value | null>;
   /** Whether this device keeps what she does. If not (no room, a private window) the page alone has it. */
-  readonly $isKept: ReadableAtom<boolean>;
+  readonly $isPersisted: ReadableAtom<boolean>;
   /** Shows this owner's, nobody's when absent, and follows what other tabs do with it. */
   readonly open: (owner: string | undefined) => Promise<void>;
   /** Whose is shown. */
@@ -26,12 +26,12 @@ export interface KeptStore<Value> {
   readonly changeOf: (owner: string) => (change: Change<Value>) => Promise<Value>;
 }
 
-interface KeptStoreOptions<Value> {
+interface CollectionOptions<Value> {
   /** What other tabs are told by; the owner is added. */
   readonly name: string;
   readonly empty: Value;
   /** Changes what the device keeps, across tabs, and answers it as it is then; rejects where it cannot. */
-  readonly changeKept: (owner: string, change: Change<Value>) => Promise<Value>;
+  readonly changeStored: (owner: string, change: Change<Value>) => Promise<Value>;
 }
 
 /** One owner's value on this page. It outlives its being shown: what she did last is still written. */
@@ -50,10 +50,10 @@ interface Opened<Value> {
 const STORAGE_PATIENCE_MS = 4_000;
 
 /** A store of what the device keeps. What is done with it is shown first and written then, in its order. */
-export function createKeptStore<Value>(options: KeptStoreOptions<Value>): KeptStore<Value> {
-  const { name, empty, changeKept } = options;
+export function createCollection<Value>(options: CollectionOptions<Value>): Collection<Value> {
+  const { name, empty, changeStored } = options;
   const $value = atom<Value | null>(null);
-  const $isKept = atom(true);
+  const $isPersisted = atom(true);
   let opened: Opened<Value> | undefined;
 
   function toOpened(owner: string): Opened<Value> {
@@ -84,22 +84,22 @@ export function createKeptStore<Value>(options: KeptStoreOptions<Value>): KeptSt
     one.writing = one.writing.then(() => writeNow(one));
     if (await isInTime(one.writing, one.isLate ? 0 : STORAGE_PATIENCE_MS)) return;
     one.isLate = true;
-    if (one === opened) $isKept.set(false);
+    if (one === opened) $isPersisted.set(false);
     show(one);
   }
 
   async function writeNow(one: Opened<Value>): Promise<void> {
     const changes = one.unwritten;
     try {
-      one.kept = await changeKept(one.owner, (kept) =>
+      one.kept = await changeStored(one.owner, (kept) =>
         changes.reduce((next, change) => change(next), kept),
       );
       one.unwritten = one.unwritten.slice(changes.length);
       if (changes.length > 0) one.otherTabs?.postMessage('changed');
-      if (one === opened) $isKept.set(true);
+      if (one === opened) $isPersisted.set(true);
     } catch (error) {
       console.warn('O aparelho não guardou.', error instanceof Error ? error.name : '');
-      if (one === opened) $isKept.set(false);
+      if (one === opened) $isPersisted.set(false);
     }
     one.isLate = false;
     show(one);
@@ -121,12 +121,12 @@ export function createKeptStore<Value>(options: KeptStoreOptions<Value>): KeptSt
 
   return {
     $value,
-    $isKept,
+    $isPersisted,
     async open(owner) {
       if (owner === opened?.owner) return;
       if (opened) leave(opened);
       opened = owner === undefined ? undefined : toOpened(owner);
-      $isKept.set(true);
+      $isPersisted.set(true);
       $value.set(null);
       if (opened) await write(opened);
     },

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { livingConnection } from './reconnect.ts';
+import { openWithReconnect } from './reconnect.ts';
 
 /** Opens connections that know their number. */
 function connections() {
@@ -15,7 +15,7 @@ function connections() {
 
 it('opens once for all that is run over it', async () => {
   const { open, opened } = connections();
-  const over = livingConnection(open);
+  const over = openWithReconnect(open);
   expect(await over(({ number }) => Promise.resolve(number))).toBe(1);
   expect(await over(({ number }) => Promise.resolve(number))).toBe(1);
   expect(opened).toHaveLength(1);
@@ -23,7 +23,7 @@ it('opens once for all that is run over it', async () => {
 
 it('runs once more over a new one what fails over a dead one, and stays with that', async () => {
   const { open, opened } = connections();
-  const over = livingConnection(open);
+  const over = openWithReconnect(open);
   const run = vi.fn(({ number }: { number: number }) =>
     number === 1 ? Promise.reject(new Error('dead')) : Promise.resolve(number),
   );
@@ -36,7 +36,7 @@ it('runs once more over a new one what fails over a dead one, and stays with tha
 
 it('rejects what fails over a new one, too; the next is run over that one', async () => {
   const { open } = connections();
-  const over = livingConnection(open);
+  const over = openWithReconnect(open);
   await expect(over(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(await over(({ number }) => Promise.resolve(number))).toBe(2);
 });
@@ -44,5 +44,5 @@ it('rejects what fails over a new one, too; the next is run over that one', asyn
 it('tries again where nothing could be opened', async () => {
   const { open } = connections();
   const blocked = vi.fn(open).mockRejectedValueOnce(new Error('blocked'));
-  expect(await livingConnection(blocked)(({ number }) => Promise.resolve(number))).toBe(1);
+  expect(await openWithReconnect(blocked)(({ number }) => Promise.resolve(number))).toBe(1);
 });

@@ -3,7 +3,7 @@
  * background): what fails is run once more over a new one.
  * @returns What runs over the connection; it rejects as the second try does.
  */
-export function livingConnection<Connection extends { close: () => void }>(
+export function openWithReconnect<Connection extends { close: () => void }>(
   open: () => Promise<Connection>,
 ): <Answer>(run: (connection: Connection) => Promise<Answer>) => Promise<Answer> {
   let opened: Promise<Connection> | undefined;

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
-import { $session, checkSession, meOf, readerIdOf, type Session } from '#lib/session.ts';
+import { $session, checkSession, meOf, userIdOf, type Session } from '#lib/session.ts';
 import { onChange, onEvent } from '#lib/stores.ts';
 
 const FIRST_MS = 2_000;
@@ -26,7 +26,7 @@ export type SyncState = 'resting' | 'sending' | 'waiting' | 'refused' | 'no-cons
 
 /** What one bringing together is about. */
 interface SyncRound {
-  readonly reader: string;
+  readonly user: string;
   readonly hasConsent: boolean;
   /** Whether the account's list is to be fetched, too. */
   readonly isListing: boolean;
@@ -34,7 +34,7 @@ interface SyncRound {
 
 interface AccountSyncOptions {
   /** Whose things this page shows; nobody's until they were read. */
-  readonly reader: () => string | undefined;
+  readonly user: () => string | undefined;
   /** Whether a consent of this version covers them. */
   readonly isCovered: (consentVersion: string) => boolean;
   readonly hasWaiting: () => boolean;
@@ -87,33 +87,33 @@ export function createAccountSync(options: AccountSyncOptions): AccountSync {
   }
 
   async function tryOnce(): Promise<SyncState> {
-    const reader = options.reader();
-    if (!reader) return 'resting';
-    if (readerIdOf($session.get()) !== reader) return 'signed-out';
+    const user = options.user();
+    if (!user) return 'resting';
+    if (userIdOf($session.get()) !== user) return 'signed-out';
     try {
-      const hasConsent = await askConsent(reader);
+      const hasConsent = await askConsent(user);
       if (options.hasWaiting()) $state.set('sending');
-      const isListing = listedFor !== reader || performance.now() - listedAt > LIST_EVERY_MS;
-      await options.sync({ reader, hasConsent, isListing });
-      if (isListing) [listedFor, listedAt] = [reader, performance.now()];
+      const isListing = listedFor !== user || performance.now() - listedAt > LIST_EVERY_MS;
+      await options.sync({ user, hasConsent, isListing });
+      if (isListing) [listedFor, listedAt] = [user, performance.now()];
       failures = 0;
       return hasConsent ? 'resting' : 'no-consent';
     } catch (error) {
-      return settleFailure(error);
+      return handleFailure(error);
     }
   }
 
   /** Whether her account may keep them: as the server said on this page, else it is asked. */
-  async function askConsent(reader: string): Promise<boolean> {
+  async function askConsent(user: string): Promise<boolean> {
     if (!meOf($session.get())) await checkSession();
     const session = $session.get();
-    if (readerIdOf(session) !== reader) throw new ApiError(401, 'SESSION_ENDED', undefined);
+    if (userIdOf(session) !== user) throw new ApiError(401, 'SESSION_ENDED', undefined);
     const me = meOf(session);
     if (!me) throw new UnreachableError('no answer about her account');
     return me.consent_version !== null && options.isCovered(me.consent_version);
   }
 
-  async function settleFailure(error: unknown): Promise<SyncState> {
+  async function handleFailure(error: unknown): Promise<SyncState> {
     console.warn('Por enquanto, só no aparelho.', error instanceof Error ? error.message : '');
     failures += 1;
     const refusal = error instanceof ApiError ? error : undefined;
@@ -124,7 +124,7 @@ export function createAccountSync(options: AccountSyncOptions): AccountSync {
     const pause = refusal?.retryAfterSeconds ?? 0;
     pausedUntil = performance.now() + pause * 1000;
     later = setTimeout(() => void now(), retryDelay(failures, Math.random(), pause));
-    return readerIdOf($session.get()) === options.reader() ? 'waiting' : 'signed-out';
+    return userIdOf($session.get()) === options.user() ? 'waiting' : 'signed-out';
   }
 
   function planNext(): void {
@@ -141,7 +141,7 @@ export function createAccountSync(options: AccountSyncOptions): AccountSync {
       soon();
     };
     const stops = [
-      onChange($session, readerKey, soon),
+      onChange($session, userKey, soon),
       onEvent(globalThis, 'online', back),
       onEvent(globalThis, 'focus', soon),
       onEvent(document, 'visibilitychange', soon),
@@ -156,9 +156,9 @@ export function createAccountSync(options: AccountSyncOptions): AccountSync {
   return { $state, now, follow };
 }
 
-const readerKey = (session: Session) =>
+const userKey = (session: Session) =>
   [
-    readerIdOf(session),
+    userIdOf(session),
     meOf(session)?.consent_version ?? 'none',
     meOf(session) ? 'asked' : '',
   ].join();

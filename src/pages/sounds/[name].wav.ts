@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { OWN_SOUNDS, type OwnSound } from '#contract/sounds.ts';
-import { renderOwnSound } from '#features/sounds/built-in-sounds.ts';
+import { BUILT_IN_SOUNDS, type BuiltInSound } from '#contract/sounds.ts';
+import { renderBuiltInSound } from '#features/sounds/built-in-sounds.ts';
 
 export const getStaticPaths = (() =>
-  OWN_SOUNDS.map((name) => ({ params: { name }, props: { name } }))) satisfies GetStaticPaths;
+  BUILT_IN_SOUNDS.map((name) => ({ params: { name }, props: { name } }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ name: OwnSound }> = ({ props }) =>
-  new Response(renderOwnSound(props.name), { headers: { 'Content-Type': 'audio/wav' } });
+export const GET: APIRoute<{ name: BuiltInSound }> = ({ props }) =>
+  new Response(renderBuiltInSound(props.name), { headers: { 'Content-Type': 'audio/wav' } });

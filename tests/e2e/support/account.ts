@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#local/demo-accounts.ts';
 
-/** What a reader signs in with, and the name that she is greeted by. */
+/** What a user signs in with, and the name that she is greeted by. */
 export interface Account {
   readonly name: string;
   readonly email: string;

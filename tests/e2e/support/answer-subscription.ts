@@ -15,7 +15,7 @@ export const PAYMENT: ReceiptPayment = {
   protocol: null,
 };
 
-/** What a reader with that plan gets, who may still change her mind. */
+/** What a user with that plan gets, who may still change her mind. */
 export const SUBSCRIBED: Subscription = {
   is_premium: true,
   premium_until: '2027-03-03T01:30:00.000Z',

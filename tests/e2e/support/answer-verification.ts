@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 export const VERIFICATION = '**/api/payment/verify/*';
 
 /**
- * Answers the question whether a reader is premium in the server's place: 'no' until `pay`, or what
+ * Answers the question whether a user is premium in the server's place: 'no' until `pay`, or what
  * `answer` does with it. `count` says how often it was asked.
  */
 export async function answerVerification(

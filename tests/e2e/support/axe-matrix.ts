@@ -13,7 +13,7 @@ import {
 export type MatrixReader = 'visitor' | 'free' | 'premium';
 type Device = 'phone' | 'desktop';
 
-/** Pages that one reader opens on one device, one after the other, each in light and dark. */
+/** Pages that one user opens on one device, one after the other, each in light and dark. */
 export interface MatrixCell {
   readonly reader: MatrixReader;
   readonly device: Device;
@@ -53,14 +53,14 @@ const GUIDES_WITH_TOOLS = ['/birth-plan', '/vaccines', '/exams', '/baby-mileston
 /** A visitor is sent to the login from there. */
 const GUARDED = ['/dashboard'];
 
-/** The cells of a device: in the deep lane every route by every reader, else a page of each template. */
+/** The cells of a device: in the deep lane every route by every user, else a page of each template. */
 export function listMatrixCells(device: Device): MatrixCell[] {
   const cells = DEEP ? everyCell(device) : templateCells();
   return cells.filter((cell) => cell.device === device);
 }
 
 /**
- * Each template once by all rules, where its words and colours have the most room; of the readers who have
+ * Each template once by all rules, where its words and colours have the most room; of the users who have
  * signed in, what they alone see, the paid parts with their tools on the phone.
  */
 function templateCells(): MatrixCell[] {

@@ -46,7 +46,7 @@ export interface KeptContraction {
   readonly note: string | null;
 }
 
-/** A browser with one reader, and her account. */
+/** A browser with one user, and her account. */
 export interface FaultWorld {
   /** Empties device and account, and signs her in. */
   reset(): Promise<void>;

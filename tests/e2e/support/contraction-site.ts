@@ -11,7 +11,7 @@ import { bundleScript } from './contraction-bundle.ts';
 import { createFaultProxy } from './contraction-proxy.ts';
 
 // A site for the timer's faults, in a process of its own: tabs without a view, a network that breaks, and
-// behind it /api with a database in memory, whose readers are premium for a month. It says where it listens
+// behind it /api with a database in memory, whose users are premium for a month. It says where it listens
 // and ends with the process that started it.
 
 process.once('disconnect', () => process.exit());

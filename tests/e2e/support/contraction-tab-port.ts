@@ -3,7 +3,7 @@ import type { FaultKind } from './contraction-fault-kind.ts';
 import type { Contraction, ContractionLog } from '#features/contractions/model.ts';
 import type { Intensity } from '#contract/limits.ts';
 
-/** What a reader does in a tab. An entry is named by its start, which no two of a script share. */
+/** What a user does in a tab. An entry is named by its start, which no two of a script share. */
 export type TabAct =
   | { readonly kind: 'press' | 'discard' | 'undo' }
   | { readonly kind: 'choose'; readonly intensity: Intensity }

@@ -1,8 +1,8 @@
 import { countSoon, nextTask, passTabTime, setTabWall } from './contraction-tab-clock.ts';
 import {
   $contractionLog,
-  $isKept,
-  $timingReader,
+  $isPersisted,
+  $timerUser,
   addContraction,
   changeLog,
   chooseIntensity,
@@ -16,7 +16,7 @@ import {
   discardRunning,
   pressTimer,
 } from '#features/contractions/timer-store.ts';
-import { followContractions } from '#features/contractions/follow-contractions.ts';
+import { watchContractions } from '#features/contractions/follow-contractions.ts';
 import { logout, restoreSession } from '#lib/session.ts';
 import { login } from '#features/auth/store.ts';
 import type { FaultKind } from './contraction-fault-kind.ts';
@@ -68,7 +68,7 @@ restoreSession();
 addEventListener('storage', ({ key }) => {
   if (key === 'token' || key === null) restoreSession();
 });
-followContractions();
+watchContractions();
 
 function carryOut(act: TabAct): string {
   switch (act.kind) {
@@ -101,7 +101,7 @@ function carryOut(act: TabAct): string {
 /** What the page gave up waiting for may be written all the same, a moment later. */
 async function written(): Promise<void> {
   await changeLog((log) => log);
-  while (!$isKept.get()) {
+  while (!$isPersisted.get()) {
     await nextTask();
     reachStep('late');
     await changeLog((log) => log);
@@ -121,8 +121,8 @@ function view(): TabView {
   return {
     log,
     elapsed: $elapsed.get(),
-    reader: $timingReader.get() ?? null,
-    isKept: $isKept.get(),
+    reader: $timerUser.get() ?? null,
+    isKept: $isPersisted.get(),
     sync: $contractionSync.get(),
     pending: pendingChanges(log),
     steps: tabWork.steps,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How a reader says when the baby comes. */
+/** How a user says when the baby comes. */
 export const DATE_SOURCES = {
   lastPeriod: { choice: /^Última menstruação/, field: 'Primeiro dia da última menstruação' },
   ultrasound: { choice: /ultrassom/, field: 'Data prevista do parto' },

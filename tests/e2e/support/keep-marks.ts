@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { MARKS_DATABASE } from '#lib/user-data.ts';
-import type { MarkKind, MarkValues } from '#lib/entries/model.ts';
+import { ENTRIES_DATABASE } from '#lib/user-data.ts';
+import type { EntryKind, EntryValues } from '#lib/entries/model.ts';
 
-type Kept = { [Kind in MarkKind]: readonly [kind: Kind, key: string, value: MarkValues[Kind]] };
+type Kept = { [Kind in EntryKind]: readonly [kind: Kind, key: string, value: EntryValues[Kind]] };
 
-/** Puts marks onto the device, of the signed-in reader or else of the guest, before her page opens. */
-export async function keepMarks(page: Page, marks: readonly Kept[MarkKind][]): Promise<void> {
+/** Puts marks onto the device, of the signed-in user or else of the guest, before her page opens. */
+export async function keepMarks(page: Page, marks: readonly Kept[EntryKind][]): Promise<void> {
   // A page of the site's origin that runs no script of it.
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -34,6 +34,6 @@ export async function keepMarks(page: Page, marks: readonly Kept[MarkKind][]): P
         };
       });
     },
-    { name: MARKS_DATABASE, list: marks },
+    { name: ENTRIES_DATABASE, list: marks },
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the device keeps of guides: for each reader's cache the addresses in it. */
+/** What the device keeps of guides: for each user's cache the addresses in it. */
 export function keptGuides(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('guides:'));

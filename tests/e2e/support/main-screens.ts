@@ -56,7 +56,7 @@ async function openRunningTimer(page: Page): Promise<void> {
   await expect(page.locator('.timer-clock')).toContainText('00:47');
 }
 
-/** The ten screens that readers see most, each with how it is brought to where it stands still. */
+/** The ten screens that users see most, each with how it is brought to where it stands still. */
 export const MAIN_SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   landing: (page) => page.goto('/'),
   login: (page) => page.goto('/login'),

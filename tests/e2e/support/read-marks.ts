@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { MARKS_DATABASE } from '#lib/user-data.ts';
-import type { OwnedMark } from '#lib/entries/database.ts';
+import { ENTRIES_DATABASE } from '#lib/user-data.ts';
+import type { OwnedEntry } from '#lib/entries/database.ts';
 
 /** All marks that the device's store holds, whoever's they are; empty where there is none. */
-export function readMarks(page: Page): Promise<OwnedMark[]> {
+export function readMarks(page: Page): Promise<OwnedEntry[]> {
   return page.evaluate(async (name) => {
     const known = await indexedDB.databases();
     if (!known.some((database) => database.name === name)) return [];
@@ -13,12 +13,12 @@ export function readMarks(page: Page): Promise<OwnedMark[]> {
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(new Error('the store does not open'));
     });
-    const marks = await new Promise<OwnedMark[]>((resolve, reject) => {
+    const marks = await new Promise<OwnedEntry[]>((resolve, reject) => {
       const reading = database.transaction('marks').objectStore('marks').getAll();
-      reading.onsuccess = () => resolve(reading.result as OwnedMark[]);
+      reading.onsuccess = () => resolve(reading.result as OwnedEntry[]);
       reading.onerror = () => reject(new Error('the marks cannot be read'));
     });
     database.close();
     return marks;
-  }, MARKS_DATABASE);
+  }, ENTRIES_DATABASE);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Account } from './account.ts';
 
-/** Opens an account as a reader does: through the form, with her consent, until her dashboard stands. */
+/** Opens an account as a user does: through the form, with her consent, until her dashboard stands. */
 export async function register(page: Page, { name, email, password }: Account): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Nome').fill(name);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { MARKS_DATABASE } from '#lib/user-data.ts';
+import { ENTRIES_DATABASE } from '#lib/user-data.ts';
 
 /** Writes may follow one another: the one under way, then all that came meanwhile. */
 const WRITES_IN_A_ROW = 3;
@@ -27,7 +27,7 @@ export async function reloadWhenKept(page: Page): Promise<void> {
       }
       database.close();
     },
-    { name: MARKS_DATABASE, rounds: WRITES_IN_A_ROW },
+    { name: ENTRIES_DATABASE, rounds: WRITES_IN_A_ROW },
   );
   await page.reload();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Account } from './account.ts';
 
-/** Signs in as a reader does: through the form, until her dashboard stands. */
+/** Signs in as a user does: through the form, until her dashboard stands. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where the focus stands, as a reader sees it. */
+/** Where the focus stands, as a user sees it. */
 export interface FocusStop {
   readonly html: string;
   /** The width of the ring around it, in px. */

@@ -9,7 +9,7 @@ export function subscriptionPage(page: Page) {
     annual: page.getByRole('region', { name: 'Anual' }),
     subscribe: page.getByRole('button', { name: 'Assinar anual' }),
     sending: page.getByRole('button', { name: 'Processando...' }),
-    /** Both plans' buttons for a reader who has one. */
+    /** Both plans' buttons for a user who has one. */
     bought: page.getByRole('button', { name: 'Já é assinante' }),
     /** The green notice at the top of the page. */
     premium: page.getByText('Você já é assinante premium!').and(page.locator('.only-premium')),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader is told by the page's live regions from now on, in its order. */
+/** What a screen user is told by the page's live regions from now on, in its order. */
 export async function hearAnnouncements(page: Page): Promise<readonly string[]> {
   const heard: string[] = [];
   await page.exposeFunction('hear', (text: string) => heard.push(text));

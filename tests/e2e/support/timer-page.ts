@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of the timer's page, by what a reader calls them. */
+/** The parts of the timer's page, by what a user calls them. */
 export function timerPage(page: Page) {
   const history = page.getByRole('region', { name: 'Histórico' });
   const news = page.locator('.timer-news');

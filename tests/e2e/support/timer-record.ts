@@ -9,7 +9,7 @@ interface KeptRecord {
   readonly dueDate?: CalendarDay;
 }
 
-/** Puts onto the device what the signed-in reader has timed before, before her page opens. */
+/** Puts onto the device what the signed-in user has timed before, before her page opens. */
 export async function keepRecord(page: Page, { contractions = [], dueDate }: KeptRecord) {
   const entries = contractions.map((contraction) => newEntry(contraction));
   // A page of the site's origin that runs no script of it.

@@ -8,7 +8,7 @@ import { payPlan } from './pay-plan.ts';
 /** Noon of that day where the tests' browsers stand. */
 export const noonOf = (day: string) => new Date(`${day}T12:00:00-03:00`);
 
-/** Signs a new premium reader in: what a test marks is its own. */
+/** Signs a new premium user in: what a test marks is its own. */
 export async function openPremium(
   request: APIRequestContext,
   context: BrowserContext,

@@ -26,7 +26,7 @@ export async function walkMatrixCell(page: Page, { reader, paths, rules }: Matri
   }
 }
 
-/** What the page shows this reader has come. */
+/** What the page shows this user has come. */
 async function settle(page: Page, path: string, reader: MatrixReader): Promise<void> {
   const { pathname } = new URL(path, 'http://localhost');
   expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(pathname);

@@ -15,7 +15,7 @@ const INTERFACE = 'component-export="PlanBuilder"';
 export interface BuiltGuide {
   readonly slug: GuideSlug;
   readonly entry: GuideFile;
-  /** The whole guide, which only premium readers get. */
+  /** The whole guide, which only premium users get. */
   readonly fragment: string;
   /** What the guide says in the fragment within `<Premium>`, and what stands around it. */
   readonly paid: readonly string[];

@@ -1,6 +1,6 @@
-import { isPagePath, type KeptFile, type KeptPages } from '#features/offline/worker-messages.ts';
+import { isPagePath, type CachedFile, type SavedPages } from '#features/offline/worker-messages.ts';
 
-/** How many requests are under way at once: the reader's own come first. */
+/** How many requests are under way at once: the user's own come first. */
 const LANES = 3;
 
 /** Does the work for each item, some at a time, until one says that the network has ended. */
@@ -39,12 +39,12 @@ export function fetchAhead(urls: readonly string[]): Promise<void> {
 const CACHE = 'pages';
 
 /** The pages and drawings that are kept one by one, each under its revision. */
-export class KeptFiles {
-  readonly #readList: () => Promise<readonly KeptFile[]>;
+export class PageCache {
+  readonly #readList: () => Promise<readonly CachedFile[]>;
   readonly #keeping = new AbortController();
 
   /** @param readList The list of all files that may be kept; asked for often, so kept in memory. */
-  constructor(readList: () => Promise<readonly KeptFile[]>) {
+  constructor(readList: () => Promise<readonly CachedFile[]>) {
     this.#readList = readList;
   }
 
@@ -74,7 +74,7 @@ export class KeptFiles {
   }
 
   /** Fetches what is missing and says after each file how far it is. Stops where the network ends, or by `stopKeeping`. */
-  async keepAll(tell: (state: KeptPages) => void): Promise<void> {
+  async saveAll(tell: (state: SavedPages) => void): Promise<void> {
     const files = await this.#readList();
     const missing = new Set(await this.#listMissing());
     await inLanes([...missing], async (file) => {
@@ -91,16 +91,16 @@ export class KeptFiles {
     this.#keeping.abort();
   }
 
-  async count(): Promise<KeptPages> {
+  async count(): Promise<SavedPages> {
     return toState(await this.#readList(), new Set(await this.#listMissing()), true);
   }
 
-  async forgetAll(): Promise<void> {
+  async deleteAll(): Promise<void> {
     await caches.delete(CACHE);
   }
 
   /** Drops what is no longer on the list; an old version of what is there stays until the new one comes. */
-  async forgetGone(): Promise<void> {
+  async deleteRemoved(): Promise<void> {
     const paths = new Set((await this.#readList()).map(({ path }) => path));
     const cache = await caches.open(CACHE);
     for (const key of await cache.keys()) {
@@ -108,18 +108,18 @@ export class KeptFiles {
     }
   }
 
-  async #fileAt(path: string): Promise<KeptFile | undefined> {
+  async #fileAt(path: string): Promise<CachedFile | undefined> {
     return (await this.#readList()).find((file) => file.path === path);
   }
 
-  async #listMissing(): Promise<KeptFile[]> {
+  async #listMissing(): Promise<CachedFile[]> {
     const keys = await (await caches.open(CACHE)).keys();
     const kept = new Set(keys.map(({ url }) => url));
     return (await this.#readList()).filter((file) => !kept.has(keyOf(file)));
   }
 
   /** Whether the network was there; a file that it answered in another way than by 200 is left out. */
-  async #fetchOne({ path }: KeptFile): Promise<boolean> {
+  async #fetchOne({ path }: CachedFile): Promise<boolean> {
     try {
       const { signal } = this.#keeping;
       await this.keep(path, await fetch(path, { cache: 'no-cache', priority: 'low', signal }));
@@ -130,15 +130,15 @@ export class KeptFiles {
   }
 }
 
-function keyOf({ path, revision }: KeptFile): string {
+function keyOf({ path, revision }: CachedFile): string {
   return new URL(`${path}?revision=${revision}`, self.location.origin).href;
 }
 
 function toState(
-  files: readonly KeptFile[],
-  missing: ReadonlySet<KeptFile>,
+  files: readonly CachedFile[],
+  missing: ReadonlySet<CachedFile>,
   isDone: boolean,
-): KeptPages {
+): SavedPages {
   const pages = files.filter(({ path }) => isPagePath(path));
   return {
     kept: pages.filter((file) => !missing.has(file)).length,

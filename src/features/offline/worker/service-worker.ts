@@ -5,11 +5,11 @@
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import {
-  type KeptFile,
+  type CachedFile,
   OFFLINE_PATH,
   type OfflineMessage,
 } from '#features/offline/worker-messages.ts';
-import { fetchAhead, KeptFiles } from './page-cache.ts';
+import { fetchAhead, PageCache } from './page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** Address of the list of what may be kept; written in by the build. */
@@ -31,16 +31,16 @@ self.addEventListener('install', (event) => {
 /** How the addresses begin of what may be kept beside pages: drawings, and what only the search loads. */
 const KEPT = ['/drawings/', '/_astro/'];
 
-let list: Promise<readonly KeptFile[]> | undefined;
-const files = new KeptFiles(() => {
+let list: Promise<readonly CachedFile[]> | undefined;
+const files = new PageCache(() => {
   list ??= readList();
   return list;
 });
 
-async function readList(): Promise<readonly KeptFile[]> {
+async function readList(): Promise<readonly CachedFile[]> {
   try {
     const answer = (await shell.matchPrecache(KEPT_FILES_URL)) ?? (await fetch(KEPT_FILES_URL));
-    return (await answer.json()) as KeptFile[];
+    return (await answer.json()) as CachedFile[];
   } catch {
     list = undefined;
     return [];
@@ -57,16 +57,16 @@ self.addEventListener('fetch', (event) => {
   if (LEFT_ALONE.some((path) => `${pathname}/`.startsWith(`${path}/`))) return;
   // What stands in the query is for the page's scripts: the page itself is the same file.
   const path = pathname.replace(/(?<=.)\/$/, '');
-  if (shell.getCacheKeyForURL(path)) event.respondWith(answerFromShell(path, request));
+  if (shell.getCacheKeyForURL(path)) event.respondWith(respondFromShell(path, request));
   else if (request.mode === 'navigate' || KEPT.some((beginning) => path.startsWith(beginning)))
-    event.respondWith(answerFromFiles(path, event));
+    event.respondWith(respondFromFiles(path, event));
 });
 
-async function answerFromShell(path: string, request: Request): Promise<Response> {
+async function respondFromShell(path: string, request: Request): Promise<Response> {
   return (await shell.matchPrecache(path)) ?? fetch(request);
 }
 
-async function answerFromFiles(path: string, event: FetchEvent): Promise<Response> {
+async function respondFromFiles(path: string, event: FetchEvent): Promise<Response> {
   const kept = await files.find(path);
   if (kept) return kept;
   try {
