@@ -6,7 +6,7 @@ export const ProblemSchema = z.object({ detail: z.string(), code: z.string() });
 export type Problem = z.infer<typeof ProblemSchema>;
 
 /** Answer of GET /api/health: `build` names the commit or moment of the build. */
-const HealthSchema = z.object({ status: z.literal('ok'), build: z.string() });
+export const HealthSchema = z.object({ status: z.literal('ok'), build: z.string() });
 
 export type Health = z.infer<typeof HealthSchema>;
 

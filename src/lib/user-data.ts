@@ -1,6 +1,12 @@
-import type { LogEntry } from '#features/contractions/model.ts';
 import type { StoredEntry } from '#lib/entries/model.ts';
 import { setFlag } from './device-flags.ts';
+
+/** What leaving has to know of a stored contraction: see src/features/contractions/model.ts. */
+interface StoredContraction {
+  readonly sync: 'unsent' | 'stored' | 'changed' | 'refused';
+  readonly refusal: string | null;
+  readonly deletedAt: number | null;
+}
 
 /** The name of this device's store of contractions. */
 export const CONTRACTIONS_DATABASE = 'contractions';
@@ -80,7 +86,7 @@ function clearEntryFlags(): void {
  * Resolves when that is done, or there is nothing to do.
  */
 export function clearSyncedContractions(userId: string): Promise<void> {
-  return walkStored<LogEntry>(
+  return walkStored<StoredContraction>(
     CONTRACTIONS_DATABASE,
     'entries',
     userId,
@@ -124,12 +130,17 @@ export function deleteStoredEntries(owner: string): Promise<void> {
  * take them for copies. Resolves when that is written down, or there is nothing to do.
  */
 export function markContractionsUnsynced(userId: string): Promise<void> {
-  return walkStored<LogEntry>(CONTRACTIONS_DATABASE, 'entries', userId, (entry, cursor) => {
-    const isCopy = entry.sync === 'stored' || entry.sync === 'changed';
-    if (isCopy && entry.deletedAt === null) {
-      cursor.update({ ...entry, sync: 'unsent', refusal: null } satisfies LogEntry);
-    }
-  });
+  return walkStored<StoredContraction>(
+    CONTRACTIONS_DATABASE,
+    'entries',
+    userId,
+    (entry, cursor) => {
+      const isCopy = entry.sync === 'stored' || entry.sync === 'changed';
+      if (isCopy && entry.deletedAt === null) {
+        cursor.update({ ...entry, sync: 'unsent', refusal: null } satisfies StoredContraction);
+      }
+    },
+  );
 }
 
 /**

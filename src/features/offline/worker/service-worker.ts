@@ -47,7 +47,7 @@ async function readList(): Promise<readonly CachedFile[]> {
   }
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(files.forgetGone()));
+self.addEventListener('activate', (event) => event.waitUntil(files.deleteRemoved()));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -87,10 +87,10 @@ self.addEventListener('message', (event) => {
   const [port] = event.ports;
   const tell = (state: unknown) => port?.postMessage(state);
   const answers: Record<OfflineMessage, () => Promise<void>> = {
-    'keep-pages': () => files.keepAll(tell),
+    'keep-pages': () => files.saveAll(tell),
     'count-pages': async () => tell(await files.count()),
     'forget-pages': async () => {
-      await files.forgetAll();
+      await files.deleteAll();
       tell(await files.count());
     },
     'stop-keeping': () => Promise.resolve(files.stopKeeping()),
