@@ -80,32 +80,36 @@ export default defineConfig({
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [
+                  // React, and the parts of a page that most islands have.
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/,
+                    test: /[\\/](react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]|[\\/]ui[\\/](FormAlert|TextField|form-failure|use-focus-fallback|use-hydrated)\./,
                     priority: 4,
                   },
+                  // The session and the calls of /api, for pages with an island and without.
                   {
-                    name: 'forms',
-                    test: /[\\/]zod[\\/]|[\\/]contract[\\/](z|account-fields)\.ts|[\\/](use-form|PasswordField|log-in|sign-in|typed-email)\./,
+                    name: 'core',
+                    test: /[\\/]nanostores[\\/]|preload-helper|rolldown.runtime|[\\/]contract[\\/](errors|consent|limits|calendar-day|care-network)\.|[\\/]src[\\/]lib[\\/](api-|session|stores|user-data|device-flags|timer-user|pregnancy-record)/,
                     priority: 3,
                   },
+                  // What checks fields: of the pages that ask for a password, and the account's.
                   {
-                    name: 'ui',
-                    test: /[\\/]contract[\\/]errors\.ts|[\\/]ui[\\/](form-failure|FormAlert|TextField|use-focus-fallback|use-hydrated)\.|[\\/]contract[\\/]consent\.ts|register-account|preload-helper/,
+                    name: 'forms',
+                    test: /[\\/]zod[\\/]|[\\/]contract[\\/](z|auth)\.|[\\/]ui[\\/](use-form|PasswordField)\.|[\\/]auth[\\/](store|return-path)\./,
+                    priority: 3,
+                  },
+                  // What the device holds of pregnancy, baby, ticks and the plan, and sends.
+                  {
+                    name: 'local',
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/](pregnancy|subscriptions)[\\/].*store/,
+                    minShareCount: 2,
                     priority: 2,
                   },
-                  { name: 'core', minShareCount: 16, priority: 2 },
+                  // What the tools of the guides share.
                   {
-                    name: 'entries',
-                    test: /[\\/](stores|client|rules)[\\/].*mark/,
-                    minShareCount: 4,
-                    priority: 1,
-                  },
-                  {
-                    name: 'sync',
-                    test: /[\\/]idb[\\/]|nanostores[\\/](lifecycle|computed)|[\\/](stores|client|rules)[\\/].*(account-sync|kept-store|connection|today|follow-clock|gestation|count-of|in-turn|on-event|on-change)/,
-                    minShareCount: 4,
+                    name: 'tools',
+                    test: /[\\/]features[\\/](?!contractions|guides|offline)/,
+                    minShareCount: 2,
                     priority: 1,
                   },
                 ],
@@ -116,8 +120,6 @@ export default defineConfig({
       },
     },
     build: {
-      // What waits in a template is loaded by its address: the pages' policy lets no inline script be put in.
-      assetsInlineLimit: (_, content) => (content.includes('take-over') ? false : undefined),
       rolldownOptions: {
         // Astro marks the modules of MDX with a directive that the bundler reports on each of them.
         checks: { moduleLevelDirective: false },

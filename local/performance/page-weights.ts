@@ -16,7 +16,7 @@ export function toWeightTable(): string {
 
 function toRow(page: BuiltPage): string[] {
   const hasIsland = ISLAND_PAGES.includes(page.path);
-  const { html, inlineScripts, scriptFiles } = pageWeight(page, { reader: hasIsland });
+  const { html, inlineScripts, scriptFiles } = pageWeight(page, { isSignedIn: hasIsland });
   const weighed = hasIsland ? inlineScripts + scriptFiles : html + scriptFiles;
   const allowed = hasIsland ? islandScriptBudget(page.path) : pageBudget(page.path);
   const figures = [html, inlineScripts, scriptFiles, weighed, allowed];

@@ -53,12 +53,11 @@ describe.each(GUIDE_TEXTS)('the page of $slug', ({ slug, ...texts }) => {
     expect(card).toContain(`href="/login?next=/${slug}"`);
   });
 
-  it('asks a visitor’s browser for no script but what brings the service worker', () => {
-    const files = readPageScripts(page, { reader: false }).filter(
+  it('asks a visitor’s browser for no script file', () => {
+    const files = readPageScripts(page, { isSignedIn: false }).filter(
       ({ address }) => address !== 'inline',
     );
-    expect(files).toHaveLength(1);
-    expect(files[0]?.code).toContain('serviceWorker');
+    expect(files).toEqual([]);
   });
 
   it('has every line in the fragment, the paid ones in its paid parts, and the parts in order', () => {

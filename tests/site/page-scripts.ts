@@ -8,13 +8,11 @@ export interface PageScript {
   readonly code: string;
 }
 
-/**
- * What a visitor does not load: islands that wait for a touch, what waits for a session, for the first touch of a list,
- * for a plan of hers, and for a new version of the site, which nobody meets on a first visit. What waits for the page
- * to be complete is everybody's.
- */
-const NOT_A_VISITORS =
-  /<astro-island[^>]*\sclient="touched"(?![^>]*&quot;now&quot;)[^>]*>|<template[^>]*\s(?:data-(?:reader|list|hers)-code|data-on="newversion")[^>]*>[\s\S]*?<\/template>/g;
+/** What waits for a new version of the site, which nobody meets on a first visit. */
+const UPDATE_NOTICE = /<template[^>]*\sdata-on="newversion"[^>]*>[\s\S]*?<\/template>/g;
+/** What a visitor does not load: islands that wait for a touch, and what waits for a session. */
+const SIGNED_IN_ONLY =
+  /<astro-island[^>]*\sclient="touched"(?![^>]*&quot;now&quot;)[^>]*>|<template[^>]*\sdata-reader-code[^>]*>[\s\S]*?<\/template>/g;
 const INLINE =
   /<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|speculationrules)"))[^>]*>([\s\S]*?)<\/script>/g;
 const ENTRY = /\s(?:src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.m?js)"/g;
@@ -24,10 +22,14 @@ const IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g;
 /**
  * The scripts of our own that a page runs, with all that they import. What is asked for by `import()`
  * is left out: how good a password is comes with its first key.
- * @param reader whether somebody is signed in: then all that waits in templates is counted.
+ * @param isSignedIn whether somebody is: then what waits for a session is counted, and every island.
  */
-export function readPageScripts(html: string, { reader }: { reader: boolean }): PageScript[] {
-  const loaded = reader ? html : html.replace(NOT_A_VISITORS, '');
+export function readPageScripts(
+  html: string,
+  { isSignedIn }: { isSignedIn: boolean },
+): PageScript[] {
+  const complete = html.replace(UPDATE_NOTICE, '');
+  const loaded = isSignedIn ? complete : complete.replace(SIGNED_IN_ONLY, '');
   const inline = Array.from(loaded.matchAll(INLINE), ([, code = '']) => ({
     address: 'inline',
     code,

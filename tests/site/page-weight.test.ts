@@ -9,6 +9,7 @@ import {
   ISLAND_PAGES,
   islandScriptBudget,
   pageBudget,
+  scriptFileBudget,
   STATIC_SCRIPT_BYTES,
   TOUCHED_SCRIPT_BYTES,
 } from './speed-budgets.ts';
@@ -19,9 +20,9 @@ const HAS_ISLAND = /<astro-island(?![^>]*\sclient="touched"(?![^>]*&quot;now&quo
 const RENDERER = 'dangerouslySetInnerHTML';
 
 const STATIC_PAGES = BUILT_PAGES.filter(({ path }) => !ISLAND_PAGES.includes(path));
-const WEIGHED = STATIC_PAGES.map((page) => ({ page, ...pageWeight(page, { reader: false }) }));
+const WEIGHED = STATIC_PAGES.map((page) => ({ page, ...pageWeight(page, { isSignedIn: false }) }));
 const WEIGHED_ISLANDS = BUILT_PAGES.filter(({ path }) => ISLAND_PAGES.includes(path)).map(
-  (page) => ({ page, ...pageWeight(page, { reader: true }) }),
+  (page) => ({ page, ...pageWeight(page, { isSignedIn: true }) }),
 );
 
 it('has an island on the pages that need one, and on no other', () => {
@@ -42,7 +43,7 @@ it('sends a visitor few scripts, and no renderer among them', () => {
   );
   expect(heavy.filter(Boolean)).toEqual([]);
   for (const { path, html } of STATIC_PAGES) {
-    const scripts = readPageScripts(html, { reader: false });
+    const scripts = readPageScripts(html, { isSignedIn: false });
     const renderers = scripts.filter(({ code }) => code.includes(RENDERER));
     expect(
       renderers.map(({ address }) => address),
@@ -58,11 +59,30 @@ it('sends a user’s page no more scripts than a phone can take', () => {
   expect(heavy.filter(Boolean)).toEqual([]);
   for (const { page } of WEIGHED_ISLANDS) {
     const { path, html } = page;
-    const scripts = readPageScripts(html, { reader: true });
+    const scripts = readPageScripts(html, { isSignedIn: true });
     // Where no renderer is found, the scripts are not read as they should be.
     expect(scripts.filter(({ code }) => code.includes(RENDERER)).length, path).toBeGreaterThan(0);
   }
 });
+
+it.each(['visitor', 'user'])(
+  'asks for few script files before the first touch of a %s',
+  (audience) => {
+    const many = BUILT_PAGES.flatMap(({ path, html }) => {
+      const isIsland = ISLAND_PAGES.includes(path);
+      // Of the other pages the islands wait for a touch, also where somebody is signed in.
+      const page = isIsland ? html : html.replace(/<astro-island[^>]*>/g, '');
+      const files = readPageScripts(page, { isSignedIn: audience === 'user' }).filter(
+        ({ address }) => address !== 'inline',
+      );
+      const allowed = scriptFileBudget(path);
+      return files.length > allowed
+        ? [`${path}: ${files.length} files, and ${allowed} are allowed`]
+        : [];
+    });
+    expect(many).toEqual([]);
+  },
+);
 
 const scriptBudget = (html: string) =>
   STATIC_SCRIPT_BYTES + (html.includes('<astro-island') ? TOUCHED_SCRIPT_BYTES : 0);

@@ -13,7 +13,7 @@ export interface PageWeight {
 }
 
 /** Weighs a page as it is sent to a visitor, or to somebody signed in. */
-export function pageWeight({ html }: BuiltPage, audience: { reader: boolean }): PageWeight {
+export function pageWeight({ html }: BuiltPage, audience: { isSignedIn: boolean }): PageWeight {
   const scripts = readPageScripts(html, audience);
   const isInline = ({ address }: { address: string }) => address === 'inline';
   const sum = (parts: typeof scripts) =>
