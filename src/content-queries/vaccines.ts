@@ -1,5 +1,4 @@
 import { getEntry } from 'astro:content';
-import { doseSign } from '#features/vaccines/dose-sign.ts';
 import type { VaccineAgeEntry, VaccineRow, VaccinesEntry } from '#schemas/vaccines.ts';
 
 /** The rows of one table of the guide, in the order of `content/vaccines.yaml`. */
@@ -21,19 +20,16 @@ async function getVaccines(): Promise<VaccinesEntry> {
   return entry.data;
 }
 
-/**
- * The ages at which vaccines are given, by name and months alone, and signs of their doses, by which what she
- * has ticked is known: which ones they are is the guide's to say.
- */
+/** The ages at which vaccines are given, with the ids of their doses, for the public dashboard. */
 export async function listVaccineAgeSummaries() {
   const ages = await getVaccineAges();
   return ages.map(({ title, months, doses }) => ({
     title,
     months,
     doses: doses.map(({ id, network, covers = [] }) => ({
-      id: doseSign(id),
+      id,
       network,
-      covers: covers.map(doseSign),
+      covers,
     })),
   }));
 }

@@ -12,7 +12,6 @@ import {
 import { addMonths, type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { type CareNetwork, appliesToNetwork } from '#contract/care-network.ts';
 import { isCovered, type VaccineDose } from '#contract/vaccines.ts';
-import { doseSign } from '#features/vaccines/dose-sign.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
 import type { EntryValues } from '#lib/entries/model.ts';
 import { $entries, entriesOfKind } from '#lib/entries/store.ts';
@@ -22,7 +21,7 @@ import { BirthForm } from './BirthForm.tsx';
 import { $birth, watchBirth, takeBackBirth } from './baby-store.ts';
 import { clearDueDate } from './store.ts';
 
-/** An age at which vaccines are given: '2 meses', how many months that are, and its doses by their signs. */
+/** An age at which vaccines are given: '2 meses', how many months that are, and the ids of its doses. */
 export interface VaccineAgeSummary {
   readonly title: string;
   readonly months: number;
@@ -132,7 +131,7 @@ interface NextStepsProps {
 function NextSteps({ birthDay, today, vaccineAges }: NextStepsProps) {
   const network = useStore($network, { ssr: 'initial' });
   const marks = useStore($entries, { ssr: 'initial' });
-  const given = new Set(Array.from(entriesOfKind(marks, 'vaccine').keys(), doseSign));
+  const given = new Set(entriesOfKind(marks, 'vaccine').keys());
   const vaccines = nextVaccineAge(vaccineAges, { birthDay, today, network, given });
   const visit = nextVisit(today, birthDay);
   return (
