@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type CalendarDay, calendarDayOf } from '#contract/calendar-day.ts';
 import type { CareNetwork } from '#contract/care-network.ts';
 
-/** Runs when what `read` takes out of a store is another text than before. Answers what ends it. */
+/** Runs when what `read` takes out of a store is another text than before. Returns an unsubscribe function. */
 export function onChange<Value>(
   store: ReadableAtom<Value>,
   read: (value: Value) => string,
@@ -17,13 +17,13 @@ export function onChange<Value>(
   });
 }
 
-/** Listens to an event of the browser. Answers what ends it. */
+/** Listens to an event of the browser. Returns an unsubscribe function. */
 export function onEvent(target: EventTarget, name: string, run: () => void): () => void {
   target.addEventListener(name, run);
   return () => target.removeEventListener(name, run);
 }
 
-/** Runs at once, again and again after that many ms, and when a page that slept is seen. Answers what ends it. */
+/** Runs at once, again and again after that many ms, and when a page that slept is seen. Returns an unsubscribe function. */
 function watchClock(everyMs: number, run: () => void): () => void {
   // A page that is rendered beforehand is on no device yet.
   if (!('document' in globalThis)) return () => undefined;

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 /**
  * Prints something instead of the page: it stands beside the page, in view for the printer alone, while
- * printing lasts. Answers what begins it, and what the component has to draw meanwhile.
+ * printing lasts. Returns what begins it, and what the component has to draw meanwhile.
  */
 export function usePrint(sheets: () => ReactNode): [print: () => void, printed: ReactNode] {
   // Counted: a browser that never says that it has printed must be able to print again.

@@ -20,7 +20,7 @@ export function useTimerPhase(): TimerPhase {
 const notRead = (): TimerPhase => 'loading';
 
 /**
- * The press of the big button, told once to eye and ear. Answers the id of what was finished, if so.
+ * The press of the big button, told once to eye and ear. Returns the id of what was finished, if so.
  * @param pressedAt The event's `timeStamp`; now where there is none.
  * @param isEnd What the button said; a press that would do the other of the two does nothing.
  */

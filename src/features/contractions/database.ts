@@ -59,7 +59,7 @@ const overConnection = openWithReconnect(openContractionsDatabase);
 
 /**
  * Changes one user's log on this device in one transaction, all of it or nothing, across tabs: `change`
- * is given what is kept at that moment. Answers the log as it is then.
+ * is given what is kept at that moment. Returns the log as it is then.
  * @throws DOMException where the device keeps nothing, has no room, or broke the transaction off.
  */
 export function changeStoredLog(userId: string, change: LogChange): Promise<ContractionLog> {

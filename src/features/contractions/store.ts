@@ -95,7 +95,7 @@ export function editContraction(id: string, values: Partial<Omit<Contraction, 'i
   void changeLog((log) => editEntry(log, id, values));
 }
 
-/** Deletes an entry. Answers what takes that back; after 30 s it takes nothing back. */
+/** Deletes an entry. Returns what takes that back; after 30 s it takes nothing back. */
 export function deleteContraction(id: string): () => void {
   const now = Date.now();
   void changeLog((log) => deleteEntry(log, id, now));
@@ -109,7 +109,7 @@ export function addLabourEvent(event: Omit<LabourEvent, 'id'>): () => void {
   return () => void changeLog((log) => removeEvent(log, id));
 }
 
-/** Takes an event out. Answers what puts it back. */
+/** Takes an event out. Returns what puts it back. */
 export function removeLabourEvent(id: string): () => void {
   const event = $contractionLog.get()?.events.find((one) => one.id === id);
   void changeLog((log) => removeEvent(log, id));

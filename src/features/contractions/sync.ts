@@ -25,7 +25,7 @@ import {
 } from './sync-rules.ts';
 
 /**
- * Tells the account one thing and answers what follows for the log.
+ * Tells the account one thing and returns what follows for the log.
  * @throws ApiError, UnreachableError where nothing follows: it is to be sent again later.
  */
 async function sendContraction(user: string, sending: Sending): Promise<LogChange> {

@@ -107,7 +107,7 @@ export function pressTimer(pressedAt = performance.now()): 'started' | 'finished
   return 'started';
 }
 
-/** Forgets the running contraction: the press was a mistake. Answers what puts it back. */
+/** Forgets the running contraction: the press was a mistake. Returns what puts it back. */
 export function discardRunning(): () => void {
   const running = $contractionLog.get()?.running;
   if (!running) return () => undefined;

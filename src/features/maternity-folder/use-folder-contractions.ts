@@ -10,7 +10,7 @@ import { watchEntries } from '#lib/entries/sync.ts';
 
 /**
  * Brings to life what the folder shows: her marks, and the contractions that this device keeps of her. Nothing
- * is timed here, and no contraction is sent. Answers what ends it.
+ * is timed here, and no contraction is sent. Returns an unsubscribe function.
  */
 export function watchFolder(): () => void {
   const stops = [

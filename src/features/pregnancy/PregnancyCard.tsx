@@ -47,7 +47,7 @@ function useLazy<Part>(load: () => Promise<Part>, isWanted: boolean): Late<Part>
   return late;
 }
 
-/** Answers what keeps it from happening. */
+/** Returns what keeps it from happening. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, SOON_MS);

@@ -32,7 +32,7 @@ const $told = computed([$entries, $pregnancy], (marks, record) => {
 
 /**
  * Ends the count where a birth was told, on whatever device; once for each birth, so that a later pregnancy
- * is counted again. Answers what ends the following.
+ * is counted again. Returns what ends the following.
  */
 export function watchBirth(): () => void {
   const stops = [watchEntries(), $told.subscribe((told) => told && noteBirth(told.day))];

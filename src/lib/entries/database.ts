@@ -33,7 +33,7 @@ const overConnection = openWithReconnect(openEntriesDatabase);
 
 /**
  * Changes one owner's marks on this device in one transaction, all of it or nothing, across tabs: `change` is
- * given what is kept at that moment. Answers the marks as they are then.
+ * given what is kept at that moment. Returns the marks as they are then.
  * @throws DOMException where the device keeps nothing, has no room, or broke the transaction off.
  */
 export function changeStoredEntries(owner: string, change: EntriesChange): Promise<Entries> {
@@ -42,7 +42,7 @@ export function changeStoredEntries(owner: string, change: EntriesChange): Promi
 
 /**
  * Gives a user what was marked on this device by somebody who had not signed in; it is hers alone then.
- * Answers whether there was anything.
+ * Returns whether there was anything.
  * @throws DOMException as above; nothing is moved then.
  */
 export function adoptStoredEntries(user: string, guest: string): Promise<boolean> {

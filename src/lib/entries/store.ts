@@ -80,7 +80,7 @@ export function entriesOfKind<Kind extends EntryKind>(
   return found;
 }
 
-/** Takes all marks of a kind back. Answers what brings them back as they were. */
+/** Takes all marks of a kind back. Returns what brings them back as they were. */
 export function deleteEntries<Kind extends EntryKind>(kind: Kind): () => void {
   const erased: ReadonlyMap<string, EntryValues[Kind]> = entriesOfKind($entries.get(), kind);
   for (const key of erased.keys()) setEntry(kind, key, null);
@@ -89,7 +89,7 @@ export function deleteEntries<Kind extends EntryKind>(kind: Kind): () => void {
   };
 }
 
-/** Takes back all that she has marked, on this device and in her account. Answers what brings it back. */
+/** Takes back all that she has marked, on this device and in her account. Returns what brings it back. */
 export function deleteAllEntries(): () => void {
   const undos = ENTRY_KINDS.map((kind) => deleteEntries(kind));
   return () => undos.forEach((undo) => undo());

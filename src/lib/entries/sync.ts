@@ -49,7 +49,7 @@ export async function listEntries(user: string): Promise<readonly Entry[]> {
 }
 
 /**
- * PUT /api/marks; sent again it changes nothing. Answers what the account keeps of those now: of two changes
+ * PUT /api/marks; sent again it changes nothing. Returns what the account keeps of those now: of two changes
  * of a mark the later one.
  * @throws ApiError (403 CONSENT_REQUIRED; 422), UnreachableError.
  */
@@ -139,7 +139,7 @@ const sync = createAccountSync({
 /** How her marks on this device and in her account stand. */
 export const $entriesSync = sync.$state;
 
-/** Keeps device and account together while a page shows the marks. Answers what ends it. */
+/** Keeps device and account together while a page shows the marks. Returns an unsubscribe function. */
 export function watchEntriesSync(): () => void {
   const stops = [onChange($entries, waitingKey, () => void sync.now()), sync.follow()];
   return () => stops.forEach((stop) => stop());
@@ -159,7 +159,7 @@ let stop: (() => void) | undefined;
 
 /**
  * Brings her marks to life on a page: a user's with what was marked on this device before she signed in,
- * else the guest's; and the account behind them. Any number of tools of a page may ask for it. Answers what
+ * else the guest's; and the account behind them. Any number of tools of a page may ask for it. Returns what
  * ends it for the one that asked.
  */
 export function watchEntries(): () => void {

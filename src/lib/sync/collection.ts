@@ -30,7 +30,7 @@ interface CollectionOptions<Value> {
   /** What other tabs are told by; the owner is added. */
   readonly name: string;
   readonly empty: Value;
-  /** Changes what the device keeps, across tabs, and answers it as it is then; rejects where it cannot. */
+  /** Changes what the device keeps, across tabs, and returns it as it is then; rejects where it cannot. */
   readonly changeStored: (owner: string, change: Change<Value>) => Promise<Value>;
 }
 

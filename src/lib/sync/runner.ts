@@ -48,7 +48,7 @@ interface AccountSync {
   readonly $state: ReadableAtom<SyncState>;
   /** Sends and fetches now. Called while one is under way, another follows it. */
   readonly now: () => Promise<void>;
-  /** Keeps device and account together while a page shows them. Answers what ends it. */
+  /** Keeps device and account together while a page shows them. Returns an unsubscribe function. */
   readonly follow: () => () => void;
 }
 
