@@ -1,129 +1,337 @@
+import { describe, expect, it } from 'vitest';
 import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
-import { expect, it } from 'vitest';
-import { findLabourSigns, type LabourSign, type LabourState } from './labour-signs.ts';
+import {
+  findLabourSigns,
+  isHospitalPattern,
+  isPrematurePattern,
+  isTooFrequent,
+  isTooLong,
+  type LabourSign,
+  type LabourState,
+} from './labour-signs.ts';
+import type { Contraction } from './model.ts';
 
-const NOW = Date.parse('2026-11-22T06:00:00Z');
-const MINUTE = 60_000;
-const TERM = 39 * 7;
+describe('findLabourSigns', () => {
+  const NOW = Date.parse('2026-11-22T06:00:00Z');
+  const MINUTE = 60_000;
+  const TERM = 39 * 7;
 
-interface Course extends Partial<LabourState> {
-  readonly signs: LabourSign[];
-}
+  interface Course extends Partial<LabourState> {
+    readonly signs: LabourSign[];
+  }
 
-/** Courses that happen; where it is not said otherwise at term, nothing running, the last one now. */
-const COURSES: Record<string, Course> = {
-  'nothing timed yet': { contractions: [], signs: [] },
-  'a first contraction': { contractions: [contractionAt(NOW)], signs: [] },
-  'training contractions, irregular and short': {
-    contractions: [0, 22, 31, 58, 66, 90].map((minute) =>
-      contractionAt(NOW - minute * MINUTE, { duration: 20 }),
-    ),
-    signs: [],
-  },
-  'the latent phase, every 8 minutes for hours': {
-    contractions: seriesUpTo(NOW, { count: 30, every: 480, duration: 45 }),
-    signs: [],
-  },
-  'active labour, every 4 minutes for an hour': {
-    contractions: seriesUpTo(NOW, { count: 16, every: 240, duration: 55 }),
-    signs: ['hospital'],
-  },
-  'active labour that she began to time half an hour ago': {
-    contractions: seriesUpTo(NOW, { count: 9, every: 240, duration: 55 }),
-    signs: [],
-  },
-  'a whole night of labour in the log': {
-    contractions: seriesUpTo(NOW, { count: 200, every: 270, duration: 58 }),
-    signs: ['hospital'],
-  },
-  'often, but short': {
-    contractions: seriesUpTo(NOW, { count: 20, every: 200, duration: 30 }),
-    signs: [],
-  },
-  'the transition: every 2:15, 80 seconds long': {
-    contractions: seriesUpTo(NOW, { count: 40, every: 135, duration: 80 }),
-    signs: ['hospital'],
-  },
-  'hyperstimulation: every 1:40, 90 seconds long, for an hour': {
-    contractions: seriesUpTo(NOW, { count: 40, every: 100, duration: 90 }),
-    signs: ['too-frequent', 'hospital'],
-  },
-  'hyperstimulation that began ten minutes ago': {
-    contractions: seriesUpTo(NOW, { count: 6, every: 110, duration: 70 }),
-    signs: ['too-frequent'],
-  },
-  'one contraction that does not let go': {
-    contractions: [contractionAt(NOW - 4 * MINUTE)],
-    runningSeconds: 200,
-    signs: ['too-long'],
-  },
-  'one that ended after two and a half minutes': {
-    contractions: [contractionAt(NOW - 4 * MINUTE, { duration: 150 })],
-    signs: ['too-long'],
-  },
-  'labour with an end that she forgot': {
-    contractions: seriesUpTo(NOW, { count: 16, every: 240 }).map((it, index) =>
-      index === 13 ? { ...it, duration: 1800 } : it,
-    ),
-    signs: ['too-long', 'hospital'],
-  },
-  'contractions every 10 minutes in week 33': {
-    contractions: seriesUpTo(NOW, { count: 7, every: 600, duration: 30 }),
-    gestationDays: 33 * 7,
-    signs: ['premature'],
-  },
-  'the same at term': {
-    contractions: seriesUpTo(NOW, { count: 7, every: 600, duration: 30 }),
-    signs: [],
-  },
-  'the same where no due date is known': {
-    contractions: seriesUpTo(NOW, { count: 7, every: 600, duration: 30 }),
-    gestationDays: null,
-    signs: [],
-  },
-  'labour in week 33': {
-    contractions: seriesUpTo(NOW, { count: 16, every: 240, duration: 55 }),
-    gestationDays: 33 * 7,
-    signs: ['premature', 'hospital'],
-  },
-  'everything at once, the most urgent first': {
-    contractions: seriesUpTo(NOW, { count: 40, every: 100, duration: 130 }),
-    gestationDays: 258,
-    signs: ['premature', 'too-frequent', 'too-long', 'hospital'],
-  },
-  'labour where the phone was put away for 12 minutes': {
-    contractions: [
-      ...seriesUpTo(NOW - 12 * MINUTE, { count: 16, every: 240, duration: 55 }),
-      contractionAt(NOW),
-    ],
-    signs: ['hospital'],
-  },
-  'labour of yesterday': {
-    contractions: seriesUpTo(NOW - 1440 * MINUTE, { count: 40, every: 100, duration: 130 }),
-    gestationDays: 230,
-    signs: [],
-  },
-  'labour beside one start far ahead, of a clock that was wrong': {
-    contractions: [
-      ...seriesUpTo(NOW, { count: 16, every: 240, duration: 55 }),
-      contractionAt(NOW + 9000 * MINUTE),
-    ],
-    signs: ['hospital'],
-  },
-  'long ones far ahead, of a clock that was wrong': {
-    contractions: seriesUpTo(NOW + 9000 * MINUTE, { count: 40, every: 100, duration: 130 }),
-    gestationDays: 230,
-    signs: [],
-  },
-  'labour where the clock was set back by 3 minutes': {
-    contractions: seriesUpTo(NOW + 3 * MINUTE, { count: 16, every: 240, duration: 55 }),
-    signs: ['hospital'],
-  },
-};
+  /** Courses that happen; where it is not said otherwise at term, nothing running, the last one now. */
+  const COURSES: Record<string, Course> = {
+    'nothing timed yet': { contractions: [], signs: [] },
+    'a first contraction': { contractions: [contractionAt(NOW)], signs: [] },
+    'training contractions, irregular and short': {
+      contractions: [0, 22, 31, 58, 66, 90].map((minute) =>
+        contractionAt(NOW - minute * MINUTE, { duration: 20 }),
+      ),
+      signs: [],
+    },
+    'the latent phase, every 8 minutes for hours': {
+      contractions: seriesUpTo(NOW, { count: 30, every: 480, duration: 45 }),
+      signs: [],
+    },
+    'active labour, every 4 minutes for an hour': {
+      contractions: seriesUpTo(NOW, { count: 16, every: 240, duration: 55 }),
+      signs: ['hospital'],
+    },
+    'active labour that she began to time half an hour ago': {
+      contractions: seriesUpTo(NOW, { count: 9, every: 240, duration: 55 }),
+      signs: [],
+    },
+    'a whole night of labour in the log': {
+      contractions: seriesUpTo(NOW, { count: 200, every: 270, duration: 58 }),
+      signs: ['hospital'],
+    },
+    'often, but short': {
+      contractions: seriesUpTo(NOW, { count: 20, every: 200, duration: 30 }),
+      signs: [],
+    },
+    'the transition: every 2:15, 80 seconds long': {
+      contractions: seriesUpTo(NOW, { count: 40, every: 135, duration: 80 }),
+      signs: ['hospital'],
+    },
+    'hyperstimulation: every 1:40, 90 seconds long, for an hour': {
+      contractions: seriesUpTo(NOW, { count: 40, every: 100, duration: 90 }),
+      signs: ['too-frequent', 'hospital'],
+    },
+    'hyperstimulation that began ten minutes ago': {
+      contractions: seriesUpTo(NOW, { count: 6, every: 110, duration: 70 }),
+      signs: ['too-frequent'],
+    },
+    'one contraction that does not let go': {
+      contractions: [contractionAt(NOW - 4 * MINUTE)],
+      runningSeconds: 200,
+      signs: ['too-long'],
+    },
+    'one that ended after two and a half minutes': {
+      contractions: [contractionAt(NOW - 4 * MINUTE, { duration: 150 })],
+      signs: ['too-long'],
+    },
+    'labour with an end that she forgot': {
+      contractions: seriesUpTo(NOW, { count: 16, every: 240 }).map((it, index) =>
+        index === 13 ? { ...it, duration: 1800 } : it,
+      ),
+      signs: ['too-long', 'hospital'],
+    },
+    'contractions every 10 minutes in week 33': {
+      contractions: seriesUpTo(NOW, { count: 7, every: 600, duration: 30 }),
+      gestationDays: 33 * 7,
+      signs: ['premature'],
+    },
+    'the same at term': {
+      contractions: seriesUpTo(NOW, { count: 7, every: 600, duration: 30 }),
+      signs: [],
+    },
+    'the same where no due date is known': {
+      contractions: seriesUpTo(NOW, { count: 7, every: 600, duration: 30 }),
+      gestationDays: null,
+      signs: [],
+    },
+    'labour in week 33': {
+      contractions: seriesUpTo(NOW, { count: 16, every: 240, duration: 55 }),
+      gestationDays: 33 * 7,
+      signs: ['premature', 'hospital'],
+    },
+    'everything at once, the most urgent first': {
+      contractions: seriesUpTo(NOW, { count: 40, every: 100, duration: 130 }),
+      gestationDays: 258,
+      signs: ['premature', 'too-frequent', 'too-long', 'hospital'],
+    },
+    'labour where the phone was put away for 12 minutes': {
+      contractions: [
+        ...seriesUpTo(NOW - 12 * MINUTE, { count: 16, every: 240, duration: 55 }),
+        contractionAt(NOW),
+      ],
+      signs: ['hospital'],
+    },
+    'labour of yesterday': {
+      contractions: seriesUpTo(NOW - 1440 * MINUTE, { count: 40, every: 100, duration: 130 }),
+      gestationDays: 230,
+      signs: [],
+    },
+    'labour beside one start far ahead, of a clock that was wrong': {
+      contractions: [
+        ...seriesUpTo(NOW, { count: 16, every: 240, duration: 55 }),
+        contractionAt(NOW + 9000 * MINUTE),
+      ],
+      signs: ['hospital'],
+    },
+    'long ones far ahead, of a clock that was wrong': {
+      contractions: seriesUpTo(NOW + 9000 * MINUTE, { count: 40, every: 100, duration: 130 }),
+      gestationDays: 230,
+      signs: [],
+    },
+    'labour where the clock was set back by 3 minutes': {
+      contractions: seriesUpTo(NOW + 3 * MINUTE, { count: 16, every: 240, duration: 55 }),
+      signs: ['hospital'],
+    },
+  };
 
-it.each(Object.entries(COURSES))('%s', (_, { signs, contractions = [], ...given }) => {
-  const state = { runningSeconds: null, gestationDays: TERM, now: NOW, ...given };
-  expect(findLabourSigns({ ...state, contractions })).toEqual(signs);
-  // In whatever order they are kept.
-  expect(findLabourSigns({ ...state, contractions: contractions.toReversed() })).toEqual(signs);
+  it.each(Object.entries(COURSES))('%s', (_, { signs, contractions = [], ...given }) => {
+    const state = { runningSeconds: null, gestationDays: TERM, now: NOW, ...given };
+    expect(findLabourSigns({ ...state, contractions })).toEqual(signs);
+    // In whatever order they are kept.
+    expect(findLabourSigns({ ...state, contractions: contractions.toReversed() })).toEqual(signs);
+  });
+});
+
+describe('isHospitalPattern', () => {
+  const NOW = Date.parse('2026-11-22T06:00:00Z');
+  const MINUTE = 60_000;
+  const holds = (contractions: readonly Contraction[], now = NOW) =>
+    isHospitalPattern(contractions, now);
+
+  describe('the interval', () => {
+    it.each([
+      ['2:00, which is further on', 120, 31, true],
+      ['2:59', 179, 22, true],
+      ['3:00', 180, 21, true],
+      ['3:01', 181, 21, true],
+      ['5:00', 300, 13, true],
+      ['5:01', 301, 13, false],
+      ['6:00', 360, 11, false],
+    ])('of %s', (_, every, count, expected) => {
+      expect(holds(seriesUpTo(NOW, { count, every }))).toBe(expected);
+    });
+
+    it('is judged by the mean: 4 and 6 minutes in turn are 5', () => {
+      const minutes = [0, 4, 10, 14, 20, 24, 30, 34, 40, 44, 50, 54, 60];
+      expect(holds(minutes.map((minute) => contractionAt(NOW - (60 - minute) * MINUTE)))).toBe(
+        true,
+      );
+    });
+  });
+
+  describe('the duration', () => {
+    it.each([
+      [44, false],
+      [45, true],
+      [60, true],
+      [61, true],
+      [90, true],
+    ])('of %i seconds', (duration, expected) => {
+      expect(holds(seriesUpTo(NOW, { count: 13, every: 300, duration }))).toBe(expected);
+    });
+
+    it('is judged by the mean: a short one among long ones does not matter', () => {
+      const [first, ...others] = seriesUpTo(NOW, { count: 13, every: 300, duration: 50 });
+      expect(first && holds([{ ...first, duration: 20 }, ...others])).toBe(true);
+    });
+
+    it('is not lengthened by an end that was forgotten', () => {
+      const [first, ...others] = seriesUpTo(NOW, { count: 13, every: 300, duration: 30 });
+      expect(first && holds([{ ...first, duration: 3000 }, ...others])).toBe(false);
+    });
+  });
+
+  describe('the hour', () => {
+    it('has to be whole: 60:00 from the first start to the last, not 59:59', () => {
+      const contractions = seriesUpTo(NOW, { count: 13, every: 300 });
+      const [first, ...others] = contractions;
+      expect(holds(contractions)).toBe(true);
+      expect(first && holds([{ ...first, startedAt: first.startedAt + 1000 }, ...others])).toBe(
+        false,
+      );
+    });
+
+    it('of 59 minutes is not met', () => {
+      expect(holds(seriesUpTo(NOW, { count: 60, every: 60 }))).toBe(false);
+      expect(holds(seriesUpTo(NOW, { count: 61, every: 60 }))).toBe(true);
+    });
+
+    it('is the latest one: rare contractions before it do not count', () => {
+      const before = seriesUpTo(NOW - 75 * MINUTE, { count: 4, every: 1200, duration: 15 });
+      expect(holds([...before, ...seriesUpTo(NOW, { count: 13, every: 300 })])).toBe(true);
+    });
+  });
+
+  describe('a pause', () => {
+    const withPause = (pause: number) => [
+      ...seriesUpTo(NOW - 20 * MINUTE - pause, { count: 16, every: 180 }),
+      ...seriesUpTo(NOW, { count: 11, every: 120 }),
+    ];
+
+    it('of 10 minutes in between is allowed', () => {
+      expect(holds(withPause(10 * MINUTE))).toBe(true);
+    });
+
+    it('of more begins the hour anew', () => {
+      expect(holds(withPause(10 * MINUTE + 1000))).toBe(false);
+    });
+  });
+
+  describe('once met', () => {
+    const contractions = seriesUpTo(NOW, { count: 13, every: 300 });
+
+    it('holds for 30 minutes and no longer', () => {
+      expect(holds(contractions, NOW + 30 * MINUTE)).toBe(true);
+      expect(holds(contractions, NOW + 30 * MINUTE + 1)).toBe(false);
+    });
+
+    it('is not taken back by a contraction that comes late', () => {
+      const late = contractionAt(NOW + 12 * MINUTE);
+      expect(holds([...contractions, late], NOW + 12 * MINUTE)).toBe(true);
+      expect(holds([...contractions, late], NOW + 31 * MINUTE)).toBe(false);
+    });
+  });
+
+  it('needs contractions', () => {
+    expect(holds([])).toBe(false);
+    expect(holds([contractionAt(NOW)])).toBe(false);
+  });
+});
+
+describe('isPrematurePattern', () => {
+  const NOW = Date.parse('2026-11-22T06:00:00Z');
+  const MINUTE = 60_000;
+  /** Six starts over that many milliseconds, the last of them now. */
+  const sixWithin = (span: number) => [5, 4, 3, 2, 1, 0].map((step) => NOW - (step * span) / 5);
+
+  it('takes more than 5 in an hour', () => {
+    expect(isPrematurePattern(sixWithin(40 * MINUTE), 230, NOW)).toBe(true);
+    expect(isPrematurePattern(sixWithin(40 * MINUTE).slice(1), 230, NOW)).toBe(false);
+  });
+
+  it('counts an hour to 60:00', () => {
+    expect(isPrematurePattern(sixWithin(60 * MINUTE), 230, NOW)).toBe(true);
+    expect(isPrematurePattern(sixWithin(60 * MINUTE + 1000), 230, NOW)).toBe(false);
+  });
+
+  it('may be any hour, as long as it ended no more than an hour ago', () => {
+    const starts = sixWithin(60 * MINUTE);
+    expect(isPrematurePattern(starts, 230, NOW + 60 * MINUTE)).toBe(true);
+    expect(isPrematurePattern(starts, 230, NOW + 60 * MINUTE + 1)).toBe(false);
+    expect(isPrematurePattern([...starts, NOW + 50 * MINUTE], 230, NOW + 50 * MINUTE)).toBe(true);
+  });
+
+  describe('the length of the pregnancy', () => {
+    it.each([
+      ['36 weeks and 6 days', 258, true],
+      ['37 weeks', 259, false],
+      ['24 weeks', 168, true],
+      ['unknown', null, false],
+    ])('of %s', (_, gestationDays, expected) => {
+      expect(isPrematurePattern(sixWithin(40 * MINUTE), gestationDays, NOW)).toBe(expected);
+    });
+  });
+});
+
+describe('isTooFrequent', () => {
+  const NOW = Date.parse('2026-11-22T06:00:00Z');
+  const MINUTE = 60_000;
+  const every = (seconds: number, count: number) =>
+    Array.from({ length: count }, (_, index) => NOW - (count - 1 - index) * seconds * 1000);
+
+  it.each([
+    ['6 within 10:00', every(120, 6), true],
+    ['6 within 10:05', every(121, 6), false],
+    ['5 within 8:00', every(120, 5), false],
+    ['5 within 2:00', every(30, 5), false],
+    ['8 within 9:20', every(80, 8), true],
+  ])('%s', (_, starts, expected) => {
+    expect(isTooFrequent(starts, NOW)).toBe(expected);
+  });
+
+  it('is said until half an hour after the last of them', () => {
+    expect(isTooFrequent(every(120, 6), NOW + 30 * MINUTE)).toBe(true);
+    expect(isTooFrequent(every(120, 6), NOW + 30 * MINUTE + 1)).toBe(false);
+  });
+
+  it('is not forgotten because the next one came later', () => {
+    const starts = [...every(120, 6), NOW + 7 * MINUTE];
+    expect(isTooFrequent(starts, NOW + 7 * MINUTE)).toBe(true);
+  });
+});
+
+describe('isTooLong', () => {
+  const NOW = Date.parse('2026-11-22T06:00:00Z');
+  const MINUTE = 60_000;
+
+  it.each([
+    [120, false],
+    [121, true],
+    [301, true],
+    [3600, true],
+  ])('a contraction of %i seconds', (duration, expected) => {
+    expect(isTooLong([contractionAt(NOW - 5 * MINUTE, { duration })], null, NOW)).toBe(expected);
+  });
+
+  it('is said of one that began up to 30 minutes ago', () => {
+    const long = contractionAt(NOW, { duration: 130 });
+    expect(isTooLong([long], null, NOW + 30 * MINUTE)).toBe(true);
+    expect(isTooLong([long], null, NOW + 30 * MINUTE + 1)).toBe(false);
+  });
+
+  describe('while one runs', () => {
+    it.each([
+      [120, false],
+      [121, true],
+    ])('for %i seconds', (runningSeconds, expected) => {
+      expect(isTooLong([], runningSeconds, NOW)).toBe(expected);
+    });
+  });
 });

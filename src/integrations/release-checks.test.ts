@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hidePreviewsFromSearch, sellerFilledIn, siteAddressGiven } from './release-checks.ts';
+
+describe('requireSeller', () => {
+  const start = (isProduction: boolean, emptyFields: readonly string[]) => {
+    const { hooks } = sellerFilledIn({ isProduction, emptyFields });
+    // The hook asks for nothing of what Astro gives it.
+    return () => (hooks['astro:build:start'] as () => void)();
+  };
+
+  it('refuses a production build with an empty field, and names the fields', () => {
+    expect(start(true, ['taxId', 'supportEmail'])).toThrow(
+      /taxId, supportEmail in src\/contract\/site/,
+    );
+  });
+
+  it('lets a complete one, and every other build, through', () => {
+    expect(start(true, [])).not.toThrow();
+    expect(start(false, ['taxId'])).not.toThrow();
+  });
+});
+
+describe('requireSiteUrl', () => {
+  type Hook = NonNullable<ReturnType<typeof siteAddressGiven>['hooks']['astro:build:start']>;
+
+  function build(isProduction: boolean, address?: string): void {
+    const hook = siteAddressGiven({ isProduction, address }).hooks['astro:build:start'];
+    void hook?.({} as Parameters<Hook>[0]);
+  }
+
+  it.each([
+    undefined,
+    '',
+    'http://localhost:8888',
+    'http://colinho.com.br',
+    'https://x.br/a',
+    'x.br',
+  ])('stops production with %j', (address) => {
+    expect(() => build(true, address)).toThrow('set SITE_URL');
+  });
+
+  it('lets production pass with its address, and anything else without', () => {
+    build(true, 'https://colinho.com.br');
+    build(true, 'https://colinho.com.br/');
+    build(false);
+  });
+});
+
+describe('hidePreviewsFromSearch', () => {
+  const PAGE = '/\n  Content-Security-Policy: x\n';
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'colinho-headers-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** What `_headers` holds after a build of that kind. */
+  async function headersOf(context: string | undefined): Promise<string> {
+    const file = join(folder, '_headers');
+    await writeFile(file, PAGE);
+    const hook = hidePreviewsFromSearch({ context }).hooks['astro:build:done'];
+    const dir = pathToFileURL(`${folder}/`);
+    await hook?.({ dir } as Parameters<NonNullable<typeof hook>>[0]);
+    return readFile(file, 'utf8');
+  }
+
+  it.each(['deploy-preview', 'branch-deploy'])(
+    'a %s says noindex on every address',
+    async (kind) => {
+      expect(await headersOf(kind)).toBe(`${PAGE}\n/*\n  X-Robots-Tag: noindex\n`);
+    },
+  );
+
+  it.each(['production', '', undefined])('%s changes nothing', async (kind) => {
+    expect(await headersOf(kind)).toBe(PAGE);
+  });
+});
