@@ -8,7 +8,7 @@ interface DebouncedText {
   readonly text: string;
   readonly type: (text: string) => void;
   /** Keeps at once what was typed. */
-  readonly settle: () => void;
+  readonly flush: () => void;
 }
 
 /** A field's text, kept when she pauses and not letter by letter: each time is a write to the device. */
@@ -20,7 +20,7 @@ export function useDebouncedText(kept: string, keep: (text: string) => void): De
     latest.current = keep;
   });
 
-  const settle = () => {
+  const flush = () => {
     if (waiting.current === undefined) return;
     latest.current(waiting.current);
     waiting.current = undefined;
@@ -28,14 +28,14 @@ export function useDebouncedText(kept: string, keep: (text: string) => void): De
   };
   useEffect(() => {
     if (typed === undefined) return;
-    const timer = setTimeout(settle, PAUSE_MS);
+    const timer = setTimeout(flush, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
-    addEventListener('pagehide', settle);
+    addEventListener('pagehide', flush);
     return () => {
-      removeEventListener('pagehide', settle);
-      settle();
+      removeEventListener('pagehide', flush);
+      flush();
     };
   }, []);
 
@@ -45,7 +45,7 @@ export function useDebouncedText(kept: string, keep: (text: string) => void): De
       waiting.current = text;
       setTyped(text);
     },
-    settle,
+    flush,
   };
 }
 

@@ -41,10 +41,10 @@ export function PlanField({ field, isLong = false }: PlanFieldProps) {
   const entries = useStore($entries, { ssr: 'initial' });
   const saved = entryValue(entries, { kind: 'paper', key }) ?? '';
   const save = (text: string) => setEntry('paper', key, text === '' ? null : text);
-  const { text, type, settle } = useDebouncedText(saved, save);
+  const { text, type, flush } = useDebouncedText(saved, save);
 
   const disabled = entries === null;
-  const common = { id, disabled, maxLength: ENTRY_TEXT_MAX_LENGTH, value: text, onBlur: settle };
+  const common = { id, disabled, maxLength: ENTRY_TEXT_MAX_LENGTH, value: text, onBlur: flush };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -119,7 +119,7 @@ function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
             ref={field}
             onFocus={() => setOpen(true)}
             onBlur={() => {
-              typed.settle();
+              typed.flush();
               setOpen(false);
             }}
             onChange={({ target }) => typed.type(target.value)}

@@ -68,10 +68,10 @@ export function answerLabel(tone: PlanSection['tone'], answer: PlanAnswer | null
 
 const WITH_LAW = /^(.+?) \(([^()]*Lei [^()]+)\)$/;
 
-/** The text of an item as it is kept, and apart from it the law that stands behind it in brackets. */
-export function splitLaw(kept: string): { text: string; law: string | null } {
-  const [, text, law] = WITH_LAW.exec(kept) ?? [];
-  return text !== undefined && law !== undefined ? { text, law } : { text: kept, law: null };
+/** The text of an item as it is stored, and apart from it the law that stands behind it in brackets. */
+export function splitLaw(stored: string): { text: string; law: string | null } {
+  const [, text, law] = WITH_LAW.exec(stored) ?? [];
+  return text !== undefined && law !== undefined ? { text, law } : { text: stored, law: null };
 }
 
 /** What fits onto two sheets in two columns, as features/birth-plan/plan.css sets them, in lines of a column. */
@@ -164,17 +164,19 @@ function partLines({ section, wishes }: PlanPart, level: ShareLevel): string[] {
   const shown = wishes.slice(0, level.wishes);
   const answers = [...new Set(shown.map(({ answer }) => answer))];
   const lines = answers.map((answer) => {
-    const told = shown.filter((wish) => wish.answer === answer).map((wish) => tell(wish, level));
-    return `${answerLabel(section.tone, answer)}: ${told.join('; ')}`;
+    const line = shown
+      .filter((wish) => wish.answer === answer)
+      .map((wish) => formatWish(wish, level));
+    return `${answerLabel(section.tone, answer)}: ${line.join('; ')}`;
   });
   const left = wishes.length - shown.length;
   return [`${section.title}:`, ...lines, ...(left > 0 ? [`… e mais ${left} no papel`] : [])];
 }
 
-function tell({ text, comment }: PlanWish, level: ShareLevel): string {
-  const told = toMessageLine(text, level.text);
+function formatWish({ text, comment }: PlanWish, level: ShareLevel): string {
+  const line = toMessageLine(text, level.text);
   const added = toMessageLine(comment, level.comment);
-  return added === '' ? told : `${told} (${added})`;
+  return added === '' ? line : `${line} (${added})`;
 }
 
 const CLOSING = 'Escrito por mim no Colinho.';

@@ -32,7 +32,7 @@ interface PlanEntries {
   readonly dueDate: CalendarDay | null;
 }
 
-/** Her plan from her marks alone: it needs no text of the guide. */
+/** Her plan from her entries alone: it needs no text of the guide. */
 export function readPlan({ plan, paper, dueDate }: PlanEntries): BirthPlan {
   const sectionOf = (key: string) =>
     PLAN_SECTIONS.find(({ id }) => key.startsWith(`${id}/`)) ?? LEFT_OVER;
@@ -70,13 +70,13 @@ export function isPlanEmpty({ parts, others }: BirthPlan): boolean {
   return parts.length === 0 && others.normal === '' && others.cesarea === '';
 }
 
-/** Her plan as her marks make it; null until the device was asked. Kept alive by `watchEntries`. */
-export const $birthPlan = computed([$entries, $pregnancy], (marks, pregnancy) =>
-  marks === null
+/** Her plan as her entries make it; null until the device was asked. Kept alive by `watchEntries`. */
+export const $birthPlan = computed([$entries, $pregnancy], (entries, pregnancy) =>
+  entries === null
     ? null
     : readPlan({
-        plan: entriesOfKind(marks, 'plan'),
-        paper: entriesOfKind(marks, 'paper'),
+        plan: entriesOfKind(entries, 'plan'),
+        paper: entriesOfKind(entries, 'paper'),
         dueDate: pregnancy?.dueDate ?? null,
       }),
 );

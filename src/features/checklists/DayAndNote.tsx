@@ -50,7 +50,7 @@ export function DayAndNote({ value, onChange, labels, about, today }: DayAndNote
           autoComplete="off"
           value={note.text}
           onChange={({ target }) => note.type(target.value)}
-          onBlur={note.settle}
+          onBlur={note.flush}
         />
       </label>
     </div>

@@ -43,8 +43,8 @@ export function toHistoryDays({ entries, events, now, limit, timeZone }: History
     at: entry.startedAt,
     entry,
   }));
-  const told = events.map((event): HistoryItem => ({ kind: 'event', at: event.at, event }));
-  const items = [...contractions, ...told].sort((a, b) => b.at - a.at);
+  const eventItems = events.map((event): HistoryItem => ({ kind: 'event', at: event.at, event }));
+  const items = [...contractions, ...eventItems].sort((a, b) => b.at - a.at);
   const days = new Map<string, HistoryItem[]>();
   for (const item of items.slice(0, limit)) {
     const title = formatLogDay(item.at, now, timeZone);

@@ -27,7 +27,7 @@ interface PrintedRows {
 
 /**
  * The latest contractions: of the 48 hours up to `now` (milliseconds since 1970) or, where that is longer
- * ago, up to the last one, 60 at most. With them the events of that time; that the waters broke is told
+ * ago, up to the last one, 60 at most. With them the events of that time; that the waters broke is shownEvents
  * whenever it was.
  */
 export function toPrintedRows({ contractions, events }: ShownRecord, now: number): PrintedRows {
@@ -35,10 +35,10 @@ export function toPrintedRows({ contractions, events }: ShownRecord, now: number
   const latest = newestFirst[0];
   const since = latest ? Math.min(latest.startedAt, now) - RECENT_MS : Number.NEGATIVE_INFINITY;
   const shown = newestFirst.filter(({ startedAt }) => startedAt >= since).slice(0, ROWS_PRINTED);
-  const told = events.filter(({ kind, at }) => kind === 'waters' || at >= since);
+  const shownEvents = events.filter(({ kind, at }) => kind === 'waters' || at >= since);
   const rows = [
     ...shown.map((it): PrintedRow => ({ kind: 'contraction', at: it.startedAt, contraction: it })),
-    ...told.map((it): PrintedRow => ({ kind: 'event', at: it.at, event: it })),
+    ...shownEvents.map((it): PrintedRow => ({ kind: 'event', at: it.at, event: it })),
   ];
   return { rows: rows.sort((a, b) => a.at - b.at), leftOut: contractions.length - shown.length };
 }

@@ -5,15 +5,15 @@ import { discardTimer, useTimerPhase } from './TimerButton.tsx';
 
 /** What has just happened, and the way back. It follows her down the page while it has something to say. */
 export function TimerToast({ className = '' }: { readonly className?: string | undefined }) {
-  const news = useStore($toast, { ssr: 'initial' });
+  const toast = useStore($toast, { ssr: 'initial' });
   const isTiming = isTimingIn(useTimerPhase());
   const region = useFocusFallback<HTMLDivElement>();
   return (
-    <div {...region} className={`timer-news ${news ? 'is-told' : ''} ${className}`}>
-      <p role="status">{news?.text}</p>
-      {news?.undo && (
+    <div {...region} className={`timer-news ${toast ? 'is-told' : ''} ${className}`}>
+      <p role="status">{toast?.text}</p>
+      {toast?.undo && (
         <button type="button" className="button is-text" onClick={undoToast}>
-          {news.undo.label}
+          {toast.undo.label}
         </button>
       )}
       {isTiming && (

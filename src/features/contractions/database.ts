@@ -104,10 +104,10 @@ async function applyChange(
 }
 
 async function readLog(transaction: LogTransaction, userId: string): Promise<ContractionLog> {
-  const hers = userKeyRange(userId);
+  const ofUser = userKeyRange(userId);
   const [entries, events, state] = await Promise.all([
-    transaction.objectStore('entries').getAll(hers),
-    transaction.objectStore('events').getAll(hers),
+    transaction.objectStore('entries').getAll(ofUser),
+    transaction.objectStore('events').getAll(ofUser),
     transaction.objectStore('states').get(userId),
   ]);
   const { running, intensity, syncDeclined } = state ?? EMPTY_LOG;

@@ -9,7 +9,7 @@ import { summarizeLastHour, withIntervals } from './stats.ts';
 interface LabourRecord {
   readonly contractions: readonly Contraction[];
   readonly events: readonly LabourEvent[];
-  /** Whose clock it is told by; the device's where it is not said. */
+  /** Whose clock it is eventRows by; the device's where it is not said. */
   readonly timeZone?: string | undefined;
 }
 
@@ -42,8 +42,11 @@ export function toCsv({ contractions, events, timeZone }: LabourRecord): string 
       cells: [`${duration}`, INTENSITY_LABELS[intensity], `${intervalMinutes ?? ''}`, note ?? ''],
     }),
   );
-  const told = events.map((event) => ({ at: event.at, cells: ['', '', '', formatEvent(event)] }));
-  const rows = [...timed.reverse(), ...told]
+  const eventRows = events.map((event) => ({
+    at: event.at,
+    cells: ['', '', '', formatEvent(event)],
+  }));
+  const rows = [...timed.reverse(), ...eventRows]
     .sort((a, b) => a.at - b.at)
     .map(({ at, cells }) => [dayOf(at), formatClockTime(at, timeZone), ...cells]);
   return (
@@ -63,7 +66,7 @@ const NOTE_LENGTHS = [200, 120, 80, 50];
 const SHORTEST_NOTE = 25;
 const CLOSING = 'Registrado por mim no Colinho. Não é uma avaliação médica.';
 
-/** Her record, and the moment (milliseconds since 1970) at which it is told. */
+/** Her record, and the moment (milliseconds since 1970) at which it is eventRows. */
 type TimedRecord = LabourRecord & { readonly now: number };
 
 /** The waters first, whatever was written down after them. */
@@ -76,8 +79,8 @@ function pickEvents(events: readonly LabourEvent[]): LabourEvent[] {
 
 function listEvents({ events, now, timeZone }: TimedRecord, noteLength: number): string[] {
   return pickEvents(events).map(({ at, kind, text }) => {
-    const told = formatEvent({ kind, text: toSingleLine(text, noteLength) });
-    return [formatMoment(at, now, timeZone), told].filter(Boolean).join(' · ');
+    const eventRows = formatEvent({ kind, text: toSingleLine(text, noteLength) });
+    return [formatMoment(at, now, timeZone), eventRows].filter(Boolean).join(' · ');
   });
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_INTENSITY, type Intensity } from '#contract/limits.ts';
-import type { KeptTiming } from './stopwatch.ts';
+import type { StoredTiming } from './stopwatch.ts';
 
 /** One contraction, wherever it is kept. */
 export interface Contraction {
@@ -77,7 +77,7 @@ export function toContraction(entry: LogEntry): Contraction {
 }
 
 /** A contraction that has begun and not ended. Its id becomes the entry's, so that it ends only once. */
-export interface RunningContraction extends KeptTiming {
+export interface RunningContraction extends StoredTiming {
   readonly id: string;
 }
 

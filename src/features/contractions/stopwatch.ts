@@ -43,13 +43,13 @@ export interface Stopwatch {
   readonly needsReview: boolean;
 }
 
-/** What is kept of a running contraction across a reload, in milliseconds. */
-export interface KeptTiming {
+/** What is stored of a running contraction across a reload, in milliseconds. */
+export interface StoredTiming {
   /** Wall clock at the start. */
   readonly startedAt: number;
-  /** The elapsed time when it was last kept. */
+  /** The elapsed time when it was last stored. */
   readonly knownElapsedMs: number;
-  /** Wall clock when `knownElapsedMs` was kept; counts on from there, past a jump that was seen before. */
+  /** Wall clock when `knownElapsedMs` was stored; counts on from there, past a jump that was seen before. */
   readonly knownAt?: number | undefined;
   readonly needsReview?: boolean | undefined;
 }
@@ -62,16 +62,16 @@ export function startStopwatch(reading: ClockReading): Stopwatch {
 }
 
 /** Goes on after a reload, by the wall clock alone; never with less than was known. */
-export function resumeStopwatch(kept: KeptTiming, reading: ClockReading): Stopwatch {
-  const known = Math.max(0, orZero(kept.knownElapsedMs));
+export function resumeStopwatch(stored: StoredTiming, reading: ClockReading): Stopwatch {
+  const known = Math.max(0, orZero(stored.knownElapsedMs));
   const byWall =
-    kept.knownAt === undefined
-      ? reading.wall - kept.startedAt
-      : known + (reading.wall - kept.knownAt);
+    stored.knownAt === undefined
+      ? reading.wall - stored.startedAt
+      : known + (reading.wall - stored.knownAt);
   return {
     elapsedMs: Math.max(known, orZero(byWall)),
     reading,
-    needsReview: kept.needsReview === true || orZero(byWall) < known - SET_BACK_MS,
+    needsReview: stored.needsReview === true || orZero(byWall) < known - SET_BACK_MS,
   };
 }
 

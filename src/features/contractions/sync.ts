@@ -101,7 +101,7 @@ async function sendAll(task: SyncTask): Promise<void> {
   const rounds = new Map<string, number>();
   for (let next = await takeNext(task); next; next = await takeNext(task)) {
     const round = (rounds.get(next.entry.id) ?? 0) + 1;
-    if (round > MOST_SENDINGS) throw new UnreachableError('does not settle');
+    if (round > MOST_SENDINGS) throw new UnreachableError('the two sides do not agree');
     rounds.set(next.entry.id, round);
     await task.changeLog(await sendContraction(task.user, next));
   }
@@ -111,9 +111,9 @@ async function sendAll(task: SyncTask): Promise<void> {
 async function takeNext({ changeLog, hasConsent }: SyncTask): Promise<Sending | undefined> {
   for (;;) {
     const now = Date.now();
-    const log = await changeLog((kept) => {
-      const next = nextToSend(kept, now, hasConsent);
-      return next && isToBeMarked(next) ? markSent(kept, next) : kept;
+    const log = await changeLog((stored) => {
+      const next = nextToSend(stored, now, hasConsent);
+      return next && isToBeMarked(next) ? markSent(stored, next) : stored;
     });
     const next = nextToSend(log, now, hasConsent);
     // What she did while that was written may be the next one now, and is not marked yet.

@@ -103,7 +103,7 @@ export function pressTimer(pressedAt = performance.now()): 'started' | 'finished
   const startedAt = reading.wall - ago;
   const stopwatch = startStopwatch({ ...reading, wall: startedAt, mono: reading.mono - ago });
   begin(id, advanceStopwatch(stopwatch, reading));
-  void changeLog((kept) => startTiming(kept, id, startedAt));
+  void changeLog((log) => startTiming(log, id, startedAt));
   return 'started';
 }
 
@@ -111,14 +111,14 @@ export function pressTimer(pressedAt = performance.now()): 'started' | 'finished
 export function discardRunning(): () => void {
   const running = $contractionLog.get()?.running;
   if (!running) return () => undefined;
-  void changeLog((kept) => discardTiming(kept, running.id));
-  return () => void changeLog((kept) => ({ ...kept, running: kept.running ?? running }));
+  void changeLog((log) => discardTiming(log, running.id));
+  return () => void changeLog((log) => ({ ...log, running: log.running ?? running }));
 }
 
 /** Takes back a finish that came too soon: the contraction goes on from its start. */
 export function continueTiming(entryId: string): void {
   const id = crypto.randomUUID();
-  void changeLog((kept) => reopenEntry(kept, entryId, id, Date.now()));
+  void changeLog((log) => reopenEntry(log, entryId, id, Date.now()));
 }
 
 /** Ends it at a press of so many milliseconds ago; not what began after that press, in another tab. */
@@ -127,7 +127,7 @@ function finish(id: string, ago: number): boolean {
   if (!stopwatch || stopwatch.elapsedMs < ago) return false;
   const { duration, isCapped } = toDuration(stopwatch.elapsedMs - ago);
   const needsReview = stopwatch.needsReview || isCapped || isForgotten(duration);
-  void changeLog((kept) => finishTiming(kept, { id, duration, needsReview }));
+  void changeLog((log) => finishTiming(log, { id, duration, needsReview }));
   return true;
 }
 
@@ -150,7 +150,7 @@ function tick(): void {
   const stopwatch = advanceStopwatch(timing.stopwatch, readClocks());
   show(id, stopwatch);
   ticks += 1;
-  if (ticks % NOTE_EVERY === 0) void changeLog((kept) => noteElapsed(kept, id, stopwatch));
+  if (ticks % NOTE_EVERY === 0) void changeLog((log) => noteElapsed(log, id, stopwatch));
 }
 
 function show(id: string, stopwatch: Stopwatch): void {
@@ -194,9 +194,9 @@ export const $toast = atom<Toast | null>(null);
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
 /** Says it; with the way back it stays as long as that is open. */
-export function showToast(news: Toast): void {
+export function showToast(toast: Toast): void {
   clearTimeout(clearing);
-  $toast.set(news);
+  $toast.set(toast);
   clearing = setTimeout(() => $toast.set(null), UNDO_MS);
 }
 

@@ -48,7 +48,7 @@ export function GuideStatus({ slug }: { readonly slug: GuideSlug }) {
         if (isOver) return;
         unlockSections(sections);
         setState({ name: 'open' });
-        scroll.current?.settle();
+        scroll.current?.finish();
       } catch (error) {
         if (!isOver) setState({ name: 'failed', sentence: toSentence(error) });
       }

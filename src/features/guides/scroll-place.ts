@@ -37,7 +37,7 @@ export class ScrollPlace {
    * Goes there, unless she has begun to move by herself, and again as long as the page still grows. To be
    * called when all text is in place.
    */
-  settle(): void {
+  finish(): void {
     const go = this.#hasMoved ? undefined : this.#findWay();
     if (!go) {
       this.#leave();

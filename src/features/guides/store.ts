@@ -45,7 +45,7 @@ export async function getGuide(slug: GuideSlug): Promise<string> {
   return answer;
 }
 
-/** A guide as it was kept on this device. */
+/** A guide as it was saved on this device. */
 interface SavedGuide {
   readonly version: string;
   readonly html: string;
@@ -66,7 +66,7 @@ async function saveGuide(userId: string, slug: string, guide: SavedGuide): Promi
   }
 }
 
-/** What this user has kept of a guide, of whatever version. */
+/** What this user has saved of a guide, of whatever version. */
 async function findSavedGuide(userId: string, slug: string): Promise<SavedGuide | undefined> {
   try {
     const answer = await (await caches.open(SAVED_GUIDES + userId)).match(addressOf(slug));
@@ -78,8 +78,8 @@ async function findSavedGuide(userId: string, slug: string): Promise<SavedGuide 
 }
 
 /**
- * Forgets what others have kept on this device: a logout may have been cut short by the end of its page.
- * @param readerId Who may keep hers; nobody when absent.
+ * Forgets what others have saved on this device: a logout may have been cut short by the end of its page.
+ * @param readerId Who may save hers; nobody when absent.
  */
 export async function deleteOtherUsersGuides(readerId?: string): Promise<void> {
   try {
@@ -88,38 +88,38 @@ export async function deleteOtherUsersGuides(readerId?: string): Promise<void> {
     );
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was saved.
   }
 }
 
 /**
- * The whole text of a guide as HTML: from this device where it was kept in this very version, else from
- * the server; where that cannot be reached, an older one that was kept. What is kept counts for
+ * The whole text of a guide as HTML: from this device where it was saved in this very version, else from
+ * the server; where that cannot be reached, an older one that was saved. What is saved counts for
  * OFFLINE_GRACE_DAYS after the account was last heard of.
  * @param version What the page was built with.
  * @throws ApiError where the server refuses (the session follows what it says), UnreachableError,
- * PlanUnknownError where only the account could tell whether she may still read what is kept.
+ * PlanUnknownError where only the account could tell whether she may still read what is saved.
  */
 export async function readGuide(slug: GuideSlug, version: string): Promise<string> {
   const user = readerId();
-  const kept = user ? await findSavedGuide(user, slug) : undefined;
+  const saved = user ? await findSavedGuide(user, slug) : undefined;
   const mayOpen = isPlanFresh(readStoredSession()?.profile?.checked_at, new Date());
-  if (mayOpen && kept?.version === version) return kept.html;
+  if (mayOpen && saved?.version === version) return saved.html;
   try {
     const html = await getGuide(slug);
-    await keep(user, slug, { version, html });
+    await save(user, slug, { version, html });
     return html;
   } catch (error) {
     if (isRefusal(error)) await checkSession();
-    else if (kept && mayOpen) return kept.html;
-    else if (kept) throw new PlanUnknownError('not heard of', { cause: error });
+    else if (saved && mayOpen) return saved.html;
+    else if (saved) throw new PlanUnknownError('not heard of', { cause: error });
     throw error;
   }
 }
 
 const readerId = () => readStoredSession()?.user?.id;
 
-async function keep(
+async function save(
   user: string | undefined,
   slug: GuideSlug,
   guide: { version: string; html: string },

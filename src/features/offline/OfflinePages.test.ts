@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 
 import { formatSavedPages, formatSize } from './OfflinePages.tsx';
 
-const pages = (kept: number) => ({ kept, total: 57, missingBytes: 0, isDone: true });
+const pages = (saved: number) => ({ saved, total: 57, missingBytes: 0, isDone: true });
 
 test.each([
   ['resting', 0, 'Guardadas neste aparelho: 0 de 57 páginas.'],
   ['resting', 57, 'Está tudo guardado neste aparelho: 57 de 57 páginas.'],
   ['keeping', 12, 'Guardando: 12 de 57 páginas.'],
   ['stopped', 12, 'Parou em 12 de 57 páginas.'],
-] as const)('%s with %i of 57 pages is said', (status, kept, sentence) => {
-  expect(formatSavedPages({ status, pages: pages(kept) })).toContain(sentence);
+] as const)('%s with %i of 57 pages is said', (status, saved, sentence) => {
+  expect(formatSavedPages({ status, pages: pages(saved) })).toContain(sentence);
 });
 
 test('A browser that keeps nothing is told apart from one that was not asked yet', () => {

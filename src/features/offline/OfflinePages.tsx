@@ -19,12 +19,12 @@ export function formatSavedPages(state: SavedPagesState): string {
     return 'A internet caiu antes de chegar o que este aparelho guarda. Com o sinal de volta, abra esta página de novo.';
   if (!('pages' in state))
     return 'Este navegador não está guardando páginas. Fora da janela anônima, com um navegador atualizado, costuma funcionar.';
-  const { kept, total } = state.pages;
-  const pages = `${kept} de ${countOf(total, 'página', 'páginas')}`;
+  const { saved, total } = state.pages;
+  const pages = `${saved} de ${countOf(total, 'página', 'páginas')}`;
   if (state.status === 'keeping') return `Guardando: ${pages}.`;
   if (state.status === 'stopped')
     return `Parou em ${pages}. O que já veio fica guardado: confira a internet e continue.`;
-  if (kept === total) return `Está tudo guardado neste aparelho: ${pages}.`;
+  if (saved === total) return `Está tudo guardado neste aparelho: ${pages}.`;
   return `Guardadas neste aparelho: ${pages}.`;
 }
 
@@ -41,23 +41,23 @@ export default function OfflinePages() {
   useEffect(() => void countSavedPages(), []);
 
   const pages = 'pages' in state ? state.pages : undefined;
-  const isComplete = pages !== undefined && pages.kept === pages.total;
-  const isKeeping = state.status === 'keeping';
+  const isComplete = pages !== undefined && pages.saved === pages.total;
+  const isSaving = state.status === 'keeping';
   return (
-    <div {...region} className="stack" aria-busy={state.status === 'asking' || isKeeping}>
-      <p role="status">{isKeeping ? 'Guardando as páginas...' : formatSavedPages(state)}</p>
-      {isKeeping && pages && (
+    <div {...region} className="stack" aria-busy={state.status === 'asking' || isSaving}>
+      <p role="status">{isSaving ? 'Guardando as páginas...' : formatSavedPages(state)}</p>
+      {isSaving && pages && (
         <>
           <progress
             className="progress"
-            value={pages.kept}
+            value={pages.saved}
             max={pages.total}
             aria-label="Páginas guardadas"
           />
           <p className="small muted">{formatSavedPages(state)}</p>
         </>
       )}
-      {pages && !isComplete && !isKeeping && (
+      {pages && !isComplete && !isSaving && (
         <p className="row">
           <button type="button" className="button" onClick={() => void saveAllPages()}>
             {state.status === 'stopped'
@@ -66,7 +66,7 @@ export default function OfflinePages() {
           </button>
         </p>
       )}
-      {pages && pages.kept > 0 && !isKeeping && (
+      {pages && pages.saved > 0 && !isSaving && (
         <p className="row">
           <button type="button" className="button is-text" onClick={() => void deleteSavedPages()}>
             Apagar as páginas guardadas

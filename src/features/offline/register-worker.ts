@@ -81,7 +81,7 @@ export async function watchWorker(): Promise<void> {
   }
   if (waiting) offerWaiting(registration);
   const { active } = await navigator.serviceWorker.ready;
-  if (hasFreeNetwork()) whenIdle(() => active?.postMessage('keep-pages'));
+  if (hasFreeNetwork()) whenIdle(() => active?.postMessage('save-pages'));
 }
 
 /** The first worker of all replaces nobody. */

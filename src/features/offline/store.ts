@@ -129,9 +129,9 @@ export async function saveAllPages(): Promise<void> {
   // The browser shall not clear away what she asked for; it may refuse to promise that.
   void navigator.storage?.persist?.().catch(() => undefined);
   try {
-    show(await askWorker('keep-pages', show));
+    show(await askWorker('save-pages', show));
     await saveGuides();
-    $savedPages.set({ status: pages.kept < pages.total ? 'stopped' : 'resting', pages });
+    $savedPages.set({ status: pages.saved < pages.total ? 'stopped' : 'resting', pages });
   } catch {
     $savedPages.set({ status: 'stopped', pages });
   }
@@ -140,7 +140,7 @@ export async function saveAllPages(): Promise<void> {
 /** Takes the pages off the device again; what opens without a network from the first visit on stays. */
 export async function deleteSavedPages(): Promise<void> {
   try {
-    $savedPages.set({ status: 'resting', pages: await askWorker('forget-pages') });
+    $savedPages.set({ status: 'resting', pages: await askWorker('delete-pages') });
   } catch {
     await countSavedPages();
   }

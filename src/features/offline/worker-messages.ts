@@ -1,18 +1,18 @@
 /**
  * What a page asks of the service worker.
- * - `keep-pages`: fetch all pages that are not kept yet; answered by a SavedPages for each that came.
+ * - `save-pages`: fetch all pages that are not kept yet; answered by a SavedPages for each that came.
  * - `count-pages`: answered by one SavedPages.
- * - `forget-pages`: drop what `keep-pages` kept (what it was installed with stays); one SavedPages.
+ * - `delete-pages`: drop what `save-pages` kept (what it was installed with stays); one SavedPages.
  * - `take-over`: a worker that waits becomes the active one. `take-over-alone`: only where no second
  *   page is open, which might still need what the old one kept. Neither is answered.
- * - `stop-keeping`: asked of the active worker by the one that takes over: `keep-pages` ends where it is.
+ * - `stop-saving`: asked of the active worker by the one that takes over: `save-pages` ends where it is.
  */
 export type OfflineMessage =
-  'keep-pages' | 'count-pages' | 'forget-pages' | 'take-over' | 'take-over-alone' | 'stop-keeping';
+  'save-pages' | 'count-pages' | 'delete-pages' | 'take-over' | 'take-over-alone' | 'stop-saving';
 
 /** How many pages open without a network. */
 export interface SavedPages {
-  readonly kept: number;
+  readonly saved: number;
   readonly total: number;
   /** What is still to be fetched, in bytes as they are sent. */
   readonly missingBytes: number;

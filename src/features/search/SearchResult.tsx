@@ -41,13 +41,13 @@ export function cutExcerpt(text: string, isMarked: (word: string) => boolean): E
 }
 
 /** Which word to begin with, so that as many as can be are marked. */
-function bestStart(marks: readonly boolean[]): number {
+function bestStart(hits: readonly boolean[]): number {
   let best = 0;
   let most = 0;
-  for (const [place, isMarked] of marks.entries()) {
+  for (const [place, isMarked] of hits.entries()) {
     if (!isMarked) continue;
     const start = Math.max(0, place - BEFORE);
-    const count = marks.slice(start, start + LENGTH).filter(Boolean).length;
+    const count = hits.slice(start, start + LENGTH).filter(Boolean).length;
     if (count > most) [best, most] = [start, count];
   }
   return best;

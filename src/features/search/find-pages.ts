@@ -31,8 +31,8 @@ export interface Findings {
  */
 export function findPages(index: TextsIndex, question: string): Findings {
   const words = listQuestionWords(question).flatMap((word) => {
-    const meant = correctSpelling(index, word);
-    return meant ? [{ word, ...meant }] : [];
+    const corrected = correctSpelling(index, word);
+    return corrected ? [{ word, ...corrected }] : [];
   });
   const hits = words.map(({ key }) => index.find(key));
   const found = [...new Set(hits.flat().map(({ page }) => page))]

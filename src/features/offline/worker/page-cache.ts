@@ -60,7 +60,7 @@ export class PageCache {
   }
 
   /** Keeps an answer instead of older ones, where it is one that may be kept. */
-  async keep(path: string, answer: Response): Promise<void> {
+  async save(path: string, answer: Response): Promise<void> {
     const file = await this.#fileAt(path);
     // A captive network answers with a redirect to its own page; and no navigation takes a redirected answer.
     if (!file || answer.status !== 200 || answer.redirected || answer.type !== 'basic') return;
@@ -73,7 +73,7 @@ export class PageCache {
     }
   }
 
-  /** Fetches what is missing and says after each file how far it is. Stops where the network ends, or by `stopKeeping`. */
+  /** Fetches what is missing and says after each file how far it is. Stops where the network ends, or by `stopSaving`. */
   async saveAll(tell: (state: SavedPages) => void): Promise<void> {
     const files = await this.#readList();
     const missing = new Set(await this.#listMissing());
@@ -87,7 +87,7 @@ export class PageCache {
   }
 
   /** For good: the next worker goes on with what is still missing. */
-  stopKeeping(): void {
+  stopSaving(): void {
     this.#keeping.abort();
   }
 
@@ -114,15 +114,15 @@ export class PageCache {
 
   async #listMissing(): Promise<CachedFile[]> {
     const keys = await (await caches.open(CACHE)).keys();
-    const kept = new Set(keys.map(({ url }) => url));
-    return (await this.#readList()).filter((file) => !kept.has(keyOf(file)));
+    const cached = new Set(keys.map(({ url }) => url));
+    return (await this.#readList()).filter((file) => !cached.has(keyOf(file)));
   }
 
   /** Whether the network was there; a file that it answered in another way than by 200 is left out. */
   async #fetchOne({ path }: CachedFile): Promise<boolean> {
     try {
       const { signal } = this.#keeping;
-      await this.keep(path, await fetch(path, { cache: 'no-cache', priority: 'low', signal }));
+      await this.save(path, await fetch(path, { cache: 'no-cache', priority: 'low', signal }));
       return true;
     } catch {
       return false;
@@ -141,7 +141,7 @@ function toState(
 ): SavedPages {
   const pages = files.filter(({ path }) => isPagePath(path));
   return {
-    kept: pages.filter((file) => !missing.has(file)).length,
+    saved: pages.filter((file) => !missing.has(file)).length,
     total: pages.length,
     missingBytes: [...missing].reduce((sum, { bytes }) => sum + bytes, 0),
     isDone,

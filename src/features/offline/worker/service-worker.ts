@@ -12,7 +12,7 @@ import {
 import { fetchAhead, PageCache } from './page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
-/** Address of the list of what may be kept; written in by the build. */
+/** Address of the list of what may be cached; written in by the build. */
 declare const KEPT_FILES_URL: string;
 /** Paths that this worker does not touch, with all below them; written in by the build. */
 declare const LEFT_ALONE: readonly string[];
@@ -67,11 +67,11 @@ async function respondFromShell(path: string, request: Request): Promise<Respons
 }
 
 async function respondFromFiles(path: string, event: FetchEvent): Promise<Response> {
-  const kept = await files.find(path);
-  if (kept) return kept;
+  const cached = await files.find(path);
+  if (cached) return cached;
   try {
     const answer = await fetch(event.request);
-    event.waitUntil(files.keep(path, answer.clone()));
+    event.waitUntil(files.save(path, answer.clone()));
     return answer;
   } catch (error) {
     const old = await files.findOld(path);
@@ -85,15 +85,15 @@ async function respondFromFiles(path: string, event: FetchEvent): Promise<Respon
 
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
-  const tell = (state: unknown) => port?.postMessage(state);
+  const report = (state: unknown) => port?.postMessage(state);
   const answers: Record<OfflineMessage, () => Promise<void>> = {
-    'keep-pages': () => files.saveAll(tell),
-    'count-pages': async () => tell(await files.count()),
-    'forget-pages': async () => {
+    'save-pages': () => files.saveAll(report),
+    'count-pages': async () => report(await files.count()),
+    'delete-pages': async () => {
       await files.deleteAll();
-      tell(await files.count());
+      report(await files.count());
     },
-    'stop-keeping': () => Promise.resolve(files.stopKeeping()),
+    'stop-saving': () => Promise.resolve(files.stopSaving()),
     'take-over': takeOver,
     'take-over-alone': async () => {
       const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -114,6 +114,6 @@ async function takeOver(): Promise<void> {
   if (isTakingOver) return;
   isTakingOver = true;
   const { active, waiting } = self.registration;
-  if (waiting) active?.postMessage('stop-keeping' satisfies OfflineMessage);
+  if (waiting) active?.postMessage('stop-saving' satisfies OfflineMessage);
   await self.skipWaiting();
 }
