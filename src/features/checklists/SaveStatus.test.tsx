@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Entries, NO_ENTRIES } from '#lib/entries/model.ts';
-import type { SyncState } from '#lib/sync/runner.ts';
+import type { SyncState } from '#lib/log/runner.ts';
 
 vi.mock('#lib/entries/database.ts', () => {
   let saved: Entries = NO_ENTRIES;

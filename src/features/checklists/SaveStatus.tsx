@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type Entries, nextEntriesToSend, NO_ENTRIES } from '#lib/entries/model.ts';
-import type { SyncState } from '#lib/sync/runner.ts';
+import type { SyncState } from '#lib/log/runner.ts';
 import { $isPersisted, $entries, deleteAllEntries, entriesOwner } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { $entriesSync } from '#lib/entries/sync.ts';

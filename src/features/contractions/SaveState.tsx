@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { SyncState } from '#lib/sync/runner.ts';
+import type { SyncState } from '#lib/log/runner.ts';
 import { countOf } from '#lib/text.ts';
 import { type ContractionLog, entriesOf, waitsForAccount } from './model.ts';
 import { $contractionLog, $isPersisted, $timerUser } from './store.ts';

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Intensity } from '#contract/limits.ts';
-import { openWithReconnect } from '#lib/sync/reconnect.ts';
+import { openWithReconnect } from '#lib/log/reconnect.ts';
 import { CONTRACTIONS_DATABASE, userKeyRange } from '#lib/user-data.ts';
 import {
   type ContractionLog,

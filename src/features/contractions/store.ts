@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Intensity } from '#contract/limits.ts';
 import { $session, restoreSession, type Session } from '#lib/session.ts';
-import { createCollection } from '#lib/sync/collection.ts';
+import { createCollection } from '#lib/log/collection.ts';
 import { readStoredTimerUser, storeTimerUser, type StoredTimerUser } from '#lib/timer-user.ts';
 import { changeStoredLog } from './database.ts';
 import {

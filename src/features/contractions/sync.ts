@@ -4,7 +4,7 @@ import { withTabLock } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { setMe, updateMe } from '#lib/session.ts';
 import { onChange } from '#lib/stores.ts';
-import { createAccountSync } from '#lib/sync/runner.ts';
+import { createAccountSync } from '#lib/log/runner.ts';
 import { deleteContraction, listContractions, saveContraction, updateContraction } from './api.ts';
 import type { LogChange } from './database.ts';
 import { UNDO_MS } from './edit-log.ts';

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { openWithReconnect } from '#lib/sync/reconnect.ts';
+import { openWithReconnect } from '#lib/log/reconnect.ts';
 import { userKeyRange, ENTRIES_DATABASE } from '#lib/user-data.ts';
 import { adoptEntries, type StoredEntry, entryKey, type Entries } from './model.ts';
 

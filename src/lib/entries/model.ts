@@ -81,7 +81,7 @@ export const entryKey = ({ kind, key }: EntryName): string => `${kind}:${key}`;
  * Whether two values of marks say the same: a word, or parts with one each. In whatever order the parts are
  * named: the account keeps them in one of its own.
  */
-function isSameEntryValue(one: unknown, other: unknown): boolean {
+export function isSameEntryValue(one: unknown, other: unknown): boolean {
   return toText(one) === toText(other);
 }
 

@@ -1,5 +1,5 @@
 import { setFlag } from '#lib/device-flags.ts';
-import { createCollection } from '#lib/sync/collection.ts';
+import { createCollection } from '#lib/log/collection.ts';
 import { changeStoredEntries } from './database.ts';
 import {
   changeEntry,

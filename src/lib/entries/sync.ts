@@ -6,7 +6,7 @@ import { setFlag } from '#lib/device-flags.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { $session, userIdOf, restoreSession } from '#lib/session.ts';
 import { onChange } from '#lib/stores.ts';
-import { createAccountSync } from '#lib/sync/runner.ts';
+import { createAccountSync } from '#lib/log/runner.ts';
 import { adoptStoredEntries, type EntriesChange } from './database.ts';
 import {
   type Entry,

@@ -1,153 +1,293 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { UnreachableError } from '#lib/api-error.ts';
+import { track } from './activity.ts';
+import { transact } from './database.ts';
+import {
+  deleteItem,
+  GUEST,
+  isVisible,
+  keyOf,
+  putItem,
+  restoreItem,
+  type Item,
+  type Items,
+} from './item.ts';
+import { waitingItems } from './outbox.ts';
+import { setUnsent } from './unsent-flag.ts';
+import { adoptGuest, channelOf, readItems, writeItems } from './user-data.ts';
 
-/** How a value is changed: from what is kept to what is to be kept. Pure: it may run more than once. */
-type Change<Value> = (value: Value) => Value;
+/** What a kind's items hold, by kind. */
+export type Kinds = Record<string, unknown>;
+type AnyValue<K extends Kinds> = K[keyof K];
 
-/** What a device keeps of one kind of thing, an owner at a time, as a page shows and changes it. */
-export interface Collection<Value> {
-  /** As this device keeps it; null until it was read, or while nobody is known. */
-  readonly $value: ReadableAtom<Value | null>;
-  /** Whether this device keeps what she does. If not (no room, a private window) the page alone has it. */
-  readonly $isPersisted: ReadableAtom<boolean>;
-  /** Shows this owner's, nobody's when absent, and follows what other tabs do with it. */
-  readonly open: (owner: string | undefined) => Promise<void>;
-  /** Whose is shown. */
-  readonly owner: () => string | undefined;
-  /**
-   * Changes it: shown at once, then written to the device. Resolves with it as it was written, or, where the
-   * device keeps nothing, as the page has it; what could not be written is tried again with the next change.
-   */
-  readonly change: (change: Change<Value>) => Promise<Value>;
-  /**
-   * Changes this owner's as above, for what takes its time: when an answer of her account comes, another's may
-   * be shown, who must not get it. @throws UnreachableError then.
-   */
-  readonly changeOf: (owner: string) => (change: Change<Value>) => Promise<Value>;
+/** All that this device has of one user in one collection. */
+export interface Snapshot<K extends Kinds, Settings> {
+  readonly userId: string;
+  readonly items: Items<AnyValue<K>>;
+  /** On this device only. */
+  readonly settings: Settings;
 }
 
-interface CollectionOptions<Value> {
-  /** What other tabs are told by; the owner is added. */
+/** From what is stored to what is to be stored. Pure: it runs more than once. */
+export type Change<K extends Kinds, Settings> = (
+  snapshot: Snapshot<K, Settings>,
+) => Snapshot<K, Settings>;
+
+export interface CollectionOptions<K extends Kinds, Settings> {
   readonly name: string;
-  readonly empty: Value;
-  /** Changes what the device keeps, across tabs, and returns it as it is then; rejects where it cannot. */
-  readonly changeStored: (owner: string, change: Change<Value>) => Promise<Value>;
+  readonly kinds: readonly (keyof K & string)[];
+  readonly settings: Settings;
+  /** Whether the account takes this item at all, now; all where absent. */
+  readonly isSendable?: (item: Item<AnyValue<K>>) => boolean;
 }
 
-/** One owner's value on this page. It outlives its being shown: what she did last is still written. */
-interface Opened<Value> {
-  readonly owner: string;
-  readonly otherTabs: BroadcastChannel | undefined;
-  kept: Value;
-  /** What is shown already and not written yet, oldest first. */
-  unwritten: readonly Change<Value>[];
+/** A collection of one user at a time, stored on the device. Whom a change is made for is said with it. */
+export interface Collection<K extends Kinds, Settings> {
+  readonly name: string;
+  readonly isSendable: (item: Item<AnyValue<K>>) => boolean;
+  /** Null until it was read, or while nobody is known. */
+  readonly $snapshot: ReadableAtom<Snapshot<K, Settings> | null>;
+  /** Whether the device stores what is done. If not (no room, a private window) the page alone has it. */
+  readonly $isPersisted: ReadableAtom<boolean>;
+  /** Shows this user's, nobody's when absent, and follows other tabs. A user who signs in adopts the guest's. */
+  readonly open: (userId: string | undefined) => Promise<void>;
+  /**
+   * Shown at once, then written. Resolves with what was written, or, where nothing is stored, with what the page
+   * has; that is written with the next change. Of a user who is not shown it is written only.
+   */
+  readonly change: (userId: string, change: Change<K, Settings>) => Promise<Snapshot<K, Settings>>;
+  /**
+   * Sets a value, or clears it with null: the id can be set again. Before the first read it changes nothing that is
+   * set already, since nobody has seen that yet.
+   */
+  readonly put: <Kind extends keyof K & string>(
+    userId: string,
+    kind: Kind,
+    id: string,
+    value: K[Kind] | null,
+  ) => void;
+  /** Deletes for good: hidden at once, sent after `UNDO_MS`. Returns what undoes it until then. */
+  readonly remove: (userId: string, kind: keyof K & string, id: string) => () => void;
+}
+
+/** One user's on this page. It outlives its being shown: what was done last is still written. */
+interface Opened<K extends Kinds, Settings> {
+  channel: BroadcastChannel | undefined;
+  stored: Snapshot<K, Settings>;
+  /** The page has shown it, or read it. */
+  isSeen: boolean;
+  /** Shown already and not written yet, oldest first. */
+  unwritten: readonly Change<K, Settings>[];
   writing: Promise<void>;
   /** The storage did not answer in time, and has not since: nobody waits for it any more. */
   isLate: boolean;
 }
 
 /** A browser that never answers about its storage must not hold up a press. */
-const STORAGE_PATIENCE_MS = 4_000;
+const STORAGE_TIMEOUT_MS = 4_000;
 
-/** A store of what the device keeps. What is done with it is shown first and written then, in its order. */
-export function createCollection<Value>(options: CollectionOptions<Value>): Collection<Value> {
-  const { name, empty, changeStored } = options;
-  const $value = atom<Value | null>(null);
+export function createCollection<K extends Kinds, Settings extends object>(
+  options: CollectionOptions<K, Settings>,
+): Collection<K, Settings> {
+  const { name, kinds, settings, isSendable = () => true } = options;
+  type One = Opened<K, Settings>;
+  const $snapshot = atom<Snapshot<K, Settings> | null>(null);
   const $isPersisted = atom(true);
-  let opened: Opened<Value> | undefined;
+  const users = new Map<string, One>();
+  let shown: One | undefined;
 
-  function toOpened(owner: string): Opened<Value> {
-    const otherTabs =
-      'BroadcastChannel' in globalThis ? new BroadcastChannel(`${name}:${owner}`) : undefined;
-    const fresh: Opened<Value> = {
-      owner,
-      otherTabs,
-      kept: empty,
+  function openedOf(userId: string): One {
+    const known = users.get(userId);
+    if (known) return known;
+    const stored: Snapshot<K, Settings> = { userId, items: new Map(), settings };
+    const one: One = {
+      channel: undefined,
+      stored,
+      isSeen: false,
       unwritten: [],
       writing: Promise.resolve(),
       isLate: false,
     };
-    if (otherTabs) otherTabs.onmessage = () => void write(fresh);
-    return fresh;
+    users.set(userId, one);
+    return one;
   }
 
-  function show(one: Opened<Value>): void {
-    if (one === opened) $value.set(current(one));
+  function show(one: One): void {
+    if (one !== shown) return;
+    one.isSeen = true;
+    $snapshot.set(current(one));
   }
 
-  /**
-   * Writes what waits, one transaction at a time, and takes over what other tabs have written. Who waits for
-   * it has patience; the next write has none: what was given up on may be written all the same, and must not
-   * be applied twice.
-   */
-  async function write(one: Opened<Value>): Promise<void> {
+  /** Writes what waits, one transaction at a time, and takes over what other tabs have written. */
+  async function write(one: One): Promise<void> {
     one.writing = one.writing.then(() => writeNow(one));
-    if (await isInTime(one.writing, one.isLate ? 0 : STORAGE_PATIENCE_MS)) return;
+    if (await endsWithin(one.writing, one.isLate ? 0 : STORAGE_TIMEOUT_MS)) return;
     one.isLate = true;
-    if (one === opened) $isPersisted.set(false);
+    if (one === shown) $isPersisted.set(false);
     show(one);
   }
 
-  async function writeNow(one: Opened<Value>): Promise<void> {
+  async function writeNow(one: One): Promise<void> {
     const changes = one.unwritten;
     try {
-      one.kept = await changeStored(one.owner, (kept) =>
-        changes.reduce((next, change) => change(next), kept),
-      );
+      one.stored = await writeStored(one.stored.userId, changes);
+      one.isSeen = true;
       one.unwritten = one.unwritten.slice(changes.length);
-      if (changes.length > 0) one.otherTabs?.postMessage('changed');
-      if (one === opened) $isPersisted.set(true);
+      if (changes.length > 0) tellTabs(one);
+      if (one === shown) $isPersisted.set(true);
     } catch (error) {
       console.warn('O aparelho não guardou.', error instanceof Error ? error.name : '');
-      if (one === opened) $isPersisted.set(false);
+      if (one === shown) $isPersisted.set(false);
     }
     one.isLate = false;
     show(one);
   }
 
-  async function changeOne(one: Opened<Value>, change: Change<Value>): Promise<Value> {
+  function writeStored(userId: string, changes: readonly Change<K, Settings>[]) {
+    return transact(async (transaction) => {
+      const store = transaction.objectStore('settings');
+      const [items, row] = await Promise.all([
+        readItems(transaction, userId, kinds),
+        store.get([userId, name]),
+      ]);
+      const before: Snapshot<K, Settings> = {
+        userId,
+        items: items as Items<AnyValue<K>>,
+        settings: { ...settings, ...(row?.value as Partial<Settings> | undefined) },
+      };
+      const after = applyAll(before, changes);
+      await writeItems(transaction, userId, before.items, after.items);
+      if (after.settings !== before.settings) {
+        await store.put({ userId, collection: name, value: after.settings });
+      }
+      return after;
+    });
+  }
+
+  function tellTabs(one: One): void {
+    const channel = one.channel ?? channelOf(one.stored.userId);
+    channel?.postMessage(name);
+    if (!one.channel) channel?.close();
+  }
+
+  /** What waits is still written, and other tabs are told of it. */
+  function leave(one: One): void {
+    const { channel } = one;
+    if (!channel) return;
+    channel.onmessage = null;
+    void one.writing.finally(() => {
+      channel.close();
+      if (one.channel === channel) one.channel = undefined;
+    });
+  }
+
+  async function changeOne(one: One, change: Change<K, Settings>) {
+    const { userId } = one.stored;
+    const after = change(current(one));
     one.unwritten = [...one.unwritten, change];
-    if ($value.get() !== null) show(one);
+    if (waitingItems(after.items, { hasConsent: true, isSendable }).length > 0) {
+      setUnsent(userId, name, true);
+    }
+    if (one.isSeen) show(one);
     await write(one);
     return current(one);
   }
 
-  /** What waits is still written, and other tabs are told of it. */
-  function leave({ otherTabs, writing }: Opened<Value>): void {
-    if (!otherTabs) return;
-    otherTabs.onmessage = null;
-    void writing.finally(() => otherTabs.close());
+  const change: Collection<K, Settings>['change'] = (userId, next) =>
+    track(changeOne(openedOf(userId), next));
+
+  async function openUser(userId: string | undefined): Promise<void> {
+    if (userId === shown?.stored.userId) return;
+    const left = shown;
+    if (left) leave(left);
+    shown = userId === undefined ? undefined : openedOf(userId);
+    const one = shown;
+    $isPersisted.set(true);
+    $snapshot.set(null);
+    if (!one || userId === undefined) return;
+    follow(one);
+    if (userId !== GUEST) one.writing = one.writing.then(() => adopt(userId));
+    await write(one);
   }
 
+  function follow(one: One): void {
+    const channel = channelOf(one.stored.userId);
+    one.channel = channel;
+    if (!channel) return;
+    channel.onmessage = ({ data }) => {
+      if (data === name || data === '') void track(write(one));
+    };
+  }
+
+  /** What the guest did last is on its way to the device. What cannot be adopted now stays where it is. */
+  async function adopt(userId: string): Promise<void> {
+    await users.get(GUEST)?.writing;
+    await adoptGuest(userId, name, kinds).catch(() => undefined);
+  }
+
+  const edit = (userId: string, next: (items: Items<AnyValue<K>>) => Items<AnyValue<K>>) =>
+    void change(userId, (before) => {
+      const items = next(before.items);
+      return items === before.items ? before : { ...before, items };
+    });
+
   return {
-    $value,
+    name,
+    isSendable,
+    $snapshot,
     $isPersisted,
-    async open(owner) {
-      if (owner === opened?.owner) return;
-      if (opened) leave(opened);
-      opened = owner === undefined ? undefined : toOpened(owner);
-      $isPersisted.set(true);
-      $value.set(null);
-      if (opened) await write(opened);
+    open: (userId) => track(openUser(userId)),
+    change,
+    put(userId, kind, id, value) {
+      const { isSeen } = openedOf(userId);
+      const now = Date.now();
+      edit(userId, (items) => {
+        const before = items.get(keyOf({ kind, id }));
+        const isKept = !isSeen && value !== null && before !== undefined && isVisible(before);
+        return isKept ? items : putItem(items, { kind, id, value }, now);
+      });
     },
-    owner: () => opened?.owner,
-    change: (next) => (opened ? changeOne(opened, next) : Promise.resolve(empty)),
-    changeOf: (owner) => (next) => {
-      if (opened?.owner !== owner) throw new UnreachableError('another owner’s is shown');
-      return changeOne(opened, next);
+    remove(userId, kind, id) {
+      const key = keyOf({ kind, id });
+      const now = Date.now();
+      edit(userId, (items) => deleteItem(items, key, now));
+      return () => edit(userId, (items) => restoreItem(items, key));
     },
   };
 }
 
-/** What was read last, with what is not written yet on top. */
-function current<Value>({ kept, unwritten }: Opened<Value>): Value {
-  return unwritten.reduce((value, change) => change(value), kept);
+/** The visible values of a kind, by id. */
+export function valuesOf<K extends Kinds, Settings, Kind extends keyof K & string>(
+  snapshot: Snapshot<K, Settings> | null,
+  kind: Kind,
+): ReadonlyMap<string, K[Kind]> {
+  const items = Array.from(snapshot?.items.values() ?? []);
+  const visible = items.filter((item) => item.kind === kind && isVisible(item));
+  return new Map(visible.map(({ id, value }) => [id, value as K[Kind]]));
 }
 
-/** Whether it ends within that time. */
-function isInTime(ending: Promise<void>, patienceMs: number): Promise<boolean> {
+/** What was read last, with what is not written yet on top. */
+function current<K extends Kinds, Settings>({ stored, unwritten }: Opened<K, Settings>) {
+  return applyAll(stored, unwritten);
+}
+
+/** A change that throws was fine when it was made: it must not take the others with it. */
+function applyAll<K extends Kinds, Settings>(
+  snapshot: Snapshot<K, Settings>,
+  changes: readonly Change<K, Settings>[],
+): Snapshot<K, Settings> {
+  return changes.reduce((before, change) => {
+    try {
+      return change(before);
+    } catch (error) {
+      console.error(error);
+      return before;
+    }
+  }, snapshot);
+}
+
+function endsWithin(ending: Promise<void>, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), patienceMs);
+    const timer = setTimeout(() => resolve(false), timeoutMs);
     void ending.then(() => {
       clearTimeout(timer);
       resolve(true);

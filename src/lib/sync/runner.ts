@@ -1,164 +1,211 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
-import { $session, checkSession, meOf, userIdOf, type Session } from '#lib/session.ts';
-import { onChange, onEvent } from '#lib/stores.ts';
-
-const FIRST_MS = 2_000;
-const LONGEST_MS = 60_000;
-
-/**
- * How long to wait before the next try, in ms: twice as long after each failure, a minute at most, shorter
- * by chance so that many devices do not come back at once; never less than the server asked for.
- * @param failures How many tries failed, 1 or more.
- * @param chance From 0 to 1.
- */
-export function retryDelay(failures: number, chance: number, retryAfterSeconds = 0): number {
-  const longest = Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS);
-  return Math.max(longest * (0.5 + chance / 2), retryAfterSeconds * 1000);
-}
+import { retryDelay } from '#lib/retry-delay.ts';
+import { track } from './activity.ts';
+import type { Adapter } from './adapter.ts';
+import type { Collection, Kinds } from './collection.ts';
+import { GUEST } from './item.ts';
+import { dueItems, nextDueIn, outboxKey, waitingItems } from './outbox.ts';
+import { syncOnce } from './sync-run.ts';
+import { withTabLock } from './tab-lock.ts';
+import { setUnsent } from './unsent-flag.ts';
 
 /**
- * How the device and her account stand: 'resting' (nothing under way), 'sending', 'waiting' (could not be
- * reached, is tried again), 'refused' (what she has done is not taken as it is), 'no-consent' (the account
- * may keep nothing), 'signed-out'.
+ * How device and account stand: 'resting' (nothing under way), 'sending', 'waiting' (could not be reached, is
+ * tried again), 'rejected' (a later try of the same would not be taken either), 'no-consent' (the account may
+ * keep nothing), 'signed-out'.
  */
-export type SyncState = 'resting' | 'sending' | 'waiting' | 'refused' | 'no-consent' | 'signed-out';
+export type SyncState =
+  'resting' | 'sending' | 'waiting' | 'rejected' | 'no-consent' | 'signed-out';
 
-/** What one bringing together is about. */
-interface SyncRound {
-  readonly user: string;
-  readonly hasConsent: boolean;
-  /** Whether the account's list is to be fetched, too. */
-  readonly isListing: boolean;
+/** Who is signed in. `consentVersion` is undefined until the server was asked on this page. */
+export interface SyncAccount {
+  readonly userId: string;
+  readonly consentVersion: string | null | undefined;
 }
 
-interface AccountSyncOptions {
-  /** Whose things this page shows; nobody's until they were read. */
-  readonly user: () => string | undefined;
-  /** Whether a consent of this version covers them. */
-  readonly isCovered: (consentVersion: string) => boolean;
-  readonly hasWaiting: () => boolean;
-  /** @throws ApiError, UnreachableError; what is not settled waits where it is. */
-  readonly sync: (round: SyncRound) => Promise<void>;
-  /** In how many ms something is to be sent that may not be sent yet; undefined where nothing is. */
-  readonly nextIn?: () => number | undefined;
+export interface SyncRunnerOptions<K extends Kinds, Settings> {
+  readonly collection: Collection<K, Settings>;
+  readonly adapter: Adapter<K[keyof K]>;
+  readonly $account: ReadableAtom<SyncAccount | null>;
+  /** Asks the server who is signed in, and what consent it has; `$account` holds the answer. */
+  readonly refreshAccount: () => Promise<void>;
 }
 
-interface AccountSync {
+export interface SyncRunner {
+  /** Keeps device and account together while somebody listens to it. */
   readonly $state: ReadableAtom<SyncState>;
-  /** Sends and fetches now. Called while one is under way, another follows it. */
+  /** Sends and fetches now. Called while that is under way, another run follows. */
   readonly now: () => Promise<void>;
-  /** Keeps device and account together while a page shows them. Returns an unsubscribe function. */
-  readonly follow: () => () => void;
 }
 
 /** Coming back to the page fetches what other devices did, at most that often, in ms. */
 const LIST_EVERY_MS = 60_000;
 
-/** Brings what a device keeps and her account together: at once, and again after each failure. */
-export function createAccountSync(options: AccountSyncOptions): AccountSync {
+export function createSyncRunner<K extends Kinds, Settings>(
+  options: SyncRunnerOptions<K, Settings>,
+): SyncRunner {
+  const { collection, adapter, $account, refreshAccount } = options;
   const $state = atom<SyncState>('resting');
-  let isRunning = false;
+  let isMounted = false;
+  let running: Promise<void> | undefined;
   let isAskedAgain = false;
-  /** The network came back while one was under way that had begun without it. */
-  let isBack = false;
+  /** The network came back while a run was under way that had begun without it. */
+  let isBackOnline = false;
   let failures = 0;
-  let listedAt = Number.NEGATIVE_INFINITY;
-  let listedFor: string | undefined;
-  let later: ReturnType<typeof setTimeout> | undefined;
+  /** The next try by itself after a failure, in ms. */
+  let retryIn: number | undefined;
   /** The server asked for a pause until then, by `performance.now()`. */
   let pausedUntil = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let listed: { readonly userId: string; readonly at: number } | undefined;
 
-  async function now(): Promise<void> {
-    if (performance.now() < pausedUntil) return;
-    if (isRunning) {
+  const pauseMs = () => pausedUntil - performance.now();
+
+  function waiting(hasConsent: boolean) {
+    const { isSendable } = collection;
+    return waitingItems(collection.$snapshot.get()?.items ?? new Map<never, never>(), {
+      hasConsent,
+      isSendable,
+    });
+  }
+
+  function now(): Promise<void> {
+    if (running) {
       isAskedAgain = true;
-      return;
+      return running;
     }
-    isRunning = true;
+    if (pauseMs() > 0) {
+      arm(pauseMs());
+      return Promise.resolve();
+    }
+    running = track(runAll());
+    return running;
+  }
+
+  async function runAll(): Promise<void> {
+    // Asked for by hand, it ends although nobody listens.
+    const isByHand = !isMounted;
+    const isStopped = () => !isMounted && !isByHand;
+    clearTimeout(timer);
     do {
       isAskedAgain = false;
-      isBack = false;
-      clearTimeout(later);
-      $state.set(await tryOnce());
-    } while (performance.now() >= pausedUntil && (failures === 0 ? isAskedAgain : isBack));
-    isRunning = false;
-    planNext();
+      isBackOnline = false;
+      $state.set(await attempt(isStopped));
+    } while (isMounted && pauseMs() <= 0 && (failures > 0 ? isBackOnline : isAskedAgain));
+    running = undefined;
+    const delay = failures > 0 ? retryIn : nextDueIn(waiting(true), Date.now());
+    if (delay !== undefined) arm(delay);
   }
 
-  async function tryOnce(): Promise<SyncState> {
-    const user = options.user();
-    if (!user) return 'resting';
-    if (userIdOf($session.get()) !== user) return 'signed-out';
-    try {
-      const hasConsent = await askConsent(user);
-      if (options.hasWaiting()) $state.set('sending');
-      const isListing = listedFor !== user || performance.now() - listedAt > LIST_EVERY_MS;
-      await options.sync({ user, hasConsent, isListing });
-      if (isListing) [listedFor, listedAt] = [user, performance.now()];
+  /** Nothing is armed for nobody: who has left comes back by mounting. */
+  function arm(delayMs: number): void {
+    clearTimeout(timer);
+    if (isMounted) timer = setTimeout(() => void now(), delayMs);
+  }
+
+  async function attempt(isStopped: () => boolean): Promise<SyncState> {
+    const userId = collection.$snapshot.get()?.userId;
+    const isUser = userId !== undefined && userId !== GUEST;
+    if (!isUser || $account.get()?.userId !== userId) {
       failures = 0;
+      return isUser ? 'signed-out' : 'resting';
+    }
+    try {
+      const hasConsent = await askConsent(userId);
+      const isDue = dueItems(waiting(hasConsent), Date.now()).length > 0;
+      const isListing = listed?.userId !== userId || performance.now() - listed.at > LIST_EVERY_MS;
+      if (isDue) $state.set('sending');
+      if (isDue || isListing) {
+        await withTabLock(`sync:${collection.name}:${userId}`, () =>
+          syncOnce({ collection, adapter, userId, hasConsent, isListing, isStopped }),
+        );
+      }
+      if (isListing && !isStopped()) listed = { userId, at: performance.now() };
+      failures = 0;
+      if (collection.$snapshot.get()?.userId === userId) {
+        setUnsent(userId, collection.name, waiting(hasConsent).length > 0);
+      }
       return hasConsent ? 'resting' : 'no-consent';
     } catch (error) {
-      return handleFailure(error);
+      return await fail(userId, error);
     }
   }
 
-  /** Whether her account may keep them: as the server said on this page, else it is asked. */
-  async function askConsent(user: string): Promise<boolean> {
-    if (!meOf($session.get())) await checkSession();
-    const session = $session.get();
-    if (userIdOf(session) !== user) throw new ApiError(401, 'SESSION_ENDED', undefined);
-    const me = meOf(session);
-    if (!me) throw new UnreachableError('no answer about her account');
-    return me.consent_version !== null && options.isCovered(me.consent_version);
+  /** Whether the account may keep them: as the server said on this page, else it is asked. */
+  async function askConsent(userId: string): Promise<boolean> {
+    if ($account.get()?.consentVersion === undefined) await refreshAccount();
+    const account = $account.get();
+    if (account?.userId !== userId) throw new ApiError(401, 'SESSION_ENDED', undefined);
+    const { consentVersion } = account;
+    if (consentVersion === undefined) throw new UnreachableError('no answer about the account');
+    return consentVersion !== null && adapter.isCovered(consentVersion);
   }
 
-  async function handleFailure(error: unknown): Promise<SyncState> {
+  async function fail(userId: string, error: unknown): Promise<SyncState> {
     console.warn('Por enquanto, só no aparelho.', error instanceof Error ? error.message : '');
+    const rejection = error instanceof ApiError ? error : undefined;
+    if (rejection?.status === 422 || rejection?.status === 413) {
+      failures = 0;
+      return 'rejected';
+    }
+    // What this page believed of the session or the consent is out of date.
+    if (rejection && (rejection.isSessionRefused || rejection.status === 403)) {
+      await refreshAccount().catch(() => undefined);
+    }
     failures += 1;
-    const refusal = error instanceof ApiError ? error : undefined;
-    // No later try of the same can change it.
-    if (refusal?.status === 422 || refusal?.status === 413) return 'refused';
-    // What this page believed of her session or her consent is out of date.
-    if (refusal && (refusal.isSessionRefused || refusal.status === 403)) await checkSession();
-    const pause = refusal?.retryAfterSeconds ?? 0;
+    const pause = rejection?.retryAfterSeconds ?? 0;
     pausedUntil = performance.now() + pause * 1000;
-    later = setTimeout(() => void now(), retryDelay(failures, Math.random(), pause));
-    return userIdOf($session.get()) === options.user() ? 'waiting' : 'signed-out';
+    retryIn = retryDelay(failures, Math.random(), pause);
+    return $account.get()?.userId === userId ? 'waiting' : 'signed-out';
   }
 
-  function planNext(): void {
-    const delay = failures > 0 ? undefined : options.nextIn?.();
-    if (delay === undefined) return;
-    clearTimeout(later);
-    later = setTimeout(() => void now(), delay);
-  }
-
-  function follow(): () => void {
-    const soon = () => void now();
-    const back = () => {
-      isBack = true;
-      soon();
+  onMount($state, () => {
+    isMounted = true;
+    const wake = () => void now();
+    const wakeOnline = () => {
+      isBackOnline = true;
+      wake();
     };
     const stops = [
-      onChange($session, userKey, soon),
-      onEvent(globalThis, 'online', back),
-      onEvent(globalThis, 'focus', soon),
-      onEvent(document, 'visibilitychange', soon),
+      onNews($account, (account) => `${account?.userId} ${account?.consentVersion}`, wake),
+      onNews(collection.$snapshot, newsOf, wake),
+      onEvent(globalThis, 'online', wakeOnline),
+      onEvent(globalThis, 'focus', wake),
+      onEvent(document, 'visibilitychange', wake),
     ];
-    soon();
+    wake();
     return () => {
+      isMounted = false;
+      clearTimeout(timer);
       stops.forEach((stop) => stop());
-      clearTimeout(later);
     };
+  });
+
+  /** A user who is opened has something to fetch, even where nothing is to be sent. */
+  function newsOf(snapshot: { readonly userId: string } | null): string {
+    return snapshot ? `${snapshot.userId} ${outboxKey(waiting(true))}` : '';
   }
 
-  return { $state, now, follow };
+  return { $state, now };
 }
 
-const userKey = (session: Session) =>
-  [
-    userIdOf(session),
-    meOf(session)?.consent_version ?? 'none',
-    meOf(session) ? 'asked' : '',
-  ].join();
+/** Runs when what `read` takes out of a store is another text than before. */
+function onNews<Value>(
+  store: ReadableAtom<Value>,
+  read: (value: Value) => string,
+  run: () => void,
+): () => void {
+  let seen = read(store.get());
+  return store.listen((value) => {
+    const news = read(value);
+    if (news === seen) return;
+    seen = news;
+    run();
+  });
+}
+
+function onEvent(target: EventTarget, name: string, run: () => void): () => void {
+  target.addEventListener(name, run);
+  return () => target.removeEventListener(name, run);
+}

@@ -1,0 +1,121 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type { Item } from './item.ts';
+
+export const DATABASE = 'colinho';
+
+export type StoredItem = Item & { readonly userId: string };
+
+interface Schema extends DBSchema {
+  items: { key: [userId: string, kind: string, id: string]; value: StoredItem };
+  /** What a collection keeps beside its items, on this device only. */
+  settings: {
+    key: [userId: string, collection: string];
+    value: { readonly userId: string; readonly collection: string; readonly value: unknown };
+  };
+}
+
+type Database = IDBPDatabase<Schema>;
+export type Transaction = IDBPTransaction<Schema, ('items' | 'settings')[], 'readwrite'>;
+
+/** What each version does to the one before; the version is their number. Never change one that is deployed. */
+export const MIGRATIONS: readonly ((database: Database) => void)[] = [
+  (database) => {
+    database.createObjectStore('items', { keyPath: ['userId', 'kind', 'id'] });
+    database.createObjectStore('settings', { keyPath: ['userId', 'collection'] });
+  },
+];
+
+/** What releases before the first version left behind. */
+const OLD_DATABASES = ['contractions', 'marks'];
+const OLD_KEYS = /^(?:marks-waiting|ticks|hers-plan|pregnancy:.*)$/;
+
+/** @throws DOMException where the browser stores nothing (blocked storage, some private windows). */
+export function openDatabase(migrations = MIGRATIONS, onClosed?: () => void): Promise<Database> {
+  return openDB<Schema>(DATABASE, migrations.length, {
+    upgrade(database, before) {
+      for (const migrate of migrations.slice(before)) migrate(database);
+      if (before === 0) deleteOld();
+    },
+    // A page of a newer release wants to change the schema: it must not wait for this one.
+    blocking(_current, _wanted, event) {
+      (event.target as IDBDatabase).close();
+      onClosed?.();
+    },
+    terminated: () => onClosed?.(),
+  });
+}
+
+function deleteOld(): void {
+  for (const name of OLD_DATABASES) indexedDB.deleteDatabase(name);
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) if (key && OLD_KEYS.test(key)) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: nothing was left there.
+  }
+}
+
+let connection: Promise<Database> | undefined;
+
+function connect(): Promise<Database> {
+  if (connection) return connection;
+  const opening = openDatabase(MIGRATIONS, () => drop(opening));
+  // One that could not be opened is tried again at the next use.
+  opening.catch(() => drop(opening));
+  connection = opening;
+  return opening;
+}
+
+function drop(dead: Promise<Database>): void {
+  if (connection === dead) connection = undefined;
+  dead.then((database) => database.close()).catch(() => undefined);
+}
+
+/** Browsers lose connections in the background; Safari calls that UnknownError. */
+const isConnectionLost = (error: unknown) =>
+  error instanceof DOMException && /^(?:InvalidStateError|UnknownError)$/.test(error.name);
+
+/**
+ * Runs this in one transaction, all of it or nothing; over a new connection where the old one was lost.
+ * @throws DOMException where nothing could be stored.
+ */
+export async function transact<Result>(
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const opening = connect();
+  try {
+    return await runIn(await opening, run);
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    drop(opening);
+    return runIn(await connect(), run);
+  }
+}
+
+async function runIn<Result>(
+  database: Database,
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  // Strict: a phone that dies right after the press has it on its disk.
+  const transaction = database.transaction(['items', 'settings'], 'readwrite', {
+    durability: 'strict',
+  });
+  // A run that throws must not leave half of it behind.
+  const running = run(transaction).catch((error: unknown) => {
+    abort(transaction);
+    throw error;
+  });
+  const [result] = await Promise.all([running, transaction.done]);
+  return result;
+}
+
+function abort(transaction: Transaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** The keys of all that starts with these parts: `[]` sorts after any string. */
+export const keysUnder = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);

@@ -1,0 +1,226 @@
+import { isSameEntryValue as isSameValue } from '#lib/entries/model.ts';
+
+/** The owner of what is written before anybody has signed in; adopted by the user who does. */
+export const GUEST = 'guest';
+
+/** How long a deletion can be undone before it is sent, in ms. */
+export const UNDO_MS = 30_000;
+
+/**
+ * Where an item stands with the account: 'new' (not known to have it), 'changed' (has it with older values),
+ * 'synced' (has it as it is here), 'rejected' (will not take it as it is).
+ */
+export type ItemStatus = 'new' | 'changed' | 'synced' | 'rejected';
+
+export interface Item<Value = unknown> {
+  readonly kind: string;
+  /** A UUID, which is the idempotency key; or, where two devices may mean the same thing, its name. */
+  readonly id: string;
+  /** Null where it was cleared, or its deletion is over: the row stays, so that no old copy brings it back. */
+  readonly value: Value | null;
+  /** When it was changed, in ms since 1970; of a kind whose wire has a moment, the account's. */
+  readonly updatedAt: number;
+  /** Counts the changes made on this device, so that the answer to an older one does not pass for the newest. */
+  readonly revision: number;
+  readonly status: ItemStatus;
+  /** The code of the account's rejection. */
+  readonly error: string | null;
+  /** The revision that went out first; from then on the account may have it although no answer came. */
+  readonly firstSent: number | null;
+  /** Deleted for good at that moment (ms), hidden since. */
+  readonly deletedAt: number | null;
+  /** The deletion went out: the account may have carried it out although no answer came. */
+  readonly isDeletionSent: boolean;
+}
+
+export type Items<Value = unknown> = ReadonlyMap<string, Item<Value>>;
+
+/** An item as the account lists it. `updatedAt` is null for a kind whose wire has no moment. */
+export interface RemoteItem<Value = unknown> {
+  readonly kind: string;
+  readonly id: string;
+  readonly value: Value | null;
+  readonly updatedAt: number | null;
+}
+
+/**
+ * The account's answer to one item: 'conflict' (has the id with other values), 'missing' (does not know it),
+ * 'gone' (has deleted it and never takes the id again), 'rejected' (no later try can change it).
+ */
+export type PushResult<Value = unknown> =
+  | { readonly type: 'ok'; readonly remote?: RemoteItem<Value> | undefined }
+  | { readonly type: 'conflict' | 'missing' | 'gone' }
+  | { readonly type: 'rejected'; readonly code: string };
+
+/**
+ * The value after the account's was heard: the account's fields, and what only the device knows of it. The local
+ * value itself where the account says the same.
+ */
+export type MergeValue<Value> = (local: Value, remote: Value) => Value;
+
+export const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }) =>
+  `${kind}:${id}`;
+
+export const isVisible = ({ value, deletedAt }: Item) => value !== null && deletedAt === null;
+
+function newItem<Value>(kind: string, id: string, value: Value | null, now: number): Item<Value> {
+  return {
+    kind,
+    id,
+    value,
+    updatedAt: now,
+    revision: 0,
+    status: 'new',
+    error: null,
+    firstSent: null,
+    deletedAt: null,
+    isDeletionSent: false,
+  };
+}
+
+export function syncedItem<Value>(remote: RemoteItem<Value>): Item<Value> {
+  const item = newItem(remote.kind, remote.id, remote.value, remote.updatedAt ?? 0);
+  return { ...item, status: 'synced', firstSent: 0 };
+}
+
+export function setItem<Value>(items: Items<Value>, item: Item<Value>): Items<Value> {
+  return new Map(items).set(keyOf(item), item);
+}
+
+/** Sets a value, or clears it with null. A change is later than what it changes, however the clocks stand. */
+export function putItem<Value>(
+  items: Items<Value>,
+  { kind, id, value }: { readonly kind: string; readonly id: string; readonly value: Value | null },
+  now: number,
+): Items<Value> {
+  const before = items.get(keyOf({ kind, id }));
+  if (!before) return value === null ? items : setItem(items, newItem(kind, id, value, now));
+  // A deleted id never returns.
+  if (before.deletedAt !== null || isSameValue(before.value, value)) return items;
+  const isKnown = before.status === 'synced' || before.status === 'changed';
+  return setItem(items, {
+    ...before,
+    value,
+    updatedAt: Math.max(now, before.updatedAt + 1),
+    revision: before.revision + 1,
+    status: isKnown ? 'changed' : 'new',
+    error: null,
+  });
+}
+
+/** Hides an item; after `UNDO_MS` its deletion is sent. */
+export function deleteItem<Value>(items: Items<Value>, key: string, now: number): Items<Value> {
+  const item = items.get(key);
+  return item && isVisible(item) ? setItem(items, { ...item, deletedAt: now }) : items;
+}
+
+/** Undoes a deletion; nothing where it has been carried out. */
+export function restoreItem<Value>(items: Items<Value>, key: string): Items<Value> {
+  const item = items.get(key);
+  return item && item.value !== null && item.deletedAt !== null
+    ? setItem(items, { ...item, deletedAt: null })
+    : items;
+}
+
+/** The account has it no more, and the id stays used up. */
+function endDeletion<Value>(item: Item<Value>): Item<Value> {
+  const deletedAt = item.deletedAt ?? item.updatedAt;
+  return { ...item, value: null, status: 'synced', error: null, deletedAt };
+}
+
+/** Begins anew under another id: the account never takes a deleted one again. */
+function renewItem<Value>(items: Items<Value>, item: Item<Value>, id: string): Items<Value> {
+  const renewed = newItem(item.kind, id, item.value, item.updatedAt);
+  return setItem(setItem(items, endDeletion(item)), renewed);
+}
+
+/** Written before a push goes out. A deletion of what was never sent is over by that, without a request. */
+export function markSent<Value>(items: Items<Value>, keys: readonly string[]): Items<Value> {
+  const marked = new Map(items);
+  for (const key of keys) {
+    const item = items.get(key);
+    if (!item) continue;
+    if (item.deletedAt === null) {
+      marked.set(key, { ...item, firstSent: item.firstSent ?? item.revision });
+    } else {
+      marked.set(
+        key,
+        item.firstSent === null ? endDeletion(item) : { ...item, isDeletionSent: true },
+      );
+    }
+  }
+  return marked;
+}
+
+/** Whether it is written that this goes out. */
+export function isMarkedSent({ deletedAt, firstSent, isDeletionSent }: Item): boolean {
+  return deletedAt === null ? firstSent !== null : isDeletionSent;
+}
+
+/** @param spareId What the item is called from now on if it was restored after its deletion went out. */
+export function applyPushResult<Value>(
+  items: Items<Value>,
+  sent: Item<Value>,
+  result: PushResult<Value>,
+  spareId: string,
+  merge?: MergeValue<Value>,
+): Items<Value> {
+  const item = items.get(keyOf(sent));
+  // Ended meanwhile, in a tab without locks: nothing follows any more.
+  if (!item || (item.deletedAt !== null && item.value === null)) return items;
+  if (sent.deletedAt !== null) {
+    if (item.deletedAt === null) return renewItem(items, item, spareId);
+    return setItem(items, endDeletion(item));
+  }
+  const isLatest = item.revision === sent.revision;
+  switch (result.type) {
+    case 'ok':
+      return setItem(items, applyOk(item, isLatest, result.remote, merge));
+    case 'conflict':
+      // Corrected here since it first went out: that is to be sent. Else another device's values, which the
+      // next listing brings.
+      return setItem(items, {
+        ...item,
+        status: item.revision > (item.firstSent ?? 0) ? 'changed' : 'synced',
+      });
+    case 'missing':
+      return setItem(items, { ...item, status: 'new' });
+    case 'gone':
+      // Deleted on another device; or here, and restored before an answer came.
+      return item.isDeletionSent && item.deletedAt === null
+        ? renewItem(items, item, spareId)
+        : setItem(items, endDeletion(item));
+    case 'rejected':
+      return isLatest ? setItem(items, { ...item, status: 'rejected', error: result.code }) : items;
+  }
+}
+
+function applyOk<Value>(
+  item: Item<Value>,
+  isLatest: boolean,
+  remote: RemoteItem<Value> | undefined,
+  merge?: MergeValue<Value>,
+): Item<Value> {
+  const firstSent = item.firstSent ?? item.revision;
+  if (!isLatest) {
+    // Changed while it was under way: later than the answer, whatever the clocks say.
+    const updatedAt = Math.max(item.updatedAt, (remote?.updatedAt ?? 0) + 1);
+    return { ...item, firstSent, updatedAt, status: 'changed', error: null };
+  }
+  return { ...takeRemote(item, remote, merge), firstSent, status: 'synced', error: null };
+}
+
+function takeRemote<Value>(
+  item: Item<Value>,
+  remote: RemoteItem<Value> | undefined,
+  merge: MergeValue<Value> = takeIfOther,
+): Item<Value> {
+  if (!remote) return item;
+  const isBoth = item.value !== null && remote.value !== null;
+  const value = isBoth ? merge(item.value, remote.value) : remote.value;
+  return { ...item, value, updatedAt: remote.updatedAt ?? item.updatedAt };
+}
+
+export function takeIfOther<Value>(local: Value, remote: Value): Value {
+  return isSameValue(local, remote) ? local : remote;
+}

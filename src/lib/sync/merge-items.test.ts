@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import { deleteItem, markSent, putItem, syncedItem, type Item, type Items } from './item.ts';
+import { adoptItems, mergeRemote } from './merge-items.ts';
+
+const KEY = 'note:a';
+const remote = (value: string | null, updatedAt: number | null = null) => ({
+  kind: 'note',
+  id: 'a',
+  value,
+  updatedAt,
+});
+const put = (items: Items<string>, value: string | null, now = 1) =>
+  putItem(items, { kind: 'note', id: 'a', value }, now);
+const EMPTY: Items<string> = new Map();
+const synced = (value = 'x', updatedAt: number | null = null): Items<string> =>
+  new Map([[KEY, syncedItem(remote(value, updatedAt))]]);
+const one = (items: Items<string>): Partial<Item<string>> => items.get(KEY) ?? {};
+
+describe('the list of the account', () => {
+  it('adds what another device made, and changes what it changed', () => {
+    expect(one(mergeRemote(EMPTY, [remote('x')]))).toMatchObject({ value: 'x', status: 'synced' });
+    expect(one(mergeRemote(synced(), [remote('y')])).value).toBe('y');
+  });
+
+  it('leaves the same object where nothing is new, so that nothing is written', () => {
+    const items = synced();
+    expect(one(mergeRemote(items, [remote('x')]))).toBe(one(items));
+  });
+
+  it('does not hold against what is unsent here: a change, a deletion', () => {
+    const changed = mergeRemote(put(synced(), 'mine'), [remote('theirs')]);
+    expect(one(changed)).toMatchObject({ value: 'mine', status: 'changed' });
+    const deleted = mergeRemote(deleteItem(synced(), KEY, 5), [remote('theirs')]);
+    expect(one(deleted)).toMatchObject({ value: 'x', deletedAt: 5 });
+    const unknown = mergeRemote(deleteItem(put(EMPTY, 'x'), KEY, 5), [remote('x')]);
+    expect(one(unknown)).toMatchObject({ deletedAt: 5, firstSent: 0 });
+  });
+
+  it('brings back no deleted id', () => {
+    const over = markSent(deleteItem(put(EMPTY, 'x'), KEY, 5), [KEY]);
+    expect(mergeRemote(over, [remote('x')])).toEqual(over);
+  });
+
+  it('shows that a first push arrived whose answer was lost; a correction since then is to be sent', () => {
+    const sent = markSent(put(EMPTY, 'x'), [KEY]);
+    expect(one(mergeRemote(sent, [remote('x')])).status).toBe('synced');
+    expect(one(mergeRemote(sent, [remote('theirs')]))).toMatchObject({
+      value: 'theirs',
+      status: 'synced',
+    });
+    const corrected = mergeRemote(put(sent, 'mine'), [remote('x')]);
+    expect(one(corrected)).toMatchObject({ value: 'mine', status: 'changed' });
+  });
+
+  it('leaves it to the account which is the later one where both have a moment', () => {
+    const merged = mergeRemote(put(EMPTY, 'mine', 1), [remote('theirs', 900)]);
+    expect(one(merged)).toMatchObject({ value: 'mine', status: 'changed' });
+  });
+
+  it('is offered anew what it lacks or has older than it once had, and nothing is dropped', () => {
+    expect(one(mergeRemote(synced(), []))).toMatchObject({ value: 'x', status: 'new' });
+    const restored = mergeRemote(synced('x', 9), [remote('old', 4)]);
+    expect(one(restored)).toMatchObject({ value: 'x', status: 'changed' });
+  });
+
+  it('is not offered again what it rejected, unless time has healed it', () => {
+    const items: Items<string> = new Map([
+      [KEY, { ...syncedItem(remote('x')), status: 'rejected', error: 'AHEAD' }],
+    ]);
+    expect(one(mergeRemote(items, [])).status).toBe('rejected');
+    expect(one(mergeRemote(items, [], { passingErrors: ['AHEAD'] })).status).toBe('new');
+  });
+
+  it('keeps what only the device knows of an item', () => {
+    type Noted = { readonly day: number; readonly isDoubtful?: boolean };
+    const remoteOf = (day: number) => ({ kind: 'n', id: 'a', value: { day }, updatedAt: null });
+    const local = syncedItem<Noted>({ ...remoteOf(1), value: { day: 1, isDoubtful: true } });
+    const merge = (mine: Noted, theirs: Noted) =>
+      mine.day === theirs.day ? mine : { ...mine, ...theirs };
+    const merged = mergeRemote<Noted>(new Map([['n:a', local]]), [remoteOf(2)], { merge });
+    expect(merged.get('n:a')?.value).toEqual({ day: 2, isDoubtful: true });
+  });
+});
+
+describe('the items of the guest', () => {
+  it('are the user’s, to be sent; of two changes of one item the later holds', () => {
+    expect(one(adoptItems(EMPTY, put(EMPTY, 'x')))).toMatchObject({ value: 'x', status: 'new' });
+    expect(one(adoptItems(synced('mine', 9), put(EMPTY, 'early', 4)))).toMatchObject({
+      value: 'mine',
+      status: 'synced',
+    });
+    expect(one(adoptItems(synced('mine', 9), put(EMPTY, 'late', 12)))).toMatchObject({
+      value: 'late',
+      status: 'changed',
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  keyOf,
+  syncedItem,
+  takeIfOther,
+  type Item,
+  type Items,
+  type MergeValue,
+  type RemoteItem,
+} from './item.ts';
+
+/** How the items of a kind are brought together with the account's. */
+export interface MergeRules<Value> {
+  readonly merge?: MergeValue<Value> | undefined;
+  /** Codes of rejections that time heals: what lies in the future of a clock that runs ahead will not for ever. */
+  readonly passingErrors?: readonly string[] | undefined;
+}
+
+/**
+ * Brings together what the account lists (all of it) and what the device has. What is unsent here holds against
+ * the account. What the account should have and does not list is offered anew, never dropped for its absence: if it
+ * was deleted on another device, the account says so then. What is as it was stays the same object.
+ */
+export function mergeRemote<Value>(
+  items: Items<Value>,
+  listed: readonly RemoteItem<Value>[],
+  { merge = takeIfOther, passingErrors = [] }: MergeRules<Value> = {},
+): Items<Value> {
+  const merged = new Map(items);
+  const rest = new Map(listed.map((remote) => [keyOf(remote), remote]));
+  for (const [key, item] of items) {
+    const remote = rest.get(key);
+    rest.delete(key);
+    merged.set(key, remote ? mergeItem(item, remote, merge) : offerAnew(item, passingErrors));
+  }
+  for (const [key, remote] of rest) merged.set(key, syncedItem(remote));
+  return merged;
+}
+
+function mergeItem<Value>(
+  item: Item<Value>,
+  remote: RemoteItem<Value>,
+  merge: MergeValue<Value>,
+): Item<Value> {
+  const isOver = item.deletedAt !== null && item.value === null;
+  if (isOver) return item;
+  const isBoth = item.value !== null && remote.value !== null;
+  const value = isBoth ? merge(item.value, remote.value) : remote.value;
+  const isSame = value === item.value;
+  const updatedAt = remote.updatedAt ?? item.updatedAt;
+  // Older than the account once had it: it was restored from a backup.
+  const isOutdated = updatedAt < item.updatedAt;
+  if (item.status === 'synced' && item.deletedAt === null) {
+    if (isOutdated) return { ...item, status: 'changed' };
+    return isSame && updatedAt === item.updatedAt ? item : { ...item, value, updatedAt };
+  }
+  // The account has it, so that it was sent, and a deletion has to be.
+  const firstSent = item.firstSent ?? 0;
+  const known: Item<Value> = { ...item, firstSent };
+  if (item.deletedAt !== null || (item.status === 'rejected' && !isSame)) return known;
+  if (!isSame && isUnsent(item, remote)) return { ...known, status: 'changed' };
+  return { ...known, value, updatedAt, status: 'synced', error: null };
+}
+
+/**
+ * Whether the difference was made here. Of a kind whose wire has a moment the account itself knows which change
+ * is the later one. Of the others, what was not changed since it first went out was changed elsewhere.
+ */
+function isUnsent<Value>(item: Item<Value>, remote: RemoteItem<Value>): boolean {
+  const isCorrected = item.revision > (item.firstSent ?? 0);
+  return remote.updatedAt !== null || item.status === 'changed' || isCorrected;
+}
+
+function offerAnew<Value>(item: Item<Value>, passingErrors: readonly string[]): Item<Value> {
+  const isExpected = item.status === 'synced' || item.status === 'changed';
+  const isPassing = item.status === 'rejected' && passingErrors.includes(item.error ?? '');
+  return item.deletedAt === null && (isExpected || isPassing)
+    ? { ...item, status: 'new', error: null }
+    : item;
+}
+
+/** A user's items with those of the guest before: of two changes of the same item the later one holds. */
+export function adoptItems<Value>(own: Items<Value>, guests: Items<Value>): Items<Value> {
+  const merged = new Map(own);
+  for (const [key, guest] of guests) {
+    const mine = own.get(key);
+    if (!mine) merged.set(key, guest);
+    else if (mine.deletedAt === null && mine.updatedAt < guest.updatedAt) {
+      const status = mine.status === 'new' ? 'new' : 'changed';
+      const { value, updatedAt } = guest;
+      merged.set(key, { ...mine, value, updatedAt, revision: mine.revision + 1, status });
+    }
+  }
+  return merged;
+}

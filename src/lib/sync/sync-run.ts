@@ -1,0 +1,99 @@
+import { UnreachableError } from '#lib/api-error.ts';
+import type { Adapter } from './adapter.ts';
+import type { Collection, Kinds } from './collection.ts';
+import { applyPushResult, isMarkedSent, keyOf, markSent, type Item } from './item.ts';
+import { mergeRemote } from './merge-items.ts';
+import { dueItems, waitingItems } from './outbox.ts';
+
+export interface SyncRun<K extends Kinds, Settings> {
+  readonly collection: Collection<K, Settings>;
+  readonly adapter: Adapter<K[keyof K]>;
+  readonly userId: string;
+  readonly hasConsent: boolean;
+  /** Whether the account's list is fetched, too: it brings what other devices did. */
+  readonly isListing: boolean;
+  /** Nobody is there any more who would want the rest. */
+  readonly isStopped: () => boolean;
+}
+
+/** More pushes of one item than that mean that the two sides talk past each other. */
+const MAX_PUSHES = 4;
+
+/**
+ * Sends what is due, one call after the other, then fetches. What is to be offered anew by that is sent by the next run.
+ * @throws ApiError, UnreachableError; what has no result yet waits where it is.
+ */
+export async function syncOnce<K extends Kinds, Settings>(run: SyncRun<K, Settings>) {
+  await sendAll(run);
+  if (!run.isListing || run.isStopped()) return;
+  const { adapter, collection, userId, hasConsent } = run;
+  // Without consent the account keeps nothing: what it had before is to be offered anew one day.
+  const listed = hasConsent ? await adapter.list(userId) : [];
+  await collection.change(userId, (before) => ({
+    ...before,
+    items: mergeRemote(before.items, listed, adapter),
+  }));
+}
+
+async function sendAll<K extends Kinds, Settings>(run: SyncRun<K, Settings>): Promise<void> {
+  const pushes = new Map<string, number>();
+  for (;;) {
+    const batch = await takeBatch(run);
+    if (batch.length === 0) return;
+    for (const item of batch) {
+      const count = (pushes.get(keyOf(item)) ?? 0) + 1;
+      if (count > MAX_PUSHES) throw new UnreachableError('does not settle');
+      pushes.set(keyOf(item), count);
+    }
+    await push(run, batch);
+  }
+}
+
+/** The next batch, written down as sent before it goes out. */
+async function takeBatch<K extends Kinds, Settings>(
+  run: SyncRun<K, Settings>,
+): Promise<readonly Item<K[keyof K]>[]> {
+  const { collection, userId } = run;
+  while (!run.isStopped()) {
+    const now = Date.now();
+    const { items } = await collection.change(userId, (before) => {
+      const unmarked = nextBatch(run, before.items, now).filter((item) => !isMarkedSent(item));
+      if (unmarked.length === 0) return before;
+      return { ...before, items: markSent(before.items, unmarked.map(keyOf)) };
+    });
+    const batch = nextBatch(run, items, now);
+    // What was done while that was written may come next, and is not marked yet.
+    if (batch.every(isMarkedSent)) return batch;
+  }
+  return [];
+}
+
+function nextBatch<K extends Kinds, Settings>(
+  { adapter, collection, hasConsent }: SyncRun<K, Settings>,
+  items: ReadonlyMap<string, Item<K[keyof K]>>,
+  now: number,
+): readonly Item<K[keyof K]>[] {
+  const { isSendable } = collection;
+  const due = dueItems(waitingItems(items, { hasConsent, isSendable }), now);
+  return adapter.batch?.(due) ?? due.slice(0, 1);
+}
+
+async function push<K extends Kinds, Settings>(
+  { adapter, collection, userId }: SyncRun<K, Settings>,
+  batch: readonly Item<K[keyof K]>[],
+): Promise<void> {
+  const results = await adapter.push(userId, batch);
+  const applied = batch.map((sent, index) => ({
+    sent,
+    result: results[index],
+    spareId: crypto.randomUUID(),
+  }));
+  await collection.change(userId, (before) => ({
+    ...before,
+    items: applied.reduce(
+      (items, { sent, result, spareId }) =>
+        result ? applyPushResult(items, sent, result, spareId, adapter.merge) : items,
+      before.items,
+    ),
+  }));
+}

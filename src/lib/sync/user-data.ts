@@ -1,0 +1,115 @@
+import { keysUnder, transact, type StoredItem, type Transaction } from './database.ts';
+import { GUEST, keyOf, type Item, type Items } from './item.ts';
+import { adoptItems } from './merge-items.ts';
+import { clearUnsent, setUnsent } from './unsent-flag.ts';
+
+/** Carries the name of the collection that was written, or '' where it may be any. */
+export const channelOf = (userId: string) =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel(`sync:${userId}`) : undefined;
+
+/** Lets all collections, on this page too, read again what they have of this user. */
+export function notifyTabs(userId: string): void {
+  const channel = channelOf(userId);
+  channel?.postMessage('');
+  channel?.close();
+}
+
+/**
+ * At logout: deletes on this device what the account has anyway, of every kind; what only the device knows waits
+ * for the user's return. @throws DOMException where the storage is blocked: nothing was stored then.
+ */
+export async function clearSynced(userId: string): Promise<void> {
+  await visit(userId, ({ status, deletedAt, value }) => {
+    const isDeleting = deletedAt !== null && value !== null;
+    return status === 'synced' && !isDeleting ? 'delete' : 'leave';
+  });
+}
+
+/**
+ * When the account has deleted everything with the consent: those on this device are the only ones now, and no
+ * logout may take them for copies.
+ */
+export async function markAllUnsent(userId: string): Promise<void> {
+  await visit(userId, (item) =>
+    item.deletedAt === null ? { ...item, status: 'new', error: null } : 'leave',
+  );
+}
+
+/** Deletes all of a user on this device, what no account ever got too. */
+export async function deleteAll(userId: string): Promise<void> {
+  clearUnsent(userId);
+  await transact(async (transaction) => {
+    await Promise.all([
+      transaction.objectStore('items').delete(keysUnder(userId)),
+      transaction.objectStore('settings').delete(keysUnder(userId)),
+    ]);
+  });
+  notifyTabs(userId);
+}
+
+async function visit(
+  userId: string,
+  decide: (item: StoredItem) => StoredItem | 'delete' | 'leave',
+): Promise<void> {
+  await transact(async (transaction) => {
+    const store = transaction.objectStore('items');
+    const items = await store.getAll(keysUnder(userId));
+    const written = items.map(async (item) => {
+      const decision = decide(item);
+      if (decision === 'delete') await store.delete([userId, item.kind, item.id]);
+      else if (decision !== 'leave') await store.put(decision);
+    });
+    await Promise.all(written);
+  });
+  notifyTabs(userId);
+}
+
+/** Gives the user what was written on this device before the login, once: it is theirs alone then. */
+export async function adoptGuest(
+  userId: string,
+  collection: string,
+  kinds: readonly string[],
+): Promise<void> {
+  const hasAdopted = await transact(async (transaction) => {
+    const guests = await readItems(transaction, GUEST, kinds);
+    if (guests.size === 0) return false;
+    const own = await readItems(transaction, userId, kinds);
+    await writeItems(transaction, userId, own, adoptItems(own, guests));
+    await writeItems(transaction, GUEST, guests, new Map());
+    return true;
+  });
+  setUnsent(GUEST, collection, false);
+  if (!hasAdopted) return;
+  setUnsent(userId, collection, true);
+  notifyTabs(GUEST);
+  notifyTabs(userId);
+}
+
+export async function readItems(
+  transaction: Transaction,
+  userId: string,
+  kinds: readonly string[],
+): Promise<Items> {
+  const store = transaction.objectStore('items');
+  const stored = await Promise.all(kinds.map((kind) => store.getAll(keysUnder(userId, kind))));
+  return new Map(stored.flat().map((item) => [keyOf(item), item]));
+}
+
+/** Writes what is another object than before, and deletes what is gone. */
+export async function writeItems(
+  transaction: Transaction,
+  userId: string,
+  before: Items,
+  after: Items,
+): Promise<void> {
+  const store = transaction.objectStore('items');
+  const isChanged = ([key, item]: [string, Item]) => before.get(key) !== item;
+  await Promise.all([
+    ...Array.from(after)
+      .filter(isChanged)
+      .map(([, item]) => store.put({ ...item, userId })),
+    ...Array.from(before)
+      .filter(([key]) => !after.has(key))
+      .map(([, { kind, id }]) => store.delete([userId, kind, id])),
+  ]);
+}
