@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { accountPage, openAccount } from './support/account-page.ts';
+import { accountIsOpen, accountPage } from './support/account-page.ts';
 import { ANA } from './support/account.ts';
 import { answerSubscription, SUBSCRIBED } from './support/answer-subscription.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
@@ -10,15 +10,25 @@ import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 
 test(
-  'axe finds nothing on the account with its forms open, nor on its dialogs',
+  'The account is reached from the bar at 320 px, and axe finds nothing on its forms and dialogs',
   IN_BOTH_LANES,
   async ({ context, page }) => {
     await openSession(context, ANA);
     await answerSubscription(context, SUBSCRIBED);
     await page.setViewportSize({ width: 320, height: 640 });
-    await openAccount(page);
-    const { rename, openPassword, next, consent, leaveAll, openDeletion, dialog, erase, back } =
+    await page.goto('/pregnancy-weeks/20');
+    const greeting = page.getByRole('banner').getByRole('link', { name: 'Minha conta: Olá, Ana' });
+    await expect(greeting).toBeInViewport({ ratio: 1 });
+    const box = await greeting.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await greeting.tap();
+    await page.waitForURL('**/account');
+    await accountIsOpen(page);
+    const { rename, openPassword, next, consent, ask, leaveAll, openDeletion, ...asked } =
       accountPage(page);
+    const { dialog, confirm, erase, back } = asked;
     await rename.click();
     await openPassword.click();
     await next.fill('123456');
@@ -26,15 +36,18 @@ test(
     await expect(page.locator('.password-strength')).toHaveAttribute('data-level', 'weak');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await findAxeProblems(page, 'main'), 'forms').toEqual([]);
-    for (const button of [leaveAll, openDeletion]) {
+    for (const button of [ask, leaveAll, openDeletion]) {
       await button.click();
       await expect(dialog).toBeVisible();
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       expect(await findAxeProblems(page, 'dialog'), 'dialog').toEqual([]);
+      if (button === ask) await expect(confirm).toBeInViewport({ ratio: 1 });
       if (button === openDeletion) {
         await erase.scrollIntoViewIfNeeded();
         expect((await erase.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
+      await back.scrollIntoViewIfNeeded();
+      expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await back.click();
       await expect(dialog).toHaveCount(0);
     }

@@ -7,7 +7,6 @@ import { listStoredContractions } from './support/list-stored-contractions.ts';
 import { logIn } from './support/log-in.ts';
 import { openSession } from './support/open-session.ts';
 import { readKept } from './support/read-kept.ts';
-import { realAnswer } from './support/real-answer.ts';
 import { recordRequests } from './support/record-requests.ts';
 import { keepRecord } from './support/timer-record.ts';
 import { timerAccount } from './support/timer-account.ts';
@@ -56,51 +55,34 @@ test('A user gives her consent on /account after reading what for, and takes it 
   ]);
 });
 
-const WAYS = { answered: 'whose answer comes', lost: 'whose answer is lost' };
-for (const [way, words] of Object.entries(WAYS)) {
-  test(`What the account erases by a withdrawal ${words} is lost neither here nor at the next logout`, async ({
-    context,
-    page,
-    request,
-    expectConsole,
-  }) => {
-    const { account } = await timerAccount(request);
-    await openSession(context, account);
-    const contraction = contractionAt(Date.now(), { id: crypto.randomUUID(), duration: 1 });
-    await keepRecord(page, { contractions: [contraction], dueDate: DUE_DATE });
-    const { access_token: token } = await logIn(request, account);
-    const headers = { Authorization: `Bearer ${token}` };
-    await request.patch('/api/user/me', { headers, data: { due_date: DUE_DATE } });
-    await page.goto('/contraction-timer');
-    await expect(timerPage(page).rows).toHaveCount(1);
-    const syncOf = async () => (await readKept(page)).entries.map(({ sync }) => sync);
-    await expect.poll(syncOf).toEqual(['stored']);
+test('What the account erases by a withdrawal is lost neither here nor at the next logout', async ({
+  context,
+  page,
+  request,
+}) => {
+  const { account } = await timerAccount(request);
+  await openSession(context, account);
+  const contraction = contractionAt(Date.now(), { id: crypto.randomUUID(), duration: 1 });
+  await keepRecord(page, { contractions: [contraction], dueDate: DUE_DATE });
+  const { access_token: token } = await logIn(request, account);
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.patch('/api/user/me', { headers, data: { due_date: DUE_DATE } });
+  await page.goto('/contraction-timer');
+  await expect(timerPage(page).rows).toHaveCount(1);
+  const syncOf = async () => (await readKept(page)).entries.map(({ sync }) => sync);
+  await expect.poll(syncOf).toEqual(['stored']);
 
-    await openAccount(page);
-    const { consent, dialog } = accountPage(page);
-    await consent.getByRole('button', { name: 'Voltar atrás na autorização' }).click();
-    if (way === 'lost') {
-      expectConsole(/ERR_FAILED/);
-      await page.route('**/api/user/me', async (route) => {
-        if (route.request().method() !== 'PATCH') return route.fallback();
-        await realAnswer(route);
-        await route.abort();
-      });
-    }
-    await dialog.getByRole('button', { name: 'Apagar da conta' }).click();
-    if (way === 'lost') {
-      await expect(dialog.getByRole('alert')).toContainText('Não soubemos');
-      await dialog.getByRole('button', { name: 'Voltar' }).click();
-    } else {
-      await expect(consent).toContainText('Você não autorizou');
-    }
-    expect(await listStoredContractions(request, token)).toEqual([]);
-    await expect.poll(syncOf).toEqual(['unsent']);
+  await openAccount(page);
+  const { consent, dialog } = accountPage(page);
+  await consent.getByRole('button', { name: 'Voltar atrás na autorização' }).click();
+  await dialog.getByRole('button', { name: 'Apagar da conta' }).click();
+  await expect(consent).toContainText('Você não autorizou');
+  expect(await listStoredContractions(request, token)).toEqual([]);
+  await expect.poll(syncOf).toEqual(['unsent']);
 
-    await page.getByRole('button', { name: 'Sair', exact: true }).click();
-    await page.waitForURL('**/login');
-    expect((await readKept(page)).entries.map(({ id }) => id)).toEqual([contraction.id]);
-    const dates = await page.evaluate(() => Object.values(localStorage).join());
-    expect(dates, 'her date is not lost either').toContain(DUE_DATE);
-  });
-}
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.waitForURL('**/login');
+  expect((await readKept(page)).entries.map(({ id }) => id)).toEqual([contraction.id]);
+  const dates = await page.evaluate(() => Object.values(localStorage).join());
+  expect(dates, 'her date is not lost either').toContain(DUE_DATE);
+});

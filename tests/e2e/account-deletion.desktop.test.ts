@@ -1,22 +1,24 @@
+import { readFile } from 'node:fs/promises';
+
 import { ERRORS } from '#contract/errors.ts';
+import { EXPORT_FILE_NAME, UserExportSchema } from '#contract/user.ts';
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
-import { accountPage, openAccount } from './support/account-page.ts';
+import { accountPage } from './support/account-page.ts';
 import { keptGuides } from './support/kept-guides.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { payPlan } from './support/pay-plan.ts';
 import { readKept } from './support/read-kept.ts';
 import { readStorage } from './support/read-storage.ts';
-import { realAnswer } from './support/real-answer.ts';
 import { keepRecord } from './support/timer-record.ts';
 import { timerPage } from './support/timer-page.ts';
 
 /** Far from both ends of what is accepted: midnight may pass in between. */
 const DUE_DATE = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 100);
 
-test('G03 A user deletes her account, and nothing of hers is left on this device', async ({
+test('G02 G03 A user saves all that her account keeps, deletes it, and nothing of hers is left on this device', async ({
   context,
   page,
   request,
@@ -25,7 +27,7 @@ test('G03 A user deletes her account, and nothing of hers is left on this device
 }) => {
   expectConsole(/401|422/);
   const account = await newAccount();
-  await payPlan(request, account, 'monthly', 'card');
+  await payPlan(request, account, 'monthly');
   await openSession(context, account);
   await keepRecord(page, {
     contractions: [contractionAt(Date.now() - 600_000)],
@@ -65,7 +67,13 @@ test('G03 A user deletes her account, and nothing of hers is left on this device
   await openDeletion.click();
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Baixar meus dados antes' }).click();
-  await saved;
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(EXPORT_FILE_NAME);
+  const text = await readFile(await file.path(), 'utf8');
+  const exported = UserExportSchema.parse(JSON.parse(text));
+  expect(exported.account.email).toBe(account.email);
+  expect(exported.payments).toHaveLength(1);
+  expect(text, 'a person can read it').toContain('\n  "account": {\n');
   await ownPassword.fill('não é esta');
   await ownPassword.press('Enter');
   await expect(failure.filter({ hasText: /./ })).toHaveText(ERRORS.PASSWORD_WRONG.detail);
@@ -87,36 +95,4 @@ test('G03 A user deletes her account, and nothing of hers is left on this device
   expect(again.status()).toBe(401);
   await page.goBack();
   await expect(page.getByText(account.email)).toHaveCount(0);
-});
-
-test('A deletion that is not known to have happened can be asked for again', async ({
-  context,
-  page,
-  newAccount,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_CONNECTION_FAILED/);
-  const account = await newAccount();
-  await openSession(context, account);
-  await openAccount(page);
-  const { details, openDeletion, dialog, ownPassword, erase } = accountPage(page);
-  await expect(details).toContainText(account.email);
-  const failure = dialog.getByRole('alert').filter({ hasText: /./ });
-  await openDeletion.click();
-  await ownPassword.fill(account.password);
-  const before = await readStorage(page);
-  const me = '**/api/user/me';
-  // The account is gone, and the answer is lost on its way.
-  await page.route(me, async (route) => {
-    await realAnswer(route);
-    await route.abort('connectionfailed');
-  });
-  await erase.click();
-  await expect(failure).toContainText('Não soubemos se a conta foi excluída');
-  await expect(ownPassword).toHaveValue(account.password);
-  expect(await readStorage(page)).toEqual(before);
-  await page.unroute(me);
-  await erase.click();
-  await page.waitForURL('**/account-deleted');
-  await expect.poll(() => readStorage(page)).toEqual({});
 });

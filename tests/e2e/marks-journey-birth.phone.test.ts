@@ -38,7 +38,7 @@ test('From the due date to the birth, the vaccines’ days, her diary and the ti
 }) => {
   test.slow();
   const reader = await newAccount(CONSENT.version);
-  await payPlan(request, reader, 'monthly', 'card');
+  await payPlan(request, reader, 'monthly');
   await context.clock.setFixedTime(noonOf('2026-01-20'));
   await signIn(page, reader);
   const card = herWeekCard(page);

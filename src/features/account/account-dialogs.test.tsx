@@ -3,30 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT } from '#contract/consent.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import type { Me } from '#contract/user.ts';
 import { $refund } from '#features/subscriptions/receipt-store.ts';
 import { openSession, setMe } from '#lib/session.ts';
+import { answer, captivePage, ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
+const unmark = vi.hoisted(() => vi.fn<(userId: string) => Promise<void>>());
+vi.mock('#lib/user-data.ts', async (original) => ({
+  ...(await original<typeof import('#lib/user-data.ts')>()),
+  markContractionsUnsynced: unmark,
+  markEntriesUnsynced: vi.fn(),
+}));
 import { ConsentSection } from './ConsentSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { SessionsSection } from './ProfileSections.tsx';
 import { RefundSection } from './RefundSection.tsx';
 
-const ME = {
-  id: 'c0ffee00-0000-4000-8000-000000000000',
-  name: 'Bia',
-  email: 'bia@example.com',
-  is_premium: true,
-  premium_until: '2027-11-24T00:00:00Z',
-  due_date: null,
-  tracking_paused: false,
-  consent_version: null,
-} satisfies Me;
 const request = vi.fn<typeof fetch>();
-const refuse = (code: ErrorCode) => {
-  const { status, detail } = ERRORS[code];
-  return () => Promise.resolve(Response.json({ code, detail }, { status }));
-};
-const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => userEvent.click(button(name));
 const failureIn = (dialog: HTMLElement) => within(dialog).getByRole('alert').textContent;
@@ -46,14 +37,13 @@ function openWithdrawal() {
 }
 
 const REFUND_FAILED = 'Não conseguimos registrar o pedido agora. Tente de novo.';
-const captivePage = () => Promise.resolve(new Response('<div>Entre no Wi-Fi</div>'));
 
 it.each([
   ['the seven days are over', refuse('REFUND_TOO_LATE'), ERRORS.REFUND_TOO_LATE.detail],
   ['there is nothing to refund', refuse('REFUND_NOT_FOUND'), ERRORS.REFUND_NOT_FOUND.detail],
   ['the server is in trouble', refuse('UNAVAILABLE'), REFUND_FAILED],
   ['a captive network answers', captivePage, REFUND_FAILED],
-  ['the device is offline', noAnswer, REFUND_FAILED],
+  ['the device is offline', noNetwork, REFUND_FAILED],
 ])('says why a refund was not asked for, and asks again: %s', async (_, answer, sentence) => {
   await openWithdrawal();
   request.mockImplementation(answer);
@@ -70,7 +60,7 @@ it.each([
 it('asks for a refund once, and does not close before the answer', async () => {
   await openWithdrawal();
   const { promise, resolve } = Promise.withResolvers<Response>();
-  request.mockReturnValueOnce(promise).mockImplementation(noAnswer);
+  request.mockReturnValueOnce(promise).mockImplementation(noNetwork);
   await userEvent.dblClick(button('Confirmar devolução'));
   await press('Enviando o pedido...');
   expect(button('Voltar')).toHaveProperty('disabled', true);
@@ -106,7 +96,7 @@ it('forgets nothing while a logout of all devices is not confirmed', async () =>
   request.mockImplementation(refuse('UNAVAILABLE'));
   await press('Sair de todos');
   await expect.poll(() => failureIn(dialog)).toBe(ERRORS.UNAVAILABLE.detail);
-  request.mockImplementation(noAnswer);
+  request.mockImplementation(noNetwork);
   await press('Sair de todos');
   await expect
     .poll(() => failureIn(dialog))
@@ -134,6 +124,45 @@ it.each<ErrorCode>(['TOO_MANY_ATTEMPTS', 'UNAVAILABLE', 'PASSWORD_WRONG'])(
   },
 );
 
+it('may delete an account again when no answer came, and forgets nothing before', async () => {
+  const replace = vi.fn<(address: string) => void>();
+  vi.stubGlobal('location', { search: '', replace });
+  render(<DeletionSection />);
+  const stored = { ...localStorage };
+  await press('Excluir minha conta');
+  const field = screen.getByLabelText<HTMLInputElement>('Sua senha');
+  await userEvent.type(field, 'colinho123');
+  request.mockImplementation(noNetwork);
+  await press('Excluir para sempre');
+  const dialog = screen.getByRole('dialog');
+  await expect.poll(() => dialog.textContent).toContain('Não soubemos se a conta foi excluída');
+  expect({ ...localStorage }).toEqual(stored);
+  request.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
+  await press('Excluir para sempre');
+  await expect.poll(() => replace.mock.calls).toEqual([['/account-deleted']]);
+  expect(localStorage).toHaveLength(0);
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['no answer came: the account may have deleted it', noNetwork, 1],
+  ['the account refused: it still has it', refuse('UNAVAILABLE'), 0],
+])(
+  'takes what the device has for the only copy after a withdrawal if %s',
+  async (_, fail, times) => {
+    unmark.mockClear();
+    setMe({ ...ME, consent_version: CONSENT.version });
+    render(<ConsentSection />);
+    await press('Voltar atrás na autorização');
+    request.mockImplementation(fail);
+    await press('Apagar da conta');
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).not.toBe(''));
+    expect(unmark.mock.calls).toEqual(Array.from({ length: times }, () => [ME.id]));
+    expect(screen.getByText(/^Você autorizou/)).toBeTruthy();
+  },
+);
+
 it('asks for a newer consent, whose older version may be withdrawn instead', async () => {
   setMe({ ...ME, consent_version: '2026-11-21' });
   render(<ConsentSection />);
@@ -152,9 +181,7 @@ it('asks for a newer consent, whose older version may be withdrawn instead', asy
   expect(request, 'nothing given yet').not.toHaveBeenCalled();
 
   await press('Autorizar');
-  request.mockImplementation(() =>
-    Promise.resolve(Response.json({ ...ME, consent_version: CONSENT.version })),
-  );
+  request.mockImplementation(answer({ ...ME, consent_version: CONSENT.version }));
   await press('Autorizo');
   const done = await screen.findByText(/^Combinado: a sua conta também guarda/);
   await waitFor(() => expect(document.activeElement).toBe(done));

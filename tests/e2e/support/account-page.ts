@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens /account and waits for the plan, which moves what stands below it: a press amid that may miss. */
+/** Opens /account and waits until it stands still. */
 export async function openAccount(page: Page): Promise<void> {
   await page.goto('/account');
+  await accountIsOpen(page);
+}
+
+/** Waits for the plan, which moves what stands below it: a press amid that may miss. */
+export async function accountIsOpen(page: Page): Promise<void> {
   await expect(page.locator('.account-parts')).toHaveAttribute('data-view', 'ready');
 }
 

@@ -2,19 +2,15 @@ import type { BrowserContext, Route } from '@playwright/test';
 
 export const VERIFICATION = '**/api/payment/verify/*';
 
-/**
- * Answers the question whether a user is premium in the server's place: 'no' until `pay`, or what
- * `answer` does with it. `count` says how often it was asked.
- */
+/** Answers the question whether a user is premium in the server's place. `count` says how often it was asked. */
 export async function answerVerification(
   context: BrowserContext,
-  answer?: (route: Route, count: number) => Promise<void> | undefined,
+  answer: (route: Route, count: number) => Promise<void>,
 ) {
-  let isPremium = false;
   let count = 0;
   await context.route(VERIFICATION, async (route) => {
     count += 1;
-    await (answer?.(route, count) ?? route.fulfill({ json: { is_premium: isPremium } }));
+    await answer(route, count);
   });
-  return { pay: () => (isPremium = true), count: () => count };
+  return { count: () => count };
 }

@@ -1,49 +1,31 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-import type { PaymentWay } from '#local/mercado-pago/payment-way.ts';
 import { CheckoutSchema, VerificationSchema } from '#contract/subscription.ts';
 import type { PlanId } from '#contract/plans.ts';
 import type { Account } from './account.ts';
 import { logIn } from './log-in.ts';
 
-/** A payment that was made without a browser. */
-export interface PlanPayment {
-  /** The provider's number. */
-  readonly id: string;
-  /** Has the provider approve it, as by the button of the operator's page; the server knows it then. */
-  readonly approve: () => Promise<void>;
-}
-
 const DAY_MS = 86_400_000;
 
 /**
- * Pays for a plan by the API and the provider's form alone; paid by card, it counts at once, and as if it
- * had been approved a day ago: an account takes no contraction from before its plan.
+ * Pays for a plan with a card, by the API and the provider's form alone. It counts at once, and as if it had been
+ * approved a day ago: an account takes no contraction from before its plan. @returns The provider's number.
  */
 export async function payPlan(
   request: APIRequestContext,
   account: Account,
   plan: PlanId,
-  way: PaymentWay,
-): Promise<PlanPayment> {
+): Promise<string> {
   const { access_token: token, user } = await logIn(request, account);
   const headers = { Authorization: `Bearer ${token}` };
   const created = await request.post(`/api/subscription/create?plan_type=${plan}`, { headers });
   const { init_point: address } = CheckoutSchema.parse(await created.json());
-  const form = { way, approved_at: new Date(Date.now() - DAY_MS).toISOString() };
+  const form = { way: 'card', approved_at: new Date(Date.now() - DAY_MS).toISOString() };
   const answer = await request.post(address, { form, maxRedirects: 0 });
   const back = new URL(answer.headers()['location'] ?? '', address);
   const id = back.searchParams.get('payment_id') ?? '';
-  if (way === 'card') await untilPremium(request, user.id, token);
-  const approve = async () => {
-    const step = { payment: id, step: 'approve' };
-    // Its connection may have been closed since the payment.
-    const options = { form: step, maxRedirects: 0, maxRetries: 2 };
-    const done = await request.post(new URL('/', address).href, options);
-    expect(done.status()).toBe(303);
-    await untilPremium(request, user.id, token);
-  };
-  return { id, approve };
+  await untilPremium(request, user.id, token);
+  return id;
 }
 
 /** Waits until the server has heard of a payment: only then does a page that asks once learn of it. */

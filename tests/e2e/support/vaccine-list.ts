@@ -14,7 +14,7 @@ export async function openPremium(
   context: BrowserContext,
   account: Account,
 ): Promise<void> {
-  await payPlan(request, account, 'monthly', 'card');
+  await payPlan(request, account, 'monthly');
   await openSession(context, account);
 }
 
