@@ -73,7 +73,7 @@ export const UpdateContractionRequestSchema = z
   )
   .check(z.refine((changes) => Object.keys(changes).length > 0, 'NOTHING_TO_CHANGE'));
 
-/** Named as on the wire; src/rules has its own form of it. */
+/** Named as on the wire; src/features/contractions/model.ts has its own form of it. */
 export type ListedContraction = z.infer<typeof ContractionSchema>;
 export type CreateContractionRequest = z.infer<typeof CreateContractionRequestSchema>;
 export type UpdateContractionRequest = z.infer<typeof UpdateContractionRequestSchema>;

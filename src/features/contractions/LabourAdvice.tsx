@@ -47,7 +47,7 @@ interface AdviceText {
   readonly isUrgent: boolean;
 }
 
-/** 37 weeks, 2 minutes and the hour as in `#rules/contractions`; the waters as in the guide of labour phases. */
+/** 37 weeks, 2 minutes and the hour as in labour-signs.ts; the waters as in the guide of labour phases. */
 export const ADVICE_TEXTS: Readonly<Record<AdviceReason, AdviceText>> = {
   premature: {
     title: 'Vá agora à maternidade',
