@@ -3,9 +3,8 @@ import { fileURLToPath, URL } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { contentDesk } from '#integrations/content-desk/integration.ts';
+import { contentDesk, readDeskSwitch } from '#integrations/content-desk.ts';
 import { contentSecurityPolicy } from '#integrations/csp.ts';
-import { readDeskSwitch } from '#integrations/content-desk/read-desk-switch.ts';
 import { generatedForFunctions, guideFragments } from '#integrations/premium-fragments.ts';
 import {
   hidePreviewsFromSearch,

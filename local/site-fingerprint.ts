@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { PROJECT_ROOT } from './project-root.ts';
 
-const FOLDERS = ['content', 'public', 'src'];
+const FOLDERS = ['content', 'public', 'src', 'local/desk'];
 const FILES = ['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json'];
 const VARIABLES = /^(?:SITE_URL|CONTEXT|PUBLIC_.*|CONTENT_DESK.*)$/;
 const NOT_BUILT = /\.test\.tsx?$/;

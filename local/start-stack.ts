@@ -103,7 +103,7 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
 }
 
 async function openDesk(port: number): Promise<RequestListener> {
-  const { serveDesk } = await import('./desk/serve-desk.ts');
+  const { serveDesk } = await import('./desk/serve.ts');
   return serveDesk(port);
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { deskFiles } from '#integrations/content-desk/desk-files.ts';
-import { deskHeaders } from '#integrations/content-desk/desk-headers.ts';
+import { deskHeaders } from '#integrations/content-desk.ts';
+import { deskFiles } from '#local/desk/files.ts';
 import { expect, test } from './fixtures.ts';
 import { GitHost } from './support/git-host.ts';
 

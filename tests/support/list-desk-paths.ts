@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { deskCollections } from '#integrations/content-desk/desk-collections.ts';
+import { deskCollections } from '#local/desk/collections.ts';
 
 /** Every file that can be opened at the desk, from the project's root. */
 export function listDeskPaths(): string[] {

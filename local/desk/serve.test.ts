@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isFromDesk } from './is-from-desk.ts';
+import { isFromDesk } from './serve.ts';
 
 const OWN = {
   host: 'localhost:8888',

@@ -2,7 +2,7 @@
  * Opens the content desk in the browser: loads Decap, teaches it our files and hands it the configuration
  * that the build has put in.
  */
-import type { DeskConfig } from './desk-config.ts';
+import type { DeskConfig } from './config.ts';
 import { entryFormat } from './entry-format.ts';
 
 /** As far as we call it. */

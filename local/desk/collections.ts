@@ -8,7 +8,7 @@ import { SourceEntrySchema } from '#schemas/sources.ts';
 import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { WeekEntrySchema } from '#schemas/weeks.ts';
-import { type DeskChoice, type DeskField, deskFields } from './desk-field.ts';
+import { type DeskChoice, type DeskField, deskFields } from './fields.ts';
 import { BODY_FIELD, LIST_FIELD } from './entry-format.ts';
 
 /** The name under which `open-desk.ts` registers how files are read and written. */

@@ -1,8 +1,8 @@
 import { SourceEntrySchema } from '#schemas/sources.ts';
 import { z } from '#contract/z.ts';
 import { parse } from 'yaml';
-import { type DeskCollection, deskCollections } from './desk-collections.ts';
-import type { DeskChoice } from './desk-field.ts';
+import { type DeskCollection, deskCollections } from './collections.ts';
+import type { DeskChoice } from './fields.ts';
 
 /** Where the desk reads and writes: the folder of this computer, or a repository through GitHub. */
 export type DeskPlace =
@@ -53,6 +53,20 @@ export function deskConfig(place: DeskPlace, sourcesYaml: string): DeskConfig {
       // Decap's own merge goes past checks that have failed, so that pull requests are merged on GitHub.
       publish: isLocal,
     }),
+  };
+}
+
+/** Words of Decap's Portuguese that say here what they do, by their key among the editor's buttons. */
+export function deskWords(kind: DeskPlace['kind']): Readonly<Record<string, string>> {
+  const common = { deployButtonLabel: 'Ver a página' };
+  if (kind === 'github') return common;
+  // On this computer nothing goes online.
+  return {
+    ...common,
+    publish: 'Gravar',
+    publishNow: 'Gravar agora',
+    publishing: 'Gravando…',
+    published: 'Gravado',
   };
 }
 

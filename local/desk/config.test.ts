@@ -10,8 +10,8 @@ import { SourceEntrySchema } from '#schemas/sources.ts';
 import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { WeekEntrySchema } from '#schemas/weeks.ts';
-import { deskConfig, type DeskPlace } from './desk-config.ts';
-import type { DeskChoice, DeskField } from './desk-field.ts';
+import { deskConfig, type DeskPlace } from './config.ts';
+import type { DeskChoice, DeskField } from './fields.ts';
 import { entryFormat } from './entry-format.ts';
 import { listDeskPaths } from '#tests/support/list-desk-paths.ts';
 

@@ -1,16 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { PRODUCT_NAME } from '#contract/site.ts';
 import { build } from 'esbuild';
-import { DESK_FORMAT } from './desk-collections.ts';
-import { deskConfig, type DeskPlace, NO_MEDIA } from './desk-config.ts';
-import { DESK_PAGE } from './desk-page.ts';
-import { deskWords } from './desk-words.ts';
+import { DESK_FORMAT } from './collections.ts';
+import { deskConfig, type DeskPlace, deskWords, NO_MEDIA } from './config.ts';
 
 const ENTRY = fileURLToPath(new URL('open-desk.ts', import.meta.url));
 const STYLE = new URL('desk.css', import.meta.url);
 /** Its other files are read for widgets alone that the desk does not use: code, and pictures. */
 const DECAP = createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js');
+
+/** The page of `/admin`: what stands in it until the desk has opened, or instead of it. */
+const PAGE = `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Mesa de conteúdo · ${PRODUCT_NAME}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/admin/desk.css">
+<script src="/admin/desk.js" defer></script>
+</head>
+<body>
+<main id="desk-state">
+<h1>Mesa de conteúdo</h1>
+<p role="status">Abrindo…</p>
+<noscript><p>A mesa de conteúdo precisa de JavaScript. Ligue-o no navegador e abra esta página de novo.</p></noscript>
+</main>
+</body>
+</html>
+`;
 
 /**
  * The files below `/admin`, by name.
@@ -21,7 +42,7 @@ export async function deskFiles(
   sourcesYaml: string,
 ): Promise<Map<string, string | Buffer>> {
   return new Map<string, string | Buffer>([
-    ['index.html', DESK_PAGE],
+    ['index.html', PAGE],
     ['desk.css', await readFile(STYLE)],
     ['desk.js', await bundle(place, sourcesYaml)],
     ['decap-cms.js', await readFile(DECAP)],

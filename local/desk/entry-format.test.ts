@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fc } from '#tests/support/fast-check.ts';
 import prettier from 'prettier';
 import { describe, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
+import { isPair, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { entryFormat } from './entry-format.ts';
 import { listDeskPaths } from '#tests/support/list-desk-paths.ts';
 
@@ -33,12 +33,53 @@ const LONG =
 const WEEK = read('content/weeks/07.mdx');
 const SOURCES = read('content/sources.yaml');
 
-describe('a file that was saved without a change', () => {
+/** Where the texts of a file begin and end, from the start of their lines. */
+function findTexts(text: string): { path: unknown[]; start: number; end: number }[] {
+  const yaml = /^---\n([\s\S]*?\n)---\n/.exec(text)?.[1] ?? text;
+  const offset = text.indexOf(yaml);
+  const found: { path: unknown[]; start: number; end: number }[] = [];
+  visit(parseDocument(yaml), {
+    Scalar: (key, { value, range }, parents) => {
+      if (key === 'key' || typeof value !== 'string' || !range) return;
+      const steps = [...parents.slice(1), null].flatMap((node, at): (string | number)[] => {
+        if (isPair(node)) return [String(node.key)];
+        const next = parents[at + 2] ?? null;
+        return isSeq(node) ? [node.items.indexOf(next)] : [];
+      });
+      const path = steps.map((step) => (step === -1 ? key : step));
+      const parent = parents.at(-1);
+      const own = isPair(parent) && isScalar(parent.key) ? parent.key.range?.[0] : undefined;
+      const start = own ?? yaml.lastIndexOf('\n', range[0]) + 1;
+      found.push({ path, start: offset + start, end: offset + range[1] });
+    },
+  });
+  return found;
+}
+
+describe('a saved file', () => {
   const paths = listDeskPaths();
   it('is one of all that can be opened', () => expect(paths.length).toBeGreaterThan(45));
 
-  it.each(paths)('is the same to the byte: %s', (path) => {
-    expect(edit(read(path), () => undefined)).toBe(read(path));
+  it.each(paths)('keeps every byte around a changed text, and all without a change: %s', (path) => {
+    const text = read(path);
+    expect(edit(text, () => undefined)).toBe(text);
+    fc.assert(
+      fc.property(fc.constantFrom(...findTexts(text)), ({ path: steps, start, end }) => {
+        const after = edit(text, (fields) => {
+          const last = steps.at(-1) as string;
+          const from = typeof steps[0] === 'number' ? (fields.items as Fields) : fields;
+          const parent = steps
+            .slice(0, -1)
+            .reduce<Fields>((at, step) => at[step as string] as Fields, from);
+          parent[last] = `${String(parent[last])} e mais`;
+        });
+        expect(after).not.toBe(text);
+        expect(after.slice(0, start)).toBe(text.slice(0, start));
+        const rest = text.slice(end).trimStart();
+        expect(after.endsWith(rest)).toBe(true);
+      }),
+      { numRuns: 3 },
+    );
   });
 });
 
@@ -68,6 +109,25 @@ describe('a changed field', () => {
     expect(Math.max(...after.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
     expect(after).toContain('bodyChanges: >-\n  Uma frase comprida: ela passa');
     expect(entryFormat.fromFile(after).bodyChanges).toBe(`${LONG} ${LONG}`);
+  });
+
+  it('is one paragraph, whatever was pasted, and leaves others to the letter', () => {
+    const before = 'one: "dois  espaços"\ntwo: a\n';
+    const after = edit(before, (fields) => Object.assign(fields, { two: ' um\n\ndois\t três ' }));
+    expect(after).toBe('one: "dois  espaços"\ntwo: um dois três\n');
+  });
+
+  it('becomes null where an emptied number stood', () => {
+    const after = edit('a: 2\nb: null\nc: x\n', (fields) =>
+      Object.assign(fields, { a: '', b: '', c: '', d: undefined }),
+    );
+    expect(after).toBe('a: null\nb: null\n');
+  });
+
+  it('keeps the comments beside it', () => {
+    const before = 'a: x # why\nlist:\n  # first\n  - one\n  # second\n  - two\n';
+    const after = edit(before, (fields) => Object.assign(fields, { a: 'z', list: ['uno', 'two'] }));
+    expect(after).toBe(before.replace('x', 'z').replace('one', 'uno'));
   });
 
   it('keeps the quotes that it had', () => {
@@ -114,6 +174,16 @@ describe('a changed list', () => {
       SOURCES.replace(/- id: hadlock-1992\n(?: {2}.*\n)+/, ''),
     );
     expect(parse(after)).toHaveLength((parse(SOURCES) as unknown[]).length);
+  });
+
+  it.each([
+    [[0, 1, 3], '- 0\n- 1\n\n# b\n- 3\n'],
+    [[1], '- 1\n# b\n'],
+    [[1, 3, 2], '- 1\n- 3\n\n# b\n- 2\n'],
+  ])('with the items %j keeps what heads them', (items, expected) => {
+    expect(edit('- 1\n\n# b\n- 2\n- 3\n', (fields) => Object.assign(fields, { items }))).toBe(
+      expected,
+    );
   });
 
   it('can be emptied and filled', () => {
