@@ -14,7 +14,9 @@ import '#tests/support/problem-matcher.ts';
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What another test's payment is notified of may still be under way.
+  await mercadoPago.settled();
   stack.upstream.length = 0;
   mercadoPago.clearRequests();
 });
