@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { accountIsOpen, accountPage } from './support/account-page.ts';
 import { ANA } from './support/account.ts';
-import { answerSubscription, SUBSCRIBED } from './support/answer-subscription.ts';
+import { SUBSCRIBED } from '#tests/support/api-answers.ts';
+import { answerSubscription } from './support/answer-subscription.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { freshAccount } from './support/fresh-account.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';

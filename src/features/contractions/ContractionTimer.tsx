@@ -14,7 +14,7 @@ import { toggleTimer, useTimerPhase } from './TimerButton.tsx';
 import { type DialogName, TimerDialogs } from './TimerDialogs.tsx';
 import { TimerFace } from './TimerFace.tsx';
 import { TimerToast } from './TimerToast.tsx';
-import { watchContractions } from './follow-contractions.ts';
+import { watchContractions } from './watch-contractions.ts';
 import { $timerUser, type TimerUser } from './store.ts';
 import { isTimingIn, showToast } from './timer-store.ts';
 

@@ -1,13 +1,14 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { retryDelay } from '#lib/retry-delay.ts';
+import { withTabLock } from '#lib/api-client.ts';
+import { onChange, onEvent } from '#lib/stores.ts';
 import { track } from './activity.ts';
 import type { Adapter } from './adapter.ts';
 import type { Collection, Kinds } from './collection.ts';
 import { GUEST } from './item.ts';
 import { dueItems, nextDueIn, outboxKey, waitingItems } from './outbox.ts';
 import { syncOnce } from './sync-run.ts';
-import { withTabLock } from './tab-lock.ts';
 import { setUnsent } from './unsent-flag.ts';
 
 /**
@@ -168,8 +169,8 @@ export function createSyncRunner<K extends Kinds, Settings>(
       wake();
     };
     const stops = [
-      onNews($account, (account) => `${account?.userId} ${account?.consentVersion}`, wake),
-      onNews(collection.$snapshot, newsOf, wake),
+      onChange($account, (account) => `${account?.userId} ${account?.consentVersion}`, wake),
+      onChange(collection.$snapshot, newsOf, wake),
       onEvent(globalThis, 'online', wakeOnline),
       onEvent(globalThis, 'focus', wake),
       onEvent(document, 'visibilitychange', wake),
@@ -188,24 +189,4 @@ export function createSyncRunner<K extends Kinds, Settings>(
   }
 
   return { $state, now };
-}
-
-/** Runs when what `read` takes out of a store is another text than before. */
-function onNews<Value>(
-  store: ReadableAtom<Value>,
-  read: (value: Value) => string,
-  run: () => void,
-): () => void {
-  let seen = read(store.get());
-  return store.listen((value) => {
-    const news = read(value);
-    if (news === seen) return;
-    seen = news;
-    run();
-  });
-}
-
-function onEvent(target: EventTarget, name: string, run: () => void): () => void {
-  target.addEventListener(name, run);
-  return () => target.removeEventListener(name, run);
 }

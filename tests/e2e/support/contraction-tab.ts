@@ -16,7 +16,7 @@ import {
   discardRunning,
   pressTimer,
 } from '#features/contractions/timer-store.ts';
-import { watchContractions } from '#features/contractions/follow-contractions.ts';
+import { watchContractions } from '#features/contractions/watch-contractions.ts';
 import { logout, restoreSession } from '#lib/session.ts';
 import { login } from '#features/auth/store.ts';
 import type { FaultKind } from './contraction-fault-kind.ts';
