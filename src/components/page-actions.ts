@@ -28,9 +28,9 @@ function hasUser(): boolean {
   }
 }
 
-/** Runs the scripts that wait in templates. */
+/** Runs the scripts that wait in templates; also where the session has ended since the page was painted for it. */
 function loadSessionScripts(): void {
-  if (!hasUser()) return;
+  if (!hasUser() && document.documentElement.dataset['session'] !== 'in') return;
   for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-reader-code]')) {
     const script = document.importNode(template.content, true).querySelector('script');
     template.remove();

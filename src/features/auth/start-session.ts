@@ -13,7 +13,8 @@ const isGuarded = () => /^\/dashboard\/?$/.test(location.pathname);
  */
 export function startSession(): void {
   restoreSession();
-  $session.listen(showSession);
+  // At once, too: it may have ended since the page was painted.
+  $session.subscribe(showSession);
   for (const button of document.querySelectorAll('[data-action="logout"]')) {
     button.addEventListener('click', leave);
   }
