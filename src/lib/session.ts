@@ -1,10 +1,11 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { callAsUser, sendRequest } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { clearSyncedPregnancyRecord } from './pregnancy-record.ts';
 import {
   clearStoredSession,
+  GUEST,
   readStoredSession,
   type SessionAccount,
   storeAccount,
@@ -12,7 +13,8 @@ import {
   toSessionAccount,
 } from './session-storage.ts';
 import { clearTimerUser } from './timer-user.ts';
-import { deleteSavedGuides, clearSyncedContractions, clearSyncedEntries } from './user-data.ts';
+import { clearFlags } from './device-flags.ts';
+import { clearSyncedContractions, deleteSavedGuides } from './user-data.ts';
 
 /** GET /api/user/me. */
 export async function getMe(): Promise<Me> {
@@ -24,9 +26,9 @@ export function toMe(answer: unknown): Me {
   return { ...(answer as Me), ...toSessionAccount(answer) };
 }
 
-/** PATCH /api/user/me: answers the account as it is then. */
-export async function updateMe(changes: UpdateMeRequest): Promise<Me> {
-  return toMe(await callAsUser({ method: 'PATCH', path: '/api/user/me', body: changes }));
+/** PATCH /api/user/me, of this user where one is named: answers the account as it is then. */
+export async function updateMe(changes: UpdateMeRequest, user?: string): Promise<Me> {
+  return toMe(await callAsUser({ method: 'PATCH', path: '/api/user/me', body: changes, user }));
 }
 
 /** POST /api/auth/logout with the token that is being given up; outlives the page. */
@@ -57,6 +59,9 @@ export function userIdOf(session: Session): string | undefined {
   return session.status === 'in' ? session.account.id : undefined;
 }
 
+/** Whose data this page shows and changes: a user's id, or GUEST. */
+export const $owner = computed($session, (session) => userIdOf(session) ?? GUEST);
+
 /** What the server said on this page of who is signed in. */
 export function meOf(session: Session): Me | undefined {
   return session.status === 'in' ? session.me : undefined;
@@ -79,8 +84,10 @@ export function openSession(token: string, account: SessionAccount): void {
   $session.set({ status: 'in', account });
 }
 
-/** Keeps what the server says about her. */
+/** Keeps what the server says of the user; not where another one has signed in meanwhile. */
 export function setMe(me: Me): void {
+  const user = readStoredSession()?.user;
+  if (user && user.id !== me.id) return;
   storeAccount(me);
   if (!me.is_premium) void deleteSavedGuides(me.id);
   $session.set({ status: 'in', account: me, me });
@@ -130,10 +137,21 @@ export async function leaveSession(): Promise<void> {
   const user = readStoredSession()?.user;
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
   clearTimerUser();
-  const forgotten =
-    user && Promise.all([clearSyncedContractions(user.id), clearSyncedEntries(user.id)]);
+  clearFlags();
+  const cleared =
+    user && Promise.all([clearSyncedItems(user.id), clearSyncedContractions(user.id)]);
   endSession();
-  await forgotten;
+  await cleared;
+}
+
+/** Loaded when it is needed: each page carries this module. A device that stores nothing has nothing to clear. */
+async function clearSyncedItems(userId: string): Promise<void> {
+  try {
+    const { clearSynced } = await import('./sync/user-data.ts');
+    await clearSynced(userId);
+  } catch (error) {
+    console.warn('O aparelho não apagou.', error instanceof Error ? error.name : '');
+  }
 }
 
 /**

@@ -1,6 +1,3 @@
-import type { StoredEntry } from '#lib/entries/model.ts';
-import { setFlag } from './device-flags.ts';
-
 /** What leaving has to know of a stored contraction: see src/features/contractions/model.ts. */
 interface StoredContraction {
   readonly sync: 'unsent' | 'stored' | 'changed' | 'refused';
@@ -10,9 +7,6 @@ interface StoredContraction {
 
 /** The name of this device's store of contractions. */
 export const CONTRACTIONS_DATABASE = 'contractions';
-
-/** The name of this device's store of marks. */
-export const ENTRIES_DATABASE = 'marks';
 
 /** The keys of all that is kept of one user: an empty list sorts after every text. */
 export function userKeyRange(userId: string): IDBKeyRange {
@@ -73,15 +67,6 @@ function walkStored<Kept>(
 }
 
 /**
- * Takes out of `localStorage` what says that there is something of hers to show: when her marks leave this
- * device, that she had any leaves, too.
- */
-function clearEntryFlags(): void {
-  setFlag('hers-plan', false);
-  setFlag('ticks', false);
-}
-
-/**
  * Forgets on this device what a user's account has anyway; what it has not got yet waits for her return.
  * Resolves when that is done, or there is nothing to do.
  */
@@ -96,32 +81,12 @@ export function clearSyncedContractions(userId: string): Promise<void> {
   );
 }
 
-/**
- * Forgets on this device what a user's account has anyway; what it has not got yet waits for her return.
- * Resolves when that is done, or there is nothing to do.
- */
-export function clearSyncedEntries(userId: string): Promise<void> {
-  clearEntryFlags();
-  return walkStored<StoredEntry>(ENTRIES_DATABASE, 'marks', userId, ({ isPending }, cursor) => {
-    if (!isPending) cursor.delete();
-  });
-}
-
 /** Erases all that this device keeps of a user's contractions, what her account never got too. */
 export function deleteStoredContractions(userId: string): Promise<void> {
   return changeStored(CONTRACTIONS_DATABASE, ['entries', 'events', 'states'], (storeOf) => {
     storeOf('entries').delete(userKeyRange(userId));
     storeOf('events').delete(userKeyRange(userId));
     storeOf('states').delete(userId);
-  });
-}
-
-/** Erases all that this device keeps of an owner's marks, what no account ever got too. */
-export function deleteStoredEntries(owner: string): Promise<void> {
-  clearEntryFlags();
-  setFlag('marks-waiting', false);
-  return changeStored(ENTRIES_DATABASE, ['marks'], (storeOf) => {
-    storeOf('marks').delete(userKeyRange(owner));
   });
 }
 
@@ -141,16 +106,6 @@ export function markContractionsUnsynced(userId: string): Promise<void> {
       }
     },
   );
-}
-
-/**
- * Her account has erased her marks: those on this device are the only ones now, and no logout may take them
- * for copies. Resolves when that is written down, or there is nothing to do.
- */
-export function markEntriesUnsynced(userId: string): Promise<void> {
-  return walkStored<StoredEntry>(ENTRIES_DATABASE, 'marks', userId, (mark, cursor) => {
-    if (!mark.isPending) cursor.update({ ...mark, isPending: true });
-  });
 }
 
 /** What the names of the caches begin with that hold a user's guides; her id follows. */

@@ -7,13 +7,13 @@ import { downloadText } from '#lib/download.ts';
 import { deletePregnancyRecord } from '#lib/pregnancy-record.ts';
 import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
 import { $session, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
+import { deleteAll, markAllUnsent } from '#lib/sync/user-data.ts';
 import { clearTimerUser } from '#lib/timer-user.ts';
+import { clearFlags } from '#lib/device-flags.ts';
 import {
-  deleteStoredContractions,
-  deleteStoredEntries,
   deleteSavedGuides,
+  deleteStoredContractions,
   markContractionsUnsynced,
-  markEntriesUnsynced,
 } from '#lib/user-data.ts';
 
 /** Changes how she is called. @throws ApiError (422 where the name cannot be kept), UnreachableError. */
@@ -64,9 +64,10 @@ export async function deleteAccountAndData(password: string): Promise<void> {
   clearStoredSession();
   if (!userId) return;
   deletePregnancyRecord(userId);
+  clearFlags();
   const erased = Promise.all([
+    deleteAll(userId).catch(reportBlocked),
     deleteStoredContractions(userId),
-    deleteStoredEntries(userId),
     deleteSavedGuides(userId),
   ]);
   await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MS))]);
@@ -109,5 +110,10 @@ export async function withdrawConsent(): Promise<void> {
 }
 
 async function keepOnDevice(userId: string): Promise<void> {
-  await Promise.all([markContractionsUnsynced(userId), markEntriesUnsynced(userId)]);
+  await Promise.all([markAllUnsent(userId).catch(reportBlocked), markContractionsUnsynced(userId)]);
+}
+
+/** Where the storage is blocked nothing is stored. */
+function reportBlocked(error: unknown): void {
+  console.warn('O aparelho não guardou.', error instanceof Error ? error.name : '');
 }

@@ -1,5 +1,13 @@
-import { hasFlag } from '#lib/device-flags.ts';
-import { $session, checkSession, logout, restoreSession, type Session } from '#lib/session.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import {
+  $session,
+  checkSession,
+  logout,
+  restoreSession,
+  type Session,
+  userIdOf,
+} from '#lib/session.ts';
+import { unsentCollections } from '#lib/sync/unsent-flag.ts';
 
 /** How long leaving waits for the device to forget, in ms. */
 const FORGET_MS = 300;
@@ -29,13 +37,18 @@ export function startSession(): void {
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
-  if ($session.get().status === 'in' && hasFlag('marks-waiting')) void syncEntriesFromAnyPage();
+  void sendUnsent();
 }
 
-/** What was marked without a session or a network goes to her account from whatever page she opens. */
-async function syncEntriesFromAnyPage(): Promise<void> {
-  const { watchEntries } = await import('#lib/entries/sync.ts');
-  watchEntries();
+/** What was done without a session or a network goes to the account from whatever page is opened. */
+async function sendUnsent(): Promise<void> {
+  const userId = userIdOf($session.get());
+  if (!userId) return;
+  const names = [...unsentCollections(userId), ...unsentCollections(GUEST)];
+  if (names.includes('entries')) {
+    const { $entries } = await import('#lib/entries/store.ts');
+    $entries.listen(() => undefined);
+  }
 }
 
 function leave(): void {

@@ -6,7 +6,6 @@ import {
   watchTimerUser,
   openContractionLog,
 } from '#features/contractions/store.ts';
-import { watchEntries } from '#lib/entries/sync.ts';
 
 /**
  * Brings to life what the folder shows: her marks, and the contractions that this device keeps of her. Nothing
@@ -14,7 +13,6 @@ import { watchEntries } from '#lib/entries/sync.ts';
  */
 export function watchFolder(): () => void {
   const stops = [
-    watchEntries(),
     watchTimerUser(),
     $timerUser.subscribe((user) => void openContractionLog(user?.id)),
   ];

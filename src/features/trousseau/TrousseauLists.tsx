@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { setFlag } from '#lib/device-flags.ts';
-import { $isPersisted, $entries, entriesOfKind, entryValue, setEntry } from '#lib/entries/store.ts';
-import { watchEntries } from '#lib/entries/sync.ts';
+import { useState } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
+import { $isPersisted, entryValue, setEntry, useEntries } from '#lib/entries/store.ts';
 import { countOf } from '#lib/text.ts';
 
 /** A search in an outside shop. */
@@ -47,20 +46,17 @@ interface TrousseauListsProps {
 }
 
 /** Lists of things to have, which are ticked, counted, unticked all at once, and printed. */
-export function TrousseauLists({ lists, layout }: TrousseauListsProps) {
-  const entries = useStore($entries, { ssr: 'initial' });
+export const TrousseauLists = perUser(function TrousseauLists({
+  lists,
+  layout,
+}: TrousseauListsProps) {
+  const { entries, owner } = useEntries();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [status, setStatus] = useState('');
 
-  useEffect(() => watchEntries(), []);
-  useEffect(() => {
-    // The next page that is opened has ticks to show.
-    if (entries) setFlag('ticks', entriesOfKind(entries, 'tick').size > 0);
-  }, [entries]);
-
-  const isTicked = (key: string) => entryValue(entries, { kind: 'tick', key }) === true;
-  const tick = (key: string, next: boolean) => setEntry('tick', key, next ? true : null);
+  const isTicked = (key: string) => entryValue(entries, 'tick', key) === true;
+  const tick = (key: string, next: boolean) => setEntry(owner, 'tick', key, next ? true : null);
   const keysOf = ({ list, items }: TrousseauList) => items.map(({ id }) => `${list}/${id}`);
   const countTicks = (list: TrousseauList) => {
     const keys = keysOf(list);
@@ -122,7 +118,7 @@ export function TrousseauLists({ lists, layout }: TrousseauListsProps) {
       </p>
     </div>
   );
-}
+});
 
 interface TrousseauRowProps {
   readonly item: TrousseauItem;

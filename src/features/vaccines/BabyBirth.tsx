@@ -6,7 +6,7 @@ import type { EntryValues } from '#lib/entries/model.ts';
 
 interface BabyBirthProps {
   /** Null where none was given. */
-  readonly birth: EntryValues['baby'] | null;
+  readonly birth: EntryValues['child'] | null;
   readonly today: CalendarDay;
 }
 

@@ -1,5 +1,3 @@
-import { isSameEntryValue as isSameValue } from '#lib/entries/model.ts';
-
 /** The owner of what is written before anybody has signed in; adopted by the user who does. */
 export const GUEST = 'guest';
 
@@ -63,6 +61,16 @@ export const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string
 
 export const isVisible = ({ value, deletedAt }: Item) => value !== null && deletedAt === null;
 
+/** In whatever order the parts are named: the account keeps them in one of its own. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  return toText(one) === toText(other);
+}
+
+function toText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return JSON.stringify(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 function newItem<Value>(kind: string, id: string, value: Value | null, now: number): Item<Value> {
   return {
     kind,
@@ -96,7 +104,9 @@ export function putItem<Value>(
   const before = items.get(keyOf({ kind, id }));
   if (!before) return value === null ? items : setItem(items, newItem(kind, id, value, now));
   // A deleted id never returns.
-  if (before.deletedAt !== null || isSameValue(before.value, value)) return items;
+  if (before.deletedAt !== null) return items;
+  // The same again offers a rejected item anew: the reason may have gone.
+  if (before.status !== 'rejected' && isSameValue(before.value, value)) return items;
   const isKnown = before.status === 'synced' || before.status === 'changed';
   return setItem(items, {
     ...before,
