@@ -17,7 +17,7 @@ const LISTS = [
     list: 'mala/bebe',
     items: [{ id: 'manta', name: 'Manta', quantity: '2' }],
   },
-];
+] as const;
 
 const storage = vi.hoisted(() => ({
   change: vi.fn<(change: (marks: Entries) => Entries) => Promise<Entries>>(),
@@ -37,11 +37,24 @@ beforeEach(() => {
 
 async function openLists() {
   vi.resetModules();
-  const [{ TrousseauLists }, { $entries, entryValue, setEntry }] = await Promise.all([
-    import('./TrousseauLists.tsx'),
-    import('#lib/entries/store.ts'),
-  ]);
-  render(<TrousseauLists lists={LISTS} layout="people" />);
+  const [{ TrousseauLists }, { TrousseauRows }, { $entries, entryValue, setEntry }] =
+    await Promise.all([
+      import('./TrousseauLists.tsx'),
+      import('./TrousseauRows.tsx'),
+      import('#lib/entries/store.ts'),
+    ]);
+  render(
+    <TrousseauLists
+      layout="people"
+      lists={LISTS.map(({ title, list, items }) => ({
+        title,
+        list,
+        ids: items.map(({ id }) => id),
+      }))}
+      first={<TrousseauRows items={LISTS[0].items} />}
+      second={<TrousseauRows items={LISTS[1].items} />}
+    />,
+  );
   const list = (title: string) => {
     const card = screen.getByRole('heading', { name: title }).closest('section');
     if (!card) throw new Error(`no list ${title}`);
