@@ -13,7 +13,6 @@ import {
 } from '#integrations/release-checks.ts';
 import { searchedTexts } from '#integrations/search-index.ts';
 import { serviceWorker } from '#integrations/service-worker.ts';
-import { shortenPages } from '#integrations/shorten-pages.ts';
 import { siteFonts } from '#integrations/fonts.ts';
 import { siteMap } from '#integrations/site-map.ts';
 
@@ -37,7 +36,6 @@ export default defineConfig({
       address: process.env.SITE_URL,
     }),
     generatedForFunctions(),
-    shortenPages(),
     guideFragments(),
     siteMap(),
     mdx(),
