@@ -1,5 +1,5 @@
 /**
- * Pauses or resumes on this device at once, on whatever page: what the press of PauseButton.astro does. The
+ * Pauses or resumes on this device at once, on whatever page: what the press of the menu's button does. The
  * record is that of stores/pregnancy-record.ts; the page that shows her pregnancy hears of it, and tells her
  * account. (It imports nothing: what it shared with a user's page would be sent to every visitor.)
  */

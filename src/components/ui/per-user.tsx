@@ -5,7 +5,8 @@ import { GUEST } from '#lib/session-storage.ts';
 
 /**
  * A part that begins anew when the user changes: what was half typed is saved for who typed it, and nothing that can
- * be undone, or was remembered, reaches the next one. A guest who signs in goes on.
+ * be undone, or was remembered, reaches the next one. A guest who signs in goes on. Never of a part with
+ * Astro's slots: Trusted Types let no script render those anew.
  */
 export function perUser<Props extends object>(Part: ComponentType<Props>) {
   return function PerUser(props: Props) {

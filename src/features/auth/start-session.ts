@@ -17,27 +17,36 @@ const isGuarded = () => /^\/dashboard\/?$/.test(location.pathname);
 
 /**
  * Brings a page's bar to life: shows the session that the device knows, asks the server in the
- * background, wires the logout buttons, and follows other tabs.
+ * background, hears the logout buttons, and follows other tabs. Runs with the chunk `core`, which every island
+ * brings: on a visitor's page, too, and perhaps before the page is there as a whole.
  */
 export function startSession(): void {
   restoreSession();
   // At once, too: it may have ended since the page was painted.
   $session.subscribe(showSession);
-  for (const button of document.querySelectorAll('[data-action="logout"]')) {
-    button.addEventListener('click', leave);
-  }
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-action="logout"]')) leave();
+  });
   addEventListener('storage', (event) => {
-    if (event.key === 'token' || event.key === null) restoreSession();
+    if (event.key === 'token' || event.key === null) adoptSession();
   });
   // A page that comes back from the browser's page cache may show somebody who has left.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     delete document.documentElement.dataset['session'];
-    restoreSession();
+    adoptSession();
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
   void sendUnsent();
+}
+
+/** Takes over what another tab has stored, or a page before this one was shown again. */
+function adoptSession(): void {
+  const wasOut = $session.get().status === 'out';
+  restoreSession();
+  // Whoever signed in there has not been asked for by this page.
+  if (wasOut) void checkSession();
 }
 
 /** What was done without a session or a network goes to the account from whatever page is opened. */

@@ -6,6 +6,7 @@ import { GUEST } from '#lib/session-storage.ts';
 import { transact } from '#lib/sync/database.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { TrousseauLists } from './TrousseauLists.tsx';
+import { TrousseauRows } from './TrousseauRows.tsx';
 
 vi.mock('#lib/sync/database.ts', { spy: true });
 
@@ -23,7 +24,7 @@ const LISTS = [
     list: 'mala/bebe',
     items: [{ id: 'manta', name: 'Manta', quantity: '2' }],
   },
-];
+] as const;
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -32,7 +33,18 @@ beforeEach(async () => {
 });
 
 function openLists() {
-  render(<TrousseauLists lists={LISTS} layout="people" />);
+  render(
+    <TrousseauLists
+      layout="people"
+      lists={LISTS.map(({ title, list, items }) => ({
+        title,
+        list,
+        ids: items.map(({ id }) => id),
+      }))}
+      first={<TrousseauRows items={LISTS[0].items} />}
+      second={<TrousseauRows items={LISTS[1].items} />}
+    />,
+  );
   const list = (title: string) => {
     const card = screen.getByRole('heading', { name: title }).closest('section');
     if (!card) throw new Error(`no list ${title}`);

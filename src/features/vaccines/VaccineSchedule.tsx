@@ -55,10 +55,7 @@ interface VaccineScheduleProps {
  * The doses of each age with the baby's dates, and what was given. Until the saved entries are read it is the list
  * alone, and a tick could not tell what it changes.
  */
-export const VaccineSchedule = perUser(function VaccineSchedule({
-  ages,
-  children,
-}: VaccineScheduleProps) {
+export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
   const { entries, owner } = useEntries();
   const birth = useStore($birth, { ssr: 'initial' });
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
@@ -119,7 +116,7 @@ export const VaccineSchedule = perUser(function VaccineSchedule({
       <SaveStatus />
     </div>
   );
-});
+}
 
 interface DoseRowProps {
   readonly dose: ListedDose;
@@ -133,7 +130,14 @@ interface DoseRowProps {
   readonly label: string;
 }
 
-function DoseRow({ dose, owner, given, birth, today, label }: DoseRowProps) {
+const DoseRow = perUser(function DoseRow({
+  dose,
+  owner,
+  given,
+  birth,
+  today,
+  label,
+}: DoseRowProps) {
   // Ticked again after a slip, it has the day that it had.
   const lastDay = useRef<CalendarDay>(null);
   const set = (day: CalendarDay | null) =>
@@ -182,7 +186,7 @@ function DoseRow({ dose, owner, given, birth, today, label }: DoseRowProps) {
       )}
     </li>
   );
-}
+});
 
 /** Takes the list along: into a diary, or onto paper. */
 function ListActions({ listVisits }: { readonly listVisits: () => readonly VaccineVisit[] }) {
