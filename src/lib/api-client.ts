@@ -113,7 +113,7 @@ function refreshSession(refusedToken: string): Promise<string> {
 
 /** @property user Whose request it is; where another user has signed in, it is not sent. */
 interface UserRequest extends ApiRequest {
-  readonly user?: string;
+  readonly user?: string | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   toSessionAccount,
 } from './session-storage.ts';
 import { clearTimerUser } from './timer-user.ts';
-import { deleteSavedGuides, clearSyncedContractions, clearSyncedEntries } from './user-data.ts';
+import { deleteSavedGuides, clearSyncedEntries } from './user-data.ts';
 
 /** GET /api/user/me. */
 export async function getMe(): Promise<Me> {
@@ -24,9 +24,9 @@ export function toMe(answer: unknown): Me {
   return { ...(answer as Me), ...toSessionAccount(answer) };
 }
 
-/** PATCH /api/user/me: answers the account as it is then. */
-export async function updateMe(changes: UpdateMeRequest): Promise<Me> {
-  return toMe(await callAsUser({ method: 'PATCH', path: '/api/user/me', body: changes }));
+/** PATCH /api/user/me, of this user where one is named: answers the account as it is then. */
+export async function updateMe(changes: UpdateMeRequest, user?: string): Promise<Me> {
+  return toMe(await callAsUser({ method: 'PATCH', path: '/api/user/me', body: changes, user }));
 }
 
 /** POST /api/auth/logout with the token that is being given up; outlives the page. */
@@ -79,8 +79,10 @@ export function openSession(token: string, account: SessionAccount): void {
   $session.set({ status: 'in', account });
 }
 
-/** Keeps what the server says about her. */
+/** Keeps what the server says of the user; not where another one has signed in meanwhile. */
 export function setMe(me: Me): void {
+  const user = readStoredSession()?.user;
+  if (user && user.id !== me.id) return;
   storeAccount(me);
   if (!me.is_premium) void deleteSavedGuides(me.id);
   $session.set({ status: 'in', account: me, me });
@@ -130,10 +132,19 @@ export async function leaveSession(): Promise<void> {
   const user = readStoredSession()?.user;
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
   clearTimerUser();
-  const forgotten =
-    user && Promise.all([clearSyncedContractions(user.id), clearSyncedEntries(user.id)]);
+  const forgotten = user && Promise.all([clearSyncedItems(user.id), clearSyncedEntries(user.id)]);
   endSession();
   await forgotten;
+}
+
+/** Loaded when it is needed: each page carries this module. A device that stores nothing has nothing to clear. */
+async function clearSyncedItems(userId: string): Promise<void> {
+  try {
+    const { clearSynced } = await import('./sync/user-data.ts');
+    await clearSynced(userId);
+  } catch (error) {
+    console.warn('O aparelho não apagou.', error instanceof Error ? error.name : '');
+  }
 }
 
 /**

@@ -1,16 +1,6 @@
 import type { StoredEntry } from '#lib/entries/model.ts';
 import { setFlag } from './device-flags.ts';
 
-/** What leaving has to know of a stored contraction: see src/features/contractions/model.ts. */
-interface StoredContraction {
-  readonly sync: 'unsent' | 'stored' | 'changed' | 'refused';
-  readonly refusal: string | null;
-  readonly deletedAt: number | null;
-}
-
-/** The name of this device's store of contractions. */
-export const CONTRACTIONS_DATABASE = 'contractions';
-
 /** The name of this device's store of marks. */
 export const ENTRIES_DATABASE = 'marks';
 
@@ -85,34 +75,10 @@ function clearEntryFlags(): void {
  * Forgets on this device what a user's account has anyway; what it has not got yet waits for her return.
  * Resolves when that is done, or there is nothing to do.
  */
-export function clearSyncedContractions(userId: string): Promise<void> {
-  return walkStored<StoredContraction>(
-    CONTRACTIONS_DATABASE,
-    'entries',
-    userId,
-    ({ sync, deletedAt }, cursor) => {
-      if (sync === 'stored' && deletedAt === null) cursor.delete();
-    },
-  );
-}
-
-/**
- * Forgets on this device what a user's account has anyway; what it has not got yet waits for her return.
- * Resolves when that is done, or there is nothing to do.
- */
 export function clearSyncedEntries(userId: string): Promise<void> {
   clearEntryFlags();
   return walkStored<StoredEntry>(ENTRIES_DATABASE, 'marks', userId, ({ isPending }, cursor) => {
     if (!isPending) cursor.delete();
-  });
-}
-
-/** Erases all that this device keeps of a user's contractions, what her account never got too. */
-export function deleteStoredContractions(userId: string): Promise<void> {
-  return changeStored(CONTRACTIONS_DATABASE, ['entries', 'events', 'states'], (storeOf) => {
-    storeOf('entries').delete(userKeyRange(userId));
-    storeOf('events').delete(userKeyRange(userId));
-    storeOf('states').delete(userId);
   });
 }
 
@@ -123,24 +89,6 @@ export function deleteStoredEntries(owner: string): Promise<void> {
   return changeStored(ENTRIES_DATABASE, ['marks'], (storeOf) => {
     storeOf('marks').delete(userKeyRange(owner));
   });
-}
-
-/**
- * Her account has erased her contractions: those on this device are the only ones now, and no logout may
- * take them for copies. Resolves when that is written down, or there is nothing to do.
- */
-export function markContractionsUnsynced(userId: string): Promise<void> {
-  return walkStored<StoredContraction>(
-    CONTRACTIONS_DATABASE,
-    'entries',
-    userId,
-    (entry, cursor) => {
-      const isCopy = entry.sync === 'stored' || entry.sync === 'changed';
-      if (isCopy && entry.deletedAt === null) {
-        cursor.update({ ...entry, sync: 'unsent', refusal: null } satisfies StoredContraction);
-      }
-    },
-  );
 }
 
 /**

@@ -7,14 +7,9 @@ import { downloadText } from '#lib/download.ts';
 import { deletePregnancyRecord } from '#lib/pregnancy-record.ts';
 import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
 import { $session, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
+import type * as UserData from '#lib/sync/user-data.ts';
 import { clearTimerUser } from '#lib/timer-user.ts';
-import {
-  deleteStoredContractions,
-  deleteStoredEntries,
-  deleteSavedGuides,
-  markContractionsUnsynced,
-  markEntriesUnsynced,
-} from '#lib/user-data.ts';
+import { deleteStoredEntries, deleteSavedGuides, markEntriesUnsynced } from '#lib/user-data.ts';
 
 /** Changes how she is called. @throws ApiError (422 where the name cannot be kept), UnreachableError. */
 export async function changeName(name: string): Promise<void> {
@@ -65,7 +60,7 @@ export async function deleteAccountAndData(password: string): Promise<void> {
   if (!userId) return;
   deletePregnancyRecord(userId);
   const erased = Promise.all([
-    deleteStoredContractions(userId),
+    changeItems((data) => data.deleteAll(userId)),
     deleteStoredEntries(userId),
     deleteSavedGuides(userId),
   ]);
@@ -109,5 +104,17 @@ export async function withdrawConsent(): Promise<void> {
 }
 
 async function keepOnDevice(userId: string): Promise<void> {
-  await Promise.all([markContractionsUnsynced(userId), markEntriesUnsynced(userId)]);
+  await Promise.all([
+    changeItems((data) => data.markAllUnsent(userId)),
+    markEntriesUnsynced(userId),
+  ]);
+}
+
+/** Loaded when it is needed. Where the storage is blocked nothing is stored. */
+async function changeItems(change: (data: typeof UserData) => Promise<void>): Promise<void> {
+  try {
+    await change(await import('#lib/sync/user-data.ts'));
+  } catch (error) {
+    console.warn('O aparelho não guardou.', error instanceof Error ? error.name : '');
+  }
 }

@@ -1,11 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type Contraction, entriesOf } from '#features/contractions/model.ts';
-import {
-  $contractionLog,
-  $timerUser,
-  watchTimerUser,
-  openContractionLog,
-} from '#features/contractions/store.ts';
+import type { Contraction } from '#features/contractions/model.ts';
+import { $contractionLog, $timerUser, watchContractionLog } from '#features/contractions/store.ts';
 import { watchEntries } from '#lib/entries/sync.ts';
 
 /**
@@ -13,11 +8,7 @@ import { watchEntries } from '#lib/entries/sync.ts';
  * is timed here, and no contraction is sent. Returns an unsubscribe function.
  */
 export function watchFolder(): () => void {
-  const stops = [
-    watchEntries(),
-    watchTimerUser(),
-    $timerUser.subscribe((user) => void openContractionLog(user?.id)),
-  ];
+  const stops = [watchEntries(), watchContractionLog()];
   return () => stops.forEach((stop) => stop());
 }
 
@@ -25,6 +16,6 @@ export function watchFolder(): () => void {
 export function useFolderContractions(): readonly Contraction[] | null {
   const log = useStore($contractionLog, { ssr: 'initial' });
   const isGuest = useStore($timerUser, { ssr: 'initial' }) === null;
-  if (log) return entriesOf(log);
+  if (log) return log.entries;
   return isGuest ? [] : null;
 }

@@ -26,8 +26,7 @@ export const MIGRATIONS: readonly ((database: Database) => void)[] = [
 ];
 
 /** What releases before the first version left behind. */
-const OLD_DATABASES = ['contractions', 'marks'];
-const OLD_KEYS = /^(?:marks-waiting|ticks|hers-plan|pregnancy:.*)$/;
+const OLD_DATABASES = ['contractions'];
 
 /** @throws DOMException where the browser stores nothing (blocked storage, some private windows). */
 export function openDatabase(migrations = MIGRATIONS, onClosed?: () => void): Promise<Database> {
@@ -47,12 +46,6 @@ export function openDatabase(migrations = MIGRATIONS, onClosed?: () => void): Pr
 
 function deleteOld(): void {
   for (const name of OLD_DATABASES) indexedDB.deleteDatabase(name);
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    for (const key of keys) if (key && OLD_KEYS.test(key)) localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: nothing was left there.
-  }
 }
 
 let connection: Promise<Database> | undefined;

@@ -96,7 +96,9 @@ export function putItem<Value>(
   const before = items.get(keyOf({ kind, id }));
   if (!before) return value === null ? items : setItem(items, newItem(kind, id, value, now));
   // A deleted id never returns.
-  if (before.deletedAt !== null || isSameValue(before.value, value)) return items;
+  if (before.deletedAt !== null) return items;
+  // The same again offers a rejected item anew: the reason may have gone.
+  if (before.status !== 'rejected' && isSameValue(before.value, value)) return items;
   const isKnown = before.status === 'synced' || before.status === 'changed';
   return setItem(items, {
     ...before,

@@ -3,6 +3,7 @@ import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { retryDelay } from '#lib/retry-delay.ts';
 import { withTabLock } from '#lib/api-client.ts';
 import { onChange, onEvent } from '#lib/stores.ts';
+import type { SyncAccount } from './account.ts';
 import { track } from './activity.ts';
 import type { Adapter } from './adapter.ts';
 import type { Collection, Kinds } from './collection.ts';
@@ -18,12 +19,6 @@ import { setUnsent } from './unsent-flag.ts';
  */
 export type SyncState =
   'resting' | 'sending' | 'waiting' | 'rejected' | 'no-consent' | 'signed-out';
-
-/** Who is signed in. `consentVersion` is undefined until the server was asked on this page. */
-export interface SyncAccount {
-  readonly userId: string;
-  readonly consentVersion: string | null | undefined;
-}
 
 export interface SyncRunnerOptions<K extends Kinds, Settings> {
   readonly collection: Collection<K, Settings>;
@@ -162,6 +157,8 @@ export function createSyncRunner<K extends Kinds, Settings>(
   }
 
   onMount($state, () => {
+    // A page that is rendered beforehand is on no device yet.
+    if (!('document' in globalThis)) return;
     isMounted = true;
     const wake = () => void now();
     const wakeOnline = () => {
