@@ -24,7 +24,8 @@ const calls = () => request.mock.calls.map(([path, init]) => `${init?.method} ${
 const saves = () => calls().filter((call) => !call.startsWith('GET'));
 const POST = 'POST /api/contractions';
 const NOW = Date.parse('2026-11-24T12:00:00Z');
-const { id: _, ...contraction } = contractionAt(NOW - 60_000);
+const { startedAt, duration, intensity, note } = contractionAt(NOW - 60_000);
+const contraction = { startedAt, duration, intensity, note };
 
 /** The account lists nothing, and answers one save after another so, or as it should; the last answer stays. */
 function account(...answers: readonly ((() => Promise<Response>) | undefined)[]): void {

@@ -102,7 +102,7 @@ function carryOut(act: TabAct): string {
 /** What the page gave up waiting for may be written all the same, a moment later. */
 async function written(): Promise<void> {
   const write = async () => {
-    const userId = contractions.$snapshot.get()?.userId;
+    const userId = $timerUser.get()?.id;
     if (userId !== undefined) await contractions.change(userId, (log) => log);
   };
   await write();
