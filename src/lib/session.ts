@@ -14,7 +14,7 @@ import {
 } from './session-storage.ts';
 import { clearTimerUser } from './timer-user.ts';
 import { clearFlags } from './device-flags.ts';
-import { clearSyncedContractions, deleteSavedGuides } from './user-data.ts';
+import { deleteSavedGuides } from './saved-guides.ts';
 
 /** GET /api/user/me. */
 export async function getMe(): Promise<Me> {
@@ -138,8 +138,7 @@ export async function leaveSession(): Promise<void> {
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
   clearTimerUser();
   clearFlags();
-  const cleared =
-    user && Promise.all([clearSyncedItems(user.id), clearSyncedContractions(user.id)]);
+  const cleared = user && clearSyncedItems(user.id);
   endSession();
   await cleared;
 }

@@ -69,8 +69,8 @@ test('What the account erases by a withdrawal is lost neither here nor at the ne
   await request.patch('/api/user/me', { headers, data: { due_date: DUE_DATE } });
   await page.goto('/contraction-timer');
   await expect(timerPage(page).rows).toHaveCount(1);
-  const syncOf = async () => (await readKept(page)).entries.map(({ sync }) => sync);
-  await expect.poll(syncOf).toEqual(['stored']);
+  const syncOf = async () => (await readKept(page)).items.map(({ status }) => status);
+  await expect.poll(syncOf).toEqual(['synced']);
 
   await openAccount(page);
   const { consent, dialog } = accountPage(page);
@@ -78,11 +78,11 @@ test('What the account erases by a withdrawal is lost neither here nor at the ne
   await dialog.getByRole('button', { name: 'Apagar da conta' }).click();
   await expect(consent).toContainText('Você não autorizou');
   expect(await listStoredContractions(request, token)).toEqual([]);
-  await expect.poll(syncOf).toEqual(['unsent']);
+  await expect.poll(syncOf).toEqual(['new']);
 
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await page.waitForURL('**/login');
-  expect((await readKept(page)).entries.map(({ id }) => id)).toEqual([contraction.id]);
+  expect((await readKept(page)).items.map(({ id }) => id)).toEqual([contraction.id]);
   const dates = await page.evaluate(() => Object.values(localStorage).join());
   expect(dates, 'her date is not lost either').toContain(DUE_DATE);
 });

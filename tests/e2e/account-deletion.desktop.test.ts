@@ -38,7 +38,7 @@ test('G02 G03 A user saves all that her account keeps, deletes it, and nothing o
   await expect(timerPage(page).finish).toBeEnabled();
   await openGuide(page, '/vaccines');
   await expect.poll(() => keptGuides(page)).not.toEqual([]);
-  await expect.poll(async () => (await readKept(page)).states).not.toEqual([]);
+  await expect.poll(async () => (await readKept(page)).items).toHaveLength(2);
   const reading = await context.newPage();
   await reading.goto('/pregnancy-weeks/20');
   await expect(reading.getByRole('button', { name: 'Sair' })).toBeVisible();
@@ -77,7 +77,7 @@ test('G02 G03 A user saves all that her account keeps, deletes it, and nothing o
   await ownPassword.fill('não é esta');
   await ownPassword.press('Enter');
   await expect(failure.filter({ hasText: /./ })).toHaveText(ERRORS.PASSWORD_WRONG.detail);
-  expect((await readKept(page)).entries, 'nothing is erased by a wrong one').toHaveLength(1);
+  expect((await readKept(page)).items, 'nothing is erased by a wrong one').toHaveLength(2);
   await ownPassword.fill(account.password);
   await erase.click();
 
@@ -85,7 +85,7 @@ test('G02 G03 A user saves all that her account keeps, deletes it, and nothing o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conta excluída');
   await expect(reading.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
   await expect.poll(() => readStorage(page)).toEqual({});
-  await expect.poll(() => readKept(page)).toEqual({ entries: [], events: [], states: [] });
+  await expect.poll(() => readKept(page)).toEqual({ items: [], settings: [] });
   await expect.poll(() => keptGuides(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(page.url()).not.toMatch(/[?#@]/);

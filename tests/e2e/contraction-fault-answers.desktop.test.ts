@@ -30,7 +30,7 @@ test('C01 what she finished is on the device before it is sent, and is listed at
   const since = steps.slice(before);
   expect(since.indexOf('written')).toBeGreaterThan(-1);
   expect(since.indexOf(SAVE)).toBeGreaterThan(since.indexOf('written'));
-  expect(log?.entries).toMatchObject([{ duration: 52, sync: 'stored' }]);
+  expect(log?.entries).toMatchObject([{ duration: 52, status: 'synced' }]);
   expect([pending, sync]).toEqual(['', 'resting']);
   expect(await readAccount(request, reader)).toMatchObject([{ duration: 52 }]);
 });
@@ -111,11 +111,11 @@ test('C07 what the account will not take is set aside and said, and the others g
   await tab.rest();
   const { log, sync } = await tab.view();
   expect(sync).toBe('resting');
-  const standing = log?.entries.map((entry) => [entry.duration, entry.sync, entry.refusal]);
+  const standing = log?.entries.map((entry) => [entry.duration, entry.status, entry.error]);
   expect(standing?.toSorted()).toEqual([
-    [52, 'stored', null],
-    [53, 'stored', null],
-    [60, 'refused', 'START_TIME_TOO_OLD'],
+    [52, 'synced', null],
+    [53, 'synced', null],
+    [60, 'rejected', 'START_TIME_TOO_OLD'],
   ]);
   expect(await readAccount(request, reader)).toMatchObject([{ duration: 52 }, { duration: 53 }]);
 });

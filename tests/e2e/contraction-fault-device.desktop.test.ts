@@ -93,7 +93,7 @@ for (const [name, damage] of [
     await patience();
     const { isKept, log, pending } = await tab.view();
     expect(isKept).toBe(false);
-    expect(log?.entries).toMatchObject([{ duration: 52, sync: 'stored' }]);
+    expect(log?.entries).toMatchObject([{ duration: 52, status: 'synced' }]);
     expect(pending).toBe('');
     expect(await readAccount(request, reader)).toMatchObject([{ duration: 52 }]);
   });

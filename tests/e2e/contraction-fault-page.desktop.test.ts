@@ -93,9 +93,9 @@ async function keptIds(page: Page): Promise<string[]> {
   const ids = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('contractions');
+        const opening = indexedDB.open('colinho');
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+          const reading = opening.result.transaction('items').objectStore('items').getAll();
           reading.onsuccess = () =>
             resolve((reading.result as { id: string }[]).map(({ id }) => id));
         };

@@ -64,8 +64,8 @@ test('A user who is signed in here is signed out by it, and loses nothing that w
   await change.click();
   await expect(changed).toBeVisible();
   expect(Object.keys(await readStorage(page))).toEqual([]);
-  const { entries } = await readKept(page);
-  expect(entries.map(({ id }) => id)).toEqual([contraction.id]);
+  const { items } = await readKept(page);
+  expect(items.map(({ id }) => id)).toEqual([contraction.id]);
 
   await page.goto('/dashboard');
   await page.waitForURL('**/login');

@@ -1,4 +1,9 @@
-import type { Contraction } from '#features/contractions/model.ts';
+import {
+  DEFAULT_SETTINGS,
+  type Contraction,
+  type ContractionLog,
+  type LogEntry,
+} from '#features/contractions/model.ts';
 
 /** A contraction for a test; its id tells its start, so that equal ones are equal. */
 export function contractionAt(startedAt: number, values: Partial<Contraction> = {}): Contraction {
@@ -8,6 +13,30 @@ export function contractionAt(startedAt: number, values: Partial<Contraction> = 
     duration: 50,
     intensity: 'moderada',
     note: null,
+    ...values,
+  };
+}
+
+/** The same as the history has it; not known to the account unless told. */
+export function entryAt(startedAt: number, values: Partial<LogEntry> = {}): LogEntry {
+  return {
+    ...contractionAt(startedAt),
+    status: 'new',
+    error: null,
+    needsReview: false,
+    ...values,
+  };
+}
+
+/** A log that holds what is given. */
+export function logOf(values: Partial<ContractionLog> = {}): ContractionLog {
+  return {
+    ...DEFAULT_SETTINGS,
+    userId: 'user',
+    entries: [],
+    events: [],
+    running: null,
+    waiting: 0,
     ...values,
   };
 }

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import { ApiError } from '#lib/api-error.ts';
 import { stubSyncPage } from './sync-page.ts';
+import type { SyncAccount } from '#lib/sync/account.ts';
 import { idle } from '#lib/sync/activity.ts';
 import type { Adapter } from '#lib/sync/adapter.ts';
 import { createCollection, valuesOf } from '#lib/sync/collection.ts';
 import type { PushResult, RemoteItem } from '#lib/sync/item.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
-import type { SyncAccount } from '#lib/sync/account.ts';
 
 export const MINUTE_MS = 60_000;
 export const page = stubSyncPage();

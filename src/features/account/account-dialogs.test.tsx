@@ -7,11 +7,11 @@ import { $refund } from '#features/subscriptions/receipt-store.ts';
 import { openSession, setMe } from '#lib/session.ts';
 import { answer, captivePage, ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
 const unmark = vi.hoisted(() => vi.fn<(userId: string) => Promise<void>>());
-vi.mock('#lib/user-data.ts', async (original) => ({
-  ...(await original<typeof import('#lib/user-data.ts')>()),
-  markContractionsUnsynced: unmark,
+vi.mock('#lib/saved-guides.ts', async (original) => ({
+  ...(await original<typeof import('#lib/saved-guides.ts')>()),
   markEntriesUnsynced: vi.fn(),
 }));
+vi.mock('#lib/sync/user-data.ts', () => ({ markAllUnsent: unmark, deleteAll: vi.fn() }));
 import { ConsentSection } from './ConsentSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { SessionsSection } from './ProfileSections.tsx';
@@ -162,6 +162,16 @@ it.each([
     expect(screen.getByText(/^Você autorizou/)).toBeTruthy();
   },
 );
+
+it('is over with a withdrawal although the device’s storage is blocked', async () => {
+  unmark.mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'));
+  setMe({ ...ME, consent_version: CONSENT.version });
+  render(<ConsentSection />);
+  await press('Voltar atrás na autorização');
+  request.mockImplementation(answer({ ...ME, consent_version: null }));
+  await press('Apagar da conta');
+  expect(await screen.findByText(/^Apagado da conta\./)).toBeTruthy();
+});
 
 it('asks for a newer consent, whose older version may be withdrawn instead', async () => {
   setMe({ ...ME, consent_version: '2026-11-21' });

@@ -7,14 +7,10 @@ import { downloadText } from '#lib/download.ts';
 import { deletePregnancyRecord } from '#lib/pregnancy-record.ts';
 import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
 import { $session, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
-import { deleteAll, markAllUnsent } from '#lib/sync/user-data.ts';
+import type * as UserData from '#lib/sync/user-data.ts';
 import { clearTimerUser } from '#lib/timer-user.ts';
 import { clearFlags } from '#lib/device-flags.ts';
-import {
-  deleteSavedGuides,
-  deleteStoredContractions,
-  markContractionsUnsynced,
-} from '#lib/user-data.ts';
+import { deleteSavedGuides } from '#lib/saved-guides.ts';
 
 /** Changes how she is called. @throws ApiError (422 where the name cannot be kept), UnreachableError. */
 export async function changeName(name: string): Promise<void> {
@@ -66,8 +62,7 @@ export async function deleteAccountAndData(password: string): Promise<void> {
   deletePregnancyRecord(userId);
   clearFlags();
   const erased = Promise.all([
-    deleteAll(userId).catch(reportBlocked),
-    deleteStoredContractions(userId),
+    changeItems((data) => data.deleteAll(userId)),
     deleteSavedGuides(userId),
   ]);
   await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MS))]);
@@ -110,10 +105,14 @@ export async function withdrawConsent(): Promise<void> {
 }
 
 async function keepOnDevice(userId: string): Promise<void> {
-  await Promise.all([markAllUnsent(userId).catch(reportBlocked), markContractionsUnsynced(userId)]);
+  await changeItems((data) => data.markAllUnsent(userId));
 }
 
-/** Where the storage is blocked nothing is stored. */
-function reportBlocked(error: unknown): void {
-  console.warn('O aparelho não guardou.', error instanceof Error ? error.name : '');
+/** Loaded when it is needed. Where the storage is blocked nothing is stored. */
+async function changeItems(change: (data: typeof UserData) => Promise<void>): Promise<void> {
+  try {
+    await change(await import('#lib/sync/user-data.ts'));
+  } catch (error) {
+    console.warn('O aparelho não guardou.', error instanceof Error ? error.name : '');
+  }
 }

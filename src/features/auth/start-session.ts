@@ -58,6 +58,10 @@ async function sendUnsent(): Promise<void> {
     const { $entries } = await import('#lib/entries/store.ts');
     $entries.listen(() => undefined);
   }
+  if (names.includes('contractions')) {
+    const { watchContractionSync } = await import('#features/contractions/sync.ts');
+    watchContractionSync();
+  }
 }
 
 function leave(): void {

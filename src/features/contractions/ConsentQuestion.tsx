@@ -4,7 +4,6 @@ import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { CONSENT } from '#contract/consent.ts';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
-import { entriesOf } from './model.ts';
 import {
   $consentAsked,
   $contractionSync,
@@ -97,5 +96,5 @@ function useIsOpen(): boolean {
   // Her answer arrives before the sync has taken note of it.
   const hasConsent = session.status === 'in' && Boolean(session.me?.consent_version);
   if (!log || !user?.isPremium || sync !== 'no-consent' || hasConsent) return false;
-  return !log.running && entriesOf(log).length > 0 && (isAsked || !log.syncDeclined);
+  return !log.running && log.entries.length > 0 && (isAsked || !log.isDeclined);
 }

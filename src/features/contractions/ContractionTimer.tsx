@@ -1,22 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { useDisclosure } from '#components/ui/use-disclosure.ts';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import { storeIsTiming } from '#lib/timer-user.ts';
-import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { ContractionChart } from './ContractionChart.tsx';
 import { History } from './History.tsx';
 import { LabourAdvice } from './LabourAdvice.tsx';
 import { LastHour } from './LastHour.tsx';
-import { PrintRecord } from './PrintRecord.tsx';
 import { ContractionSaveStatus } from './SaveState.tsx';
-import { ShareRecord } from './ShareRecord.tsx';
 import { toggleTimer, useTimerPhase } from './TimerButton.tsx';
-import { type DialogName, TimerDialogs } from './TimerDialogs.tsx';
+import type { DialogName } from './TimerDialogs.tsx';
 import { TimerFace } from './TimerFace.tsx';
 import { TimerToast } from './TimerToast.tsx';
-import { watchContractions } from './watch-contractions.ts';
 import { $timerUser, type TimerUser } from './store.ts';
-import { isTimingIn, showToast } from './timer-store.ts';
+import { isTimingIn, showToast, watchContractions } from './timer-store.ts';
 
 /** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
 type TimerAccess = 'unknown' | 'visitor' | 'free' | 'premium';
@@ -122,6 +119,9 @@ function EventButtons({ onOpen }: { readonly onOpen: (dialog: DialogName) => voi
   );
 }
 
+/** The button must not wait for them. */
+const loadLateParts = () => import('./late-parts.ts');
+
 interface ContractionTimerProps {
   /** 'Quando ir ao hospital?', prerendered: it is there before any script, and for everybody. */
   readonly children: ReactNode;
@@ -133,6 +133,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const phase = useTimerPhase();
   const isTiming = isTimingIn(phase);
   const dialog = useDisclosure<DialogName>();
+  const { part: late, isMissing } = useLazy(loadLateParts, dialog.now !== undefined);
   useEffect(watchContractions, []);
   // A new version of the site is not offered meanwhile, and the next page knows it before its log is read.
   useEffect(() => {
@@ -163,16 +164,19 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
       )}
       <LabourAdvice />
       <div className="timer-slot">{children}</div>
-      <ConsentQuestion />
+      {late && <late.ConsentQuestion />}
       <LastHour />
       <ContractionChart />
       <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
       {access === 'premium' && <EventButtons onOpen={dialog.start} />}
-      <ShareRecord />
+      {late && <late.ShareRecord />}
       <ContractionSaveStatus />
-      <PrintRecord />
-      {dialog.now && (
-        <TimerDialogs key={dialog.now.turn} name={dialog.now.as} onClose={dialog.close} />
+      {late && <late.PrintRecord />}
+      {dialog.now && isMissing && (
+        <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
+      )}
+      {dialog.now && late && (
+        <late.TimerDialogs key={dialog.now.turn} name={dialog.now.as} onClose={dialog.close} />
       )}
     </div>
   );

@@ -1,19 +1,14 @@
+import { entryAt } from '#tests/support/contraction-series.ts';
 import { describe, expect, it } from 'vitest';
 import { formatRejection, toHistoryDays } from './History.tsx';
-import { type LabourEvent, newEntry } from './model.ts';
+import type { LabourEvent } from './model.ts';
 
 describe('toHistoryDays', () => {
   const timeZone = 'America/Sao_Paulo';
   const NOW = Date.parse('2026-11-22T03:14:00-03:00');
 
   const entry = (id: string, start: string) =>
-    newEntry({
-      id,
-      startedAt: Date.parse(`2026-11-${start}-03:00`),
-      duration: 52,
-      intensity: 'moderada',
-      note: null,
-    });
+    entryAt(Date.parse(`2026-11-${start}-03:00`), { id });
   const waters = (start: string): LabourEvent => ({
     id: 'waters',
     at: Date.parse(`2026-11-${start}-03:00`),

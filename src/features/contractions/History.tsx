@@ -6,9 +6,9 @@ import { INTENSITY_LABELS } from '#contract/limits.ts';
 import { formatClockTime, formatLogDay } from '#lib/dates.ts';
 import { $now } from '#lib/stores.ts';
 import { formatEvent, formatDuration } from './format.ts';
-import { EMPTY_LOG, entriesOf, type LabourEvent, type LogEntry } from './model.ts';
+import type { LabourEvent, LogEntry } from './model.ts';
 import { type Interval, withIntervals } from './stats.ts';
-import { $contractionLog, removeLabourEvent } from './store.ts';
+import { $contractionLog, discard } from './store.ts';
 import { showToast } from './timer-store.ts';
 
 /** A line of the history. */
@@ -63,7 +63,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 const OTHER_REASON = 'a sua conta não aceitou estes dados: confira';
 
-/** Why a contraction stays on the device: the code of the account's refusal in words. */
+/** Why a contraction stays on the device: the code of the account's rejection in words. */
 export function formatRejection(code: string | null): string {
   const known = Object.entries(REASONS).find(([name]) => name === code);
   return known ? known[1] : OTHER_REASON;
@@ -73,7 +73,7 @@ export function formatRejection(code: string | null): string {
 function EventRow({ event }: { readonly event: LabourEvent }) {
   const time = formatClockTime(event.at);
   const remove = () => {
-    const run = removeLabourEvent(event.id);
+    const run = discard('event', event.id);
     showToast({ text: `Anotação das ${time} apagada.`, undo: { label: 'Desfazer', run } });
   };
   return (
@@ -95,7 +95,7 @@ interface HistoryRowProps {
 
 /** One contraction: what it was, what is to be known of it, and the way to put it right. */
 function HistoryRow({ entry, onEdit }: HistoryRowProps) {
-  const { id, startedAt, duration, intensity, intervalMinutes, note, sync } = entry;
+  const { id, startedAt, duration, intensity, intervalMinutes, note, status } = entry;
   const time = formatClockTime(startedAt);
   return (
     <li className="history-row">
@@ -109,8 +109,8 @@ function HistoryRow({ entry, onEdit }: HistoryRowProps) {
         </p>
         {note && <p className="history-note">{note}</p>}
         {entry.needsReview && <p className="history-hint">Confira a duração</p>}
-        {sync === 'refused' && (
-          <p className="history-hint">Só neste aparelho: {formatRejection(entry.refusal)}</p>
+        {status === 'rejected' && (
+          <p className="history-hint">Só neste aparelho: {formatRejection(entry.error)}</p>
         )}
       </div>
       <button type="button" className="button is-text history-edit" onClick={() => onEdit(id)}>
@@ -136,8 +136,7 @@ export function History({ isShownEmpty, className = '', onEdit }: HistoryProps) 
   const log = useStore($contractionLog, { ssr: 'initial' });
   const now = useStore($now, { ssr: 'initial' });
   const [limit, setLimit] = useState(FIRST_LINES);
-  const { events } = log ?? EMPTY_LOG;
-  const entries = entriesOf(log ?? EMPTY_LOG);
+  const { entries, events } = log ?? { entries: [], events: [] };
   const { days, leftOut } = toHistoryDays({ entries, events, now, limit });
   const region = useFocusFallback<HTMLElement>();
 

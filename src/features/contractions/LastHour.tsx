@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $now } from '#lib/stores.ts';
 import { formatDuration } from './format.ts';
-import { entriesOf, type LabourEvent, type LogEntry } from './model.ts';
+import type { LabourEvent, LogEntry } from './model.ts';
 import { summarizeLastHour } from './stats.ts';
 import { $contractionLog } from './store.ts';
 
@@ -14,9 +14,7 @@ export interface ShownRecord {
 /** Her record as it stands, for what is told of it. */
 export function useLabourRecord(): ShownRecord {
   const log = useStore($contractionLog, { ssr: 'initial' });
-  return log
-    ? { contractions: entriesOf(log), events: log.events }
-    : { contractions: [], events: [] };
+  return log ? { contractions: log.entries, events: log.events } : { contractions: [], events: [] };
 }
 
 /** The last hour in three figures: how many, how long, how often. */

@@ -1,12 +1,12 @@
-import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
+import { contractionAt, entryAt, seriesUpTo } from '#tests/support/contraction-series.ts';
 import { describe, expect, it } from 'vitest';
-import { type Contraction, type LabourEvent, newEntry } from './model.ts';
+import type { Contraction, LabourEvent } from './model.ts';
 import { toPrintedRows } from './PrintRecord.tsx';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 const HOUR = 3_600_000;
 const rowsOf = (contractions: Contraction[], events: LabourEvent[] = []) =>
-  toPrintedRows({ contractions: contractions.map((it) => newEntry(it)), events }, NOW);
+  toPrintedRows({ contractions: contractions.map((it) => entryAt(it.startedAt, it)), events }, NOW);
 const eventAt = (at: number, kind: LabourEvent['kind']) => ({ id: `e${at}`, at, kind, text: '' });
 
 it('lists contractions and events as the clock had them, oldest first, with their intervals', () => {

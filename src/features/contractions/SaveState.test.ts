@@ -1,17 +1,14 @@
-import { contractionAt } from '#tests/support/contraction-series.ts';
+import { entryAt, logOf } from '#tests/support/contraction-series.ts';
 import { describe, expect, it } from 'vitest';
-import { type ContractionLog, EMPTY_LOG, type LogEntry, newEntry, storedEntry } from './model.ts';
+import type { ContractionLog, LogEntry } from './model.ts';
 import { formatSaveState, type SavedState } from './SaveState.tsx';
 
-const logOf = (entries: LogEntry[], values: Partial<ContractionLog> = {}) => ({
-  ...EMPTY_LOG,
-  entries,
-  ...values,
-});
-const unsent = (at: number) => newEntry(contractionAt(at));
-const stored = (at: number) => storedEntry(contractionAt(at));
-const refused = (at: number): LogEntry => ({ ...unsent(at), sync: 'refused', refusal: 'X' });
-const deleted = (at: number): LogEntry => ({ ...stored(at), deletedAt: at });
+const EMPTY_LOG = logOf();
+const synced = (at: number) => entryAt(at, { status: 'synced' });
+const rejected = (at: number) => entryAt(at, { status: 'rejected', error: 'X' });
+const withEntries = (entries: LogEntry[], waiting = 0, values: Partial<ContractionLog> = {}) =>
+  logOf({ entries, waiting, ...values });
+const unsent = withEntries([entryAt(1)], 1);
 const saved = (log: ContractionLog, sync: SavedState['sync'], isKept = true) => {
   const { sentences, ...rest } = formatSaveState({ log, sync, isKept });
   return { text: sentences.join(' '), ...rest };
@@ -20,57 +17,57 @@ const saved = (log: ContractionLog, sync: SavedState['sync'], isKept = true) => 
 const COURSES: readonly [string, ContractionLog, SavedState['sync'], string][] = [
   [
     'all sent',
-    logOf([stored(1)]),
+    withEntries([synced(1)]),
     'resting',
     'Salvo neste aparelho. Sincronizado com a sua conta.',
   ],
-  ['one to send', logOf([unsent(1)]), 'resting', 'Salvo neste aparelho. Sincroniza em instantes.'],
+  ['one to send', unsent, 'resting', 'Salvo neste aparelho. Sincroniza em instantes.'],
   [
-    'a deletion that can be taken back',
-    logOf([stored(1), deleted(2)]),
-    'resting',
-    'Salvo neste aparelho. Sincroniza em instantes.',
-  ],
-  [
-    'a refused one',
-    logOf([stored(1), refused(2)]),
+    'a rejected one',
+    withEntries([synced(1), rejected(2)]),
     'resting',
     'Salvo neste aparelho. Sincronizado com a sua conta, menos 1 contração: o motivo está no histórico.',
   ],
   [
-    'several refused ones',
-    logOf([refused(1), refused(2), stored(3)]),
+    'several rejected ones',
+    withEntries([rejected(1), rejected(2), synced(3)]),
     'resting',
     'Salvo neste aparelho. Sincronizado com a sua conta, menos 2 contrações: o motivo está no histórico.',
   ],
-  ['a sending', logOf([unsent(1)]), 'sending', 'Salvo neste aparelho. Sincronizando…'],
+  [
+    'a rejected sync',
+    withEntries([synced(1)]),
+    'rejected',
+    'Salvo neste aparelho. Sincronizado com a sua conta.',
+  ],
+  ['a sending', unsent, 'sending', 'Salvo neste aparelho. Sincronizando…'],
   [
     'no network, and three to send',
-    logOf([unsent(1), { ...stored(2), sync: 'changed' }, deleted(3), stored(4)]),
+    withEntries([entryAt(1), synced(4)], 3),
     'waiting',
     'Salvo neste aparelho. Sincroniza quando a internet voltar. 3 registros na fila.',
   ],
   [
     'no network, and nothing to send',
-    logOf([stored(1)]),
+    withEntries([synced(1)]),
     'waiting',
     'Salvo neste aparelho. Sincroniza quando a internet voltar.',
   ],
   [
     'no network, and no consent to send',
-    logOf([unsent(1)], { syncDeclined: true }),
+    withEntries([entryAt(1)], 1, { isDeclined: true }),
     'waiting',
     'Salvo neste aparelho.',
   ],
   [
     'a session that ended',
-    logOf([unsent(1)]),
+    unsent,
     'signed-out',
     'Salvo neste aparelho. Entre de novo para sincronizar. 1 registro na fila.',
   ],
-  ['no consent', logOf([unsent(1)]), 'no-consent', 'Salvo só neste aparelho.'],
+  ['no consent', unsent, 'no-consent', 'Salvo só neste aparelho.'],
   ['nothing', EMPTY_LOG, 'resting', ''],
-  ['nothing but what was deleted', logOf([deleted(1)]), 'resting', ''],
+  ['nothing but what was deleted', withEntries([], 1), 'resting', ''],
 ];
 
 it.each(COURSES)('with %s', (_, log, sync, text) => {
@@ -82,13 +79,13 @@ describe('what is noted beside the contractions', () => {
   const here = 'A bolsa e as anotações ficam só neste aparelho.';
 
   it('stays on the device, whatever the account has', () => {
-    const log = logOf([stored(1)], { events });
+    const log = withEntries([synced(1)], 0, { events });
     expect(saved(log, 'resting').text).toMatch(new RegExp(`conta\\. ${here}$`));
   });
 
   it('alone is nothing that an account could get', () => {
-    expect(saved(logOf([], { events }), 'no-consent')).toMatchObject({ way: undefined });
-    expect(saved(logOf([], { events }), 'resting').text).toBe(`Salvo neste aparelho. ${here}`);
+    expect(saved(logOf({ events }), 'no-consent')).toMatchObject({ way: undefined });
+    expect(saved(logOf({ events }), 'resting').text).toBe(`Salvo neste aparelho. ${here}`);
   });
 });
 
@@ -100,9 +97,11 @@ describe('a device that keeps nothing', () => {
 
   it('is never said to have saved', () => {
     for (const sync of ['resting', 'sending', 'waiting', 'no-consent', 'signed-out'] as const) {
-      expect(saved(logOf([unsent(1)]), sync, false).text).not.toContain('Salvo');
+      expect(saved(unsent, sync, false).text).not.toContain('Salvo');
     }
-    expect(saved(logOf([stored(1)]), 'resting', false).text).toBe('Sincronizado com a sua conta.');
+    expect(saved(withEntries([synced(1)]), 'resting', false).text).toBe(
+      'Sincronizado com a sua conta.',
+    );
   });
 });
 
@@ -111,6 +110,6 @@ it.each([
   ['signed-out', 'login'],
   ['waiting', undefined],
 ] as const)('while %s the way on is %s', (sync, way) => {
-  expect(saved(logOf([unsent(1)]), sync).way).toBe(way);
+  expect(saved(unsent, sync).way).toBe(way);
   expect(saved(EMPTY_LOG, sync).way).toBeUndefined();
 });

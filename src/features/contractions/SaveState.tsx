@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { SyncState } from '#lib/log/runner.ts';
+import type { SyncState } from '#lib/sync/runner.ts';
 import { countOf } from '#lib/text.ts';
-import { type ContractionLog, entriesOf, waitsForAccount } from './model.ts';
-import { $contractionLog, $isPersisted, $timerUser } from './store.ts';
+import type { ContractionLog } from './model.ts';
+import { $contractionLog, $timerUser, contractions } from './store.ts';
 import { $contractionSync, askForConsent } from './sync.ts';
 
 /** What is known of where her record is. */
@@ -20,10 +20,10 @@ interface SavedText {
   readonly way: 'consent' | 'login' | undefined;
 }
 
-/** Never claims more than is so: 'Sincronizado' only where nothing waits and nothing was refused. */
+/** Never claims more than is so: 'Sincronizado' only where nothing waits and nothing was rejected. */
 export function formatSaveState({ log, isKept, sync }: SavedState): SavedText {
-  const entries = entriesOf(log);
-  const hasRecord = entries.length + log.events.length > 0;
+  const { entries, events } = log;
+  const hasRecord = entries.length + events.length > 0;
   return {
     warning: isKept ? '' : describeLoss(sync),
     sentences: hasRecord
@@ -32,7 +32,7 @@ export function formatSaveState({ log, isKept, sync }: SavedState): SavedText {
             ? [sync === 'no-consent' ? 'Salvo só neste aparelho.' : 'Salvo neste aparelho.']
             : []),
           ...(entries.length > 0 ? describeAccount(log, sync) : []),
-          ...(log.events.length > 0 ? ['A bolsa e as anotações ficam só neste aparelho.'] : []),
+          ...(events.length > 0 ? ['A bolsa e as anotações ficam só neste aparelho.'] : []),
         ]
       : [],
     way: entries.length > 0 ? WAYS[sync] : undefined,
@@ -50,8 +50,8 @@ function describeLoss(sync: SyncState): string {
 }
 
 function describeAccount(log: ContractionLog, sync: SyncState): string[] {
-  const waiting = log.entries.filter(waitsForAccount).length;
-  const refused = entriesOf(log).filter((entry) => entry.sync === 'refused').length;
+  const { entries, waiting } = log;
+  const rejected = entries.filter(({ status }) => status === 'rejected').length;
   const queue = waiting > 0 ? [`${countOf(waiting, 'registro', 'registros')} na fila.`] : [];
   switch (sync) {
     case 'no-consent':
@@ -60,17 +60,17 @@ function describeAccount(log: ContractionLog, sync: SyncState): string[] {
       return ['Entre de novo para sincronizar.', ...queue];
     case 'waiting':
       // Not asked for her consent, the server cannot be expected to take it.
-      if (log.syncDeclined) return [];
+      if (log.isDeclined) return [];
       return ['Sincroniza quando a internet voltar.', ...queue];
     case 'sending':
       return ['Sincronizando…'];
-    case 'refused':
+    case 'rejected':
     case 'resting':
       if (waiting > 0) return ['Sincroniza em instantes.'];
-      return refused === 0
+      return rejected === 0
         ? ['Sincronizado com a sua conta.']
         : [
-            `Sincronizado com a sua conta, menos ${countOf(refused, 'contração', 'contrações')}: o motivo está no histórico.`,
+            `Sincronizado com a sua conta, menos ${countOf(rejected, 'contração', 'contrações')}: o motivo está no histórico.`,
           ];
   }
 }
@@ -78,7 +78,7 @@ function describeAccount(log: ContractionLog, sync: SyncState): string[] {
 /** Where her record is: on this device, and whether her account has it, too. */
 export function ContractionSaveStatus() {
   const log = useStore($contractionLog, { ssr: 'initial' });
-  const isKept = useStore($isPersisted, { ssr: 'initial' });
+  const isKept = useStore(contractions.$isPersisted, { ssr: 'initial' });
   const sync = useStore($contractionSync, { ssr: 'initial' });
   const user = useStore($timerUser, { ssr: 'initial' });
 
@@ -86,7 +86,7 @@ export function ContractionSaveStatus() {
     ? formatSaveState({ log, isKept, sync })
     : { warning: '', sentences: [], way: undefined };
   // Where the question was not answered yet it is in view; while she times, and without a plan, it is not asked.
-  const canAsk = user?.isPremium === true && log?.syncDeclined && !log.running;
+  const canAsk = user?.isPremium === true && log?.isDeclined && !log.running;
   return (
     <div className="saved-where">
       <div role="status">{warning && <p className="notice is-error">{warning}</p>}</div>

@@ -1,14 +1,15 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTiming } from './edit-log.ts';
-import { $contractionLog, changeLog, openContractionLog } from './store.ts';
+import { $contractionLog, contractions } from './store.ts';
 import { $toast, watchTimer } from './timer-store.ts';
+import { startTiming } from './timing.ts';
 import { TimerButton } from './TimerButton.tsx';
 
 let stop: () => void;
+let user = '';
 
-/** There is no storage here: the log is read empty. */
-const readLog = () => act(() => openContractionLog('user'));
+/** There is no storage here: the log of a new user is read empty. */
+const readLog = () => act(() => contractions.open(user));
 
 /** Both words stand in the button until the log was read; the styles show one. */
 const UNREAD = 'Iniciar ContraçãoFinalizar Contração';
@@ -24,6 +25,7 @@ function press(name = UNREAD): void {
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers();
+  user = crypto.randomUUID();
   // A time stamp of zero is none to React.
   vi.advanceTimersByTime(1_000);
   stop = watchTimer();
@@ -31,7 +33,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop();
-  await openContractionLog(undefined);
+  await contractions.open(undefined);
   vi.useRealTimers();
 });
 
@@ -61,8 +63,10 @@ describe('an early press where a contraction runs since before a reload', () => 
   /** As a device that has it. */
   const readRunning = () =>
     act(async () => {
-      const reading = openContractionLog('user');
-      void changeLog((log) => startTiming(log, 'a-contraction', Date.now() - 60_000));
+      const reading = contractions.open(user);
+      void contractions.change(user, (log) =>
+        startTiming(log, 'a-contraction', Date.now() - 60_000),
+      );
       await reading;
     });
 

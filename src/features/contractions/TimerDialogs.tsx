@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { FormDialog } from '#components/ui/Dialog.tsx';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
-import { type Intensity, MAX_DURATION, MIN_DURATION } from '#contract/limits.ts';
+import { DEFAULT_INTENSITY, type Intensity, MAX_DURATION, MIN_DURATION } from '#contract/limits.ts';
 import { formatClockTime, toLocalDay } from '#lib/dates.ts';
 import { formatDuration, formatSpokenDuration } from './format.ts';
-import { EMPTY_LOG, entriesOf, type LabourEvent, type LogEntry } from './model.ts';
+import { IntensityPicker } from './IntensityPicker.tsx';
+import type { LabourEvent, LogEntry } from './model.ts';
 import { parseMissedStart } from './start-moment.ts';
 import {
   $contractionLog,
@@ -17,7 +18,6 @@ import {
 import {
   DURATION_WRONG,
   DurationField,
-  IntensityPicker,
   MOMENT_WRONG,
   MomentField,
   NoteField,
@@ -202,8 +202,8 @@ interface OpenDialogProps {
 
 /** The form that is open. One whose contraction goes meanwhile, in another tab, goes with it. */
 export function TimerDialogs({ name, onClose }: OpenDialogProps) {
-  const log = useStore($contractionLog) ?? EMPTY_LOG;
-  const entry = name.kind === 'entry' && entriesOf(log).find(({ id }) => id === name.entryId);
+  const log = useStore($contractionLog);
+  const entry = name.kind === 'entry' && log?.entries.find(({ id }) => id === name.entryId);
   const isGone = name.kind === 'entry' && !entry;
 
   useEffect(() => {
@@ -211,7 +211,9 @@ export function TimerDialogs({ name, onClose }: OpenDialogProps) {
   }, [isGone, onClose]);
 
   if (name.kind === 'missed')
-    return <AddContractionDialog intensity={log.intensity} onClose={onClose} />;
+    return (
+      <AddContractionDialog intensity={log?.intensity ?? DEFAULT_INTENSITY} onClose={onClose} />
+    );
   if (name.kind !== 'entry') return <AddEventDialog kind={name.kind} onClose={onClose} />;
   return entry ? <EditContractionDialog key={entry.id} entry={entry} onClose={onClose} /> : null;
 }

@@ -4,9 +4,8 @@ import { DEFAULT_INTENSITY } from '#contract/limits.ts';
 import { $now } from '#lib/stores.ts';
 import { TimerButton, useTimerPhase } from './TimerButton.tsx';
 import { formatElapsed } from './format.ts';
-import { entriesOf } from './model.ts';
+import { IntensityPicker } from './IntensityPicker.tsx';
 import { $contractionLog, chooseIntensity } from './store.ts';
-import { IntensityPicker } from './timer-fields.tsx';
 import { $elapsed, isTimingIn, type TimerPhase } from './timer-store.ts';
 
 /** What the large size holds: 'mm:ss'. */
@@ -69,8 +68,8 @@ export function formatLastStart(startedAt: number, now: number): string | null {
 function LastStart() {
   const log = useStore($contractionLog, { ssr: 'initial' });
   const now = useStore($now, { ssr: 'initial' });
-  const starts = log ? entriesOf(log).map(({ startedAt }) => startedAt) : [];
   if (!log) return null;
+  const starts = log.entries.map(({ startedAt }) => startedAt);
   if (starts.length === 0) return <p className="muted">Quando ela terminar, toque de novo</p>;
   return <p className="timer-last">{formatLastStart(Math.max(...starts), now)}</p>;
 }

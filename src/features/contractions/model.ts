@@ -1,7 +1,10 @@
 import { DEFAULT_INTENSITY, type Intensity } from '#contract/limits.ts';
+import type { Snapshot } from '#lib/sync/collection.ts';
+import { isVisible, keyOf, type Item, type ItemStatus } from '#lib/sync/item.ts';
+import { waitingItems } from '#lib/sync/outbox.ts';
 import type { StoredTiming } from './stopwatch.ts';
 
-/** One contraction, wherever it is kept. */
+/** One contraction that has ended, wherever it is stored. */
 export interface Contraction {
   /** UUID, made by the device that timed it. */
   readonly id: string;
@@ -13,7 +16,7 @@ export interface Contraction {
   readonly note: string | null;
 }
 
-/** What she writes down beside her contractions: that her waters broke, or a note. */
+/** What is written down beside the contractions: that the waters broke, or a note. */
 export interface LabourEvent {
   /** UUID, made by the device. */
   readonly id: string;
@@ -25,96 +28,102 @@ export interface LabourEvent {
 }
 
 /**
- * Where an entry stands with her account: 'unsent' (the account is not known to have it), 'stored' (has
- * it as it is here), 'changed' (has it with older values), 'refused' (will not take it: it stays here).
+ * A contraction as the device stores it under its id. `duration` is null while it runs: it is measured by the
+ * stopwatch, since wall clocks can be set. What `StoredTiming` has beside the start stays on the device.
  */
-type SyncState = 'unsent' | 'stored' | 'changed' | 'refused';
+export interface StoredContraction
+  extends Omit<Contraction, 'id' | 'duration'>, Partial<StoredTiming> {
+  readonly startedAt: number;
+  readonly duration: number | null;
+}
 
-/** A contraction as this device keeps it. */
+export type StoredEvent = Omit<LabourEvent, 'id'>;
+
+/** What the collection holds. */
+export type ContractionKinds = { contraction: StoredContraction; event: StoredEvent };
+export type ContractionValue = StoredContraction | StoredEvent;
+export type ContractionItem = Item<ContractionValue>;
+
+/** On this device only. */
+export interface LogSettings {
+  /** What was chosen last. */
+  readonly intensity: Intensity;
+  /** The user was asked whether the account may keep the contractions, and said no. */
+  readonly isDeclined: boolean;
+}
+
+export const DEFAULT_SETTINGS: LogSettings = { intensity: DEFAULT_INTENSITY, isDeclined: false };
+
+export type LogSnapshot = Snapshot<ContractionKinds, LogSettings>;
+
+/** A contraction of the history, and where it stands with the account. */
 export interface LogEntry extends Contraction {
-  readonly sync: SyncState;
-  /** Counts the changes made here, so that an answer to an older one does not pass for the newest. */
-  readonly revision: number;
-  /** Sent at least once: the account may have it although no answer came. */
-  readonly wasSent: boolean;
-  /** The code of the account's refusal. */
-  readonly refusal: string | null;
-  /** Deleted at that instant (ms), hidden since, and to be deleted in the account. */
-  readonly deletedAt: number | null;
-  /** That was sent at least once: the account may have carried it out although no answer came. */
-  readonly mayBeDeleted?: boolean;
-  /** The device's clock changed, or the contraction was left open: she is asked to look at the duration. */
+  readonly status: ItemStatus;
+  /** The code of the account's rejection. */
+  readonly error: string | null;
+  /** The device's clock changed, or the contraction was left open: the duration is to be looked at. */
   readonly needsReview: boolean;
 }
 
-/** An entry that was made on this device. */
-export function newEntry(contraction: Contraction, needsReview = false): LogEntry {
-  return {
-    ...contraction,
-    sync: 'unsent',
-    revision: 0,
-    wasSent: false,
-    refusal: null,
-    deletedAt: null,
-    needsReview,
-  };
-}
-
-/** An entry as her account has it. */
-export function storedEntry(contraction: Contraction): LogEntry {
-  return { ...newEntry(contraction), sync: 'stored', wasSent: true };
-}
-
-/** Whether her account does not know yet what this device does. */
-export function waitsForAccount({ sync, deletedAt }: LogEntry): boolean {
-  return sync === 'unsent' || sync === 'changed' || deletedAt !== null;
-}
-
-/** What of an entry her account keeps. */
-export function toContraction(entry: LogEntry): Contraction {
-  const { id, startedAt, duration, intensity, note } = entry;
-  return { id, startedAt, duration, intensity, note };
-}
-
-/** A contraction that has begun and not ended. Its id becomes the entry's, so that it ends only once. */
+/** A contraction that has begun and not ended. It ends under the same id. */
 export interface RunningContraction extends StoredTiming {
   readonly id: string;
 }
 
-/** All that this device keeps of one user's contractions; it changes by the functions beside it only. */
-export interface ContractionLog {
-  /** In no order, the deleted ones that the account still has among them. */
+/** One user's log, as the page shows it. */
+export interface ContractionLog extends LogSettings {
+  readonly userId: string;
+  /** In no order. */
   readonly entries: readonly LogEntry[];
   /** On this device only. */
   readonly events: readonly LabourEvent[];
   readonly running: RunningContraction | null;
-  /** What she chose last. */
-  readonly intensity: Intensity;
-  /** She was asked whether her account may keep her contractions, and said no. */
-  readonly syncDeclined: boolean;
+  /** How many changes the account does not know yet. */
+  readonly waiting: number;
 }
 
-export const EMPTY_LOG: ContractionLog = {
-  entries: [],
-  events: [],
-  running: null,
-  intensity: DEFAULT_INTENSITY,
-  syncDeclined: false,
-};
-
-/** The entries that she sees. */
-export function entriesOf(log: ContractionLog): readonly LogEntry[] {
-  return log.entries.filter(({ deletedAt }) => deletedAt === null);
+/** What the account may have of an item; undefined for what runs, and for an event. */
+export function toContraction({ id, value }: ContractionItem): Contraction | undefined {
+  if (!value || 'at' in value || value.duration === null) return undefined;
+  const { startedAt, duration, intensity, note } = value;
+  return { id, startedAt, duration, intensity, note };
 }
 
-/** The log with one entry replaced by what `change` makes of it; null takes it out. */
-export function changeLogEntry(
-  log: ContractionLog,
-  id: string,
-  change: (entry: LogEntry) => LogEntry | null,
-): ContractionLog {
-  const entries = log.entries.flatMap((entry) =>
-    entry.id === id ? (change(entry) ?? []) : [entry],
-  );
-  return { ...log, entries };
+/** Whether the account takes an item. */
+export function isSendable(item: ContractionItem): boolean {
+  return toContraction(item) !== undefined;
+}
+
+/** The contraction of this id, whether it runs or has ended; undefined where it was deleted. */
+export function findContraction({ items }: LogSnapshot, id: string) {
+  const item = items.get(keyOf({ kind: 'contraction', id }));
+  if (!item || !isVisible(item)) return undefined;
+  return item as Item<StoredContraction> & { readonly value: StoredContraction };
+}
+
+/** The contraction that runs, if so. */
+export function runningOf({ items }: LogSnapshot): RunningContraction | null {
+  for (const { id, value } of items.values()) {
+    if (!value || 'at' in value || value.duration !== null) continue;
+    const { startedAt, knownElapsedMs = 0, knownAt, needsReview } = value;
+    return { id, startedAt, knownElapsedMs, knownAt, needsReview };
+  }
+  return null;
+}
+
+export function toLog(snapshot: LogSnapshot): ContractionLog {
+  const { userId, items, settings } = snapshot;
+  const entries: LogEntry[] = [];
+  const events: LabourEvent[] = [];
+  for (const item of items.values()) {
+    const { id, value, status, error } = item;
+    if (!value || !isVisible(item)) continue;
+    const contraction = toContraction(item);
+    if ('at' in value) events.push({ id, ...value });
+    else if (contraction) {
+      entries.push({ ...contraction, status, error, needsReview: value.needsReview === true });
+    }
+  }
+  const waiting = waitingItems(items, { hasConsent: true, isSendable }).length;
+  return { ...settings, userId, entries, events, running: runningOf(snapshot), waiting };
 }

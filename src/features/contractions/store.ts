@@ -1,42 +1,34 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Intensity } from '#contract/limits.ts';
 import { $session, restoreSession, type Session } from '#lib/session.ts';
-import { createCollection } from '#lib/log/collection.ts';
+import { createCollection, type Change } from '#lib/sync/collection.ts';
+import { keyOf, putItem } from '#lib/sync/item.ts';
 import { readStoredTimerUser, storeTimerUser, type StoredTimerUser } from '#lib/timer-user.ts';
-import { changeStoredLog } from './database.ts';
 import {
-  addEntry,
-  addEvent,
-  deleteEntry,
-  editEntry,
-  removeEvent,
-  restoreEntry,
-} from './edit-log.ts';
-import { type Contraction, EMPTY_LOG, type LabourEvent } from './model.ts';
+  DEFAULT_SETTINGS,
+  findContraction,
+  isSendable,
+  toLog,
+  type Contraction,
+  type ContractionKinds,
+  type LabourEvent,
+  type LogSettings,
+} from './model.ts';
+import { discardItem, putBackItem, withIntensity } from './timing.ts';
 
-const log = createCollection({
+/** The contractions and events of one user, as this device stores them. */
+export const contractions = createCollection<ContractionKinds, LogSettings>({
   name: 'contractions',
-  empty: EMPTY_LOG,
-  changeStored: changeStoredLog,
+  kinds: ['contraction', 'event'],
+  settings: DEFAULT_SETTINGS,
+  isSendable,
 });
 
-/** Her contractions as this device keeps them; null until they were read, or while nobody is known. */
-export const $contractionLog = log.$value;
-
-/** Whether this device keeps what she does. If not (no room, a private window) the page alone has it. */
-export const $isPersisted = log.$isPersisted;
-
-/** Shows this user's log, nobody's when absent, and follows what other tabs do with it. */
-export const openContractionLog = log.open;
-
-/** Whose log is shown. */
-export const logUserId = log.owner;
-
-/** Changes the log: shown at once, then written to the device. See Collection. */
-export const changeLog = log.change;
-
-/** Changes this user's log while it is the one that is shown. See Collection. */
-export const changeLogOf = log.changeOf;
+/** What the page shows of them; null until they were read, or while nobody is known. */
+export const $contractionLog = computed(
+  contractions.$snapshot,
+  (snapshot) => snapshot && toLog(snapshot),
+);
 
 /** Who times on this page. `isSignedIn` is false where her session ended by itself, not by her. */
 export interface TimerUser extends StoredTimerUser {
@@ -66,7 +58,7 @@ export function watchTimerUser(): () => void {
 
 function toTimerUser(session: Session, before: TimerUser | null | undefined): TimerUser | null {
   const account = session.status === 'in' ? session.account : undefined;
-  const isTiming = before?.id === logUserId() && $contractionLog.get()?.running;
+  const isTiming = before?.id === $contractionLog.get()?.userId && $contractionLog.get()?.running;
   if (before && isTiming && account?.id !== before.id) return { ...before, isSignedIn: false };
   if (account?.id) {
     return { id: account.id, isPremium: account.is_premium === true, isSignedIn: true };
@@ -80,38 +72,71 @@ function isSame(one: TimerUser | null | undefined, other: TimerUser | null | und
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Shows the log of whoever times on this page. Returns an unsubscribe function. */
+export function watchContractionLog(): () => void {
+  const stops = [
+    watchTimerUser(),
+    $timerUser.subscribe((user) => void contractions.open(user?.id)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Whose log is shown, or about to be. */
+function shownUserId(): string | undefined {
+  return contractions.$snapshot.get()?.userId ?? $timerUser.get()?.id;
+}
+
+/** Changes the log of the user who is shown: at once on the page, then on the device. */
+export function changeLog(change: Change<ContractionKinds, LogSettings>): void {
+  const userId = shownUserId();
+  if (userId !== undefined) void contractions.change(userId, change);
+}
+
 /** Chooses the intensity of the running contraction and of those after it. */
 export function chooseIntensity(intensity: Intensity): void {
-  void changeLog((log) => ({ ...log, intensity }));
+  changeLog((log) => withIntensity(log, intensity));
 }
 
 /** Adds one that was not timed. */
 export function addContraction(contraction: Omit<Contraction, 'id'>): void {
-  const id = crypto.randomUUID();
-  void changeLog((log) => addEntry(log, { ...contraction, id }));
+  const userId = shownUserId();
+  if (userId !== undefined) {
+    contractions.put(userId, 'contraction', crypto.randomUUID(), contraction);
+  }
 }
 
+/** Corrects a contraction. Its duration is in doubt no more once it was given. */
 export function editContraction(id: string, values: Partial<Omit<Contraction, 'id'>>): void {
-  void changeLog((log) => editEntry(log, id, values));
-}
-
-/** Deletes an entry. Returns what takes that back; after 30 s it takes nothing back. */
-export function deleteContraction(id: string): () => void {
   const now = Date.now();
-  void changeLog((log) => deleteEntry(log, id, now));
-  return () => void changeLog((log) => restoreEntry(log, id));
+  changeLog((log) => {
+    const before = findContraction(log, id)?.value;
+    if (!before) return log;
+    const needsReview = values.duration === undefined && before.needsReview === true;
+    const value = { ...before, ...values, needsReview };
+    return { ...log, items: putItem(log.items, { kind: 'contraction', id, value }, now) };
+  });
 }
 
-/** Notes that the waters broke, or her words, at this moment or another. */
+/** Deletes a contraction. Returns what undoes that, for 30 s. */
+export function deleteContraction(id: string): () => void {
+  const userId = shownUserId();
+  return userId === undefined ? () => undefined : contractions.remove(userId, 'contraction', id);
+}
+
+/** Notes that the waters broke, or a few words, at this moment or another. Returns what removes it again. */
 export function addLabourEvent(event: Omit<LabourEvent, 'id'>): () => void {
+  const userId = shownUserId();
+  if (userId === undefined) return () => undefined;
   const id = crypto.randomUUID();
-  void changeLog((log) => addEvent(log, { ...event, id }));
-  return () => void changeLog((log) => removeEvent(log, id));
+  contractions.put(userId, 'event', id, event);
+  return () => void contractions.change(userId, (log) => discardItem(log, { kind: 'event', id }));
 }
 
-/** Takes an event out. Returns what puts it back. */
-export function removeLabourEvent(id: string): () => void {
-  const event = $contractionLog.get()?.events.find((one) => one.id === id);
-  void changeLog((log) => removeEvent(log, id));
-  return () => void (event && changeLog((log) => addEvent(log, event)));
+/** Removes what no account has heard of: what runs, or an event. Returns what puts it back. */
+export function discard(kind: keyof ContractionKinds, id: string): () => void {
+  const snapshot = contractions.$snapshot.get();
+  const item = snapshot?.items.get(keyOf({ kind, id }));
+  if (!snapshot || !item) return () => undefined;
+  void contractions.change(snapshot.userId, (log) => discardItem(log, item));
+  return () => void contractions.change(snapshot.userId, (log) => putBackItem(log, item));
 }

@@ -1,177 +1,106 @@
 import { atom } from 'nanostores';
 import { CONSENT } from '#contract/consent.ts';
-import { withTabLock } from '#lib/api-client.ts';
-import { ApiError, UnreachableError } from '#lib/api-error.ts';
-import { setMe, updateMe } from '#lib/session.ts';
-import { onChange } from '#lib/stores.ts';
-import { createAccountSync } from '#lib/log/runner.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { $session, checkSession, setMe, updateMe, userIdOf } from '#lib/session.ts';
+import { $syncAccount } from '#lib/sync/account.ts';
+import type { Adapter } from '#lib/sync/adapter.ts';
+import { takeIfOther, type MergeValue, type PushResult } from '#lib/sync/item.ts';
+import { operationOf } from '#lib/sync/outbox.ts';
+import { createSyncRunner } from '#lib/sync/runner.ts';
 import { deleteContraction, listContractions, saveContraction, updateContraction } from './api.ts';
-import type { LogChange } from './database.ts';
-import { UNDO_MS } from './edit-log.ts';
-import { type ContractionLog, type LogEntry, waitsForAccount } from './model.ts';
-import { $contractionLog, changeLog, changeLogOf, logUserId } from './store.ts';
 import {
-  isToBeMarked,
-  markSent,
-  mergeRemoteLog,
-  nextToSend,
-  type Sending,
-  applyDeleted,
-  applyConflict,
-  applyGone,
-  applyMissing,
-  applyRejected,
-  applyStored,
-} from './sync-rules.ts';
+  toContraction,
+  type ContractionItem,
+  type ContractionValue,
+  type LogSnapshot,
+} from './model.ts';
+import { changeLog, contractions, watchContractionLog } from './store.ts';
 
-/**
- * Tells the account one thing and returns what follows for the log.
- * @throws ApiError, UnreachableError where nothing follows: it is to be sent again later.
- */
-async function sendContraction(user: string, sending: Sending): Promise<LogChange> {
-  const { kind, entry } = sending;
-  const spareId = crypto.randomUUID();
+type Result = PushResult<ContractionValue>;
+
+async function pushContraction(userId: string, item: ContractionItem): Promise<Result> {
+  const operation = operationOf(item);
+  const contraction = toContraction(item);
   try {
-    if (kind === 'create') await saveContraction(user, entry);
-    else if (kind === 'update') await updateContraction(user, entry);
-    else if (entry.wasSent) await deleteContraction(user, entry.id);
+    if (operation === 'delete') await deleteContraction(userId, item.id);
+    else if (contraction) {
+      await (operation === 'create' ? saveContraction : updateContraction)(userId, contraction);
+    }
+    return { type: 'ok' };
   } catch (error) {
-    if (error instanceof ApiError) return applyRefusal(error, sending, spareId);
-    throw error;
+    return toResult(error);
   }
-  if (kind === 'delete') return (log) => applyDeleted(log, entry, spareId);
-  return (log) => applyStored(log, entry);
 }
 
-function applyRefusal(error: ApiError, { kind, entry }: Sending, spareId: string): LogChange {
-  switch (error.code) {
-    case 'CONTRACTION_DELETED':
-      return (log) => applyGone(log, entry, spareId);
+/** @throws what a later try may change: the network, the session, the consent, a server in trouble. */
+function toResult(error: unknown): Result {
+  const { code, status } = error instanceof ApiError ? error : {};
+  switch (code) {
     case 'CONTRACTION_DIFFERS':
-      return (log) => applyConflict(log, entry);
+      return { type: 'conflict' };
+    case 'CONTRACTION_DELETED':
+      return { type: 'gone' };
     case 'CONTRACTION_NOT_FOUND':
-      if (kind === 'delete') return (log) => applyDeleted(log, entry, spareId);
-      return (log) => applyMissing(log, entry);
+      return { type: 'missing' };
   }
-  if (isFinal(error)) return refuse(entry, error.code);
+  // The values, or a start outside of every plan.
+  const isFinal = status === 422 || status === 413 || code === 'PREMIUM_REQUIRED';
+  if (code !== undefined && isFinal) return { type: 'rejected', code };
   throw error;
 }
 
-/** No later try can change it: the values, or a start outside of every plan. */
-function isFinal({ status, code }: ApiError): boolean {
-  return status === 422 || status === 413 || code === 'PREMIUM_REQUIRED';
-}
-
-function refuse(entry: LogEntry, code: string): LogChange {
-  return (log) => applyRejected(log, entry, code);
-}
-
-/** One user's log and what her account may be told. */
-interface SyncTask {
-  readonly user: string;
-  readonly hasConsent: boolean;
-  /** Whether the account's list is fetched, too: it brings what other devices did. */
-  readonly isListing: boolean;
-  readonly changeLog: (change: LogChange) => Promise<ContractionLog>;
-}
-
-/** More rounds than that with one entry mean that the two sides talk past each other. */
-const MOST_SENDINGS = 4;
-
 /**
- * Brings a user's log and her account together: sends what waits, one after the other, then fetches.
- * Tabs take turns; whoever comes second finds nothing left to send.
- * @throws ApiError (401: the session is over; 403 CONSENT_REQUIRED; 429 and 5xx: later), UnreachableError.
- * Whatever it throws, what is not settled waits where it is.
+ * What only the device knows of a contraction stays. One that runs has ended where the account has it: a page that
+ * could not write the end may have sent it all the same.
  */
-async function syncContractions(task: SyncTask): Promise<void> {
-  const sync = async () => {
-    await sendAll(task);
-    if (!task.isListing) return;
-    // Without consent the account keeps nothing: what it had before is to be offered anew one day.
-    const listed = task.hasConsent ? await listContractions(task.user) : [];
-    await task.changeLog((log) => mergeRemoteLog(log, listed));
-    await sendAll(task);
-  };
-  // Without turns two tabs may send the same: the account takes it once, by its id.
-  await withTabLock(`contractions:${task.user}`, sync);
-}
+export const mergeContraction: MergeValue<ContractionValue> = (local, remote) =>
+  takeIfOther(local, { ...local, ...remote });
 
-async function sendAll(task: SyncTask): Promise<void> {
-  const rounds = new Map<string, number>();
-  for (let next = await takeNext(task); next; next = await takeNext(task)) {
-    const round = (rounds.get(next.entry.id) ?? 0) + 1;
-    if (round > MOST_SENDINGS) throw new UnreachableError('the two sides do not agree');
-    rounds.set(next.entry.id, round);
-    await task.changeLog(await sendContraction(task.user, next));
-  }
-}
-
-/** The next sending, written down as sent before it goes out. */
-async function takeNext({ changeLog, hasConsent }: SyncTask): Promise<Sending | undefined> {
-  for (;;) {
-    const now = Date.now();
-    const log = await changeLog((stored) => {
-      const next = nextToSend(stored, now, hasConsent);
-      return next && isToBeMarked(next) ? markSent(stored, next) : stored;
-    });
-    const next = nextToSend(log, now, hasConsent);
-    // What she did while that was written may be the next one now, and is not marked yet.
-    if (!next || !isToBeMarked(next)) return next;
-  }
-}
-
-/** What her account does not know yet, as a text that changes whenever there is something new to send. */
-export function pendingChanges(log: ContractionLog | null): string {
-  return (log?.entries ?? [])
-    .filter(waitsForAccount)
-    .map(({ id, revision, deletedAt }) => `${id}:${revision}:${deletedAt}`)
-    .sort()
-    .join(' ');
-}
-
-const contractions = createAccountSync({
-  user: () => ($contractionLog.get() ? logUserId() : undefined),
-  // All that were ever asked for name the contractions.
+const adapter: Adapter<ContractionValue> = {
+  // All consents that were ever asked for name the contractions.
   isCovered: () => true,
-  hasWaiting: () => pendingChanges($contractionLog.get()).length > 0,
-  sync: (round) => syncContractions({ ...round, changeLog: changeLogOf(round.user) }),
-  // A deletion is sent when it can no longer be taken back.
-  nextIn: () =>
-    $contractionLog.get()?.entries.some(({ deletedAt }) => deletedAt !== null)
-      ? UNDO_MS
-      : undefined,
-});
+  list: async (userId) =>
+    (await listContractions(userId)).map(({ id, ...value }) => ({
+      kind: 'contraction',
+      id,
+      value,
+      updatedAt: null,
+    })),
+  push: (userId, items) => Promise.all(items.map((item) => pushContraction(userId, item))),
+  merge: mergeContraction,
+  // A clock that runs ahead.
+  passingErrors: ['START_TIME_AHEAD'],
+};
 
-/** How her contractions on this device and in her account stand. */
-export const $contractionSync = contractions.$state;
+/** How the contractions on this device and in the account stand; keeps them together while it is listened to. */
+export const $contractionSync = createSyncRunner({
+  collection: contractions,
+  adapter,
+  $account: $syncAccount,
+  refreshAccount: checkSession,
+}).$state;
 
-/** Keeps device and account together while a page shows the log. */
+/** Keeps the log of whoever times and the account together. Returns an unsubscribe function. */
 export function watchContractionSync(): () => void {
-  const stops = [
-    // A log that opens has something to fetch, even where it has nothing to send.
-    onChange(
-      $contractionLog,
-      (log) => (log ? `open ${pendingChanges(log)}` : ''),
-      () => void contractions.now(),
-    ),
-    contractions.follow(),
-  ];
+  const stops = [watchContractionLog(), $contractionSync.listen(() => undefined)];
   return () => stops.forEach((stop) => stop());
 }
 
+const decline = (isDeclined: boolean) =>
+  changeLog((log: LogSnapshot) => ({ ...log, settings: { ...log.settings, isDeclined } }));
+
 /** Gives the consent that the account needs, and sends. @throws ApiError, UnreachableError. */
 export async function shareContractions(): Promise<void> {
-  setMe(await updateMe({ consent: CONSENT.version }));
-  void changeLog((log) => ({ ...log, syncDeclined: false }));
+  setMe(await updateMe({ consent: CONSENT.version }, userIdOf($session.get())));
+  decline(false);
 }
 
-/** She does not want her account to keep them: she is not asked again on this device. */
+/** The account is not to keep them: this device does not ask again. */
 export function declineSync(): void {
-  void changeLog((log) => ({ ...log, syncDeclined: true }));
+  decline(true);
 }
 
-/** How often she asked for the question herself on this page; each time it comes into view. */
+/** How often the question was asked for by hand on this page; each time it comes into view. */
 export const $consentAsked = atom(0);
 
 /** Shows the question again to a user who said no before. */
@@ -179,7 +108,7 @@ export function askForConsent(): void {
   $consentAsked.set($consentAsked.get() + 1);
 }
 
-/** She has answered: it is not shown on her account any more. */
+/** It was answered: it is not shown by hand any more. */
 export function resolveConsentQuestion(): void {
   $consentAsked.set(0);
 }

@@ -1,14 +1,7 @@
 import { useId } from 'react';
 import { DateField } from '#components/ui/DateField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
-import {
-  INTENSITIES,
-  type Intensity,
-  INTENSITY_LABELS,
-  MAX_DURATION,
-  MIN_DURATION,
-  NOTE_MAX_LENGTH,
-} from '#contract/limits.ts';
+import { MAX_DURATION, MIN_DURATION, NOTE_MAX_LENGTH } from '#contract/limits.ts';
 import type { MissedStart } from './start-moment.ts';
 
 /** A duration as it is typed: an empty field counts for nothing. */
@@ -123,34 +116,5 @@ export function NoteField({ label, value, onChange }: NoteFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     </div>
-  );
-}
-
-interface IntensityPickerProps {
-  readonly value: Intensity;
-  readonly onChange: (intensity: Intensity) => void;
-}
-
-/** Leve, Moderada, Forte: three radio buttons that look like one control. */
-export function IntensityPicker({ value, onChange }: IntensityPickerProps) {
-  const name = useId();
-  return (
-    <fieldset className="intensity">
-      <legend>Intensidade</legend>
-      <div>
-        {INTENSITIES.map((intensity) => (
-          <label key={intensity}>
-            <input
-              type="radio"
-              name={name}
-              value={intensity}
-              checked={value === intensity}
-              onChange={() => onChange(intensity)}
-            />
-            <span>{INTENSITY_LABELS[intensity]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

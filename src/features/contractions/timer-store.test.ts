@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTiming } from './edit-log.ts';
-import { $contractionLog, changeLog, openContractionLog } from './store.ts';
+import { $contractionLog, contractions } from './store.ts';
 import { $elapsed, keepAwake, letSleep, pressTimer, watchTimer } from './timer-store.ts';
+import { startTiming } from './timing.ts';
 
 describe('timer', () => {
   const HOUR_MS = 60 * 60_000;
@@ -11,6 +11,7 @@ describe('timer', () => {
 
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   let stop: () => void;
+  let user = '';
 
   /** Takes the page out of the view, or brings it back. */
   function show(visibility: 'visible' | 'hidden'): void {
@@ -37,13 +38,14 @@ describe('timer', () => {
   beforeEach(async () => {
     vi.advanceTimersByTime(BETWEEN_MS);
     stop = watchTimer();
-    // There is no storage here: the page alone has the log.
-    await openContractionLog('user');
+    // There is no storage here: the page alone has the log, of each user for as long as it lives.
+    user = crypto.randomUUID();
+    await contractions.open(user);
   });
 
   afterEach(async () => {
     stop();
-    await openContractionLog(undefined);
+    await contractions.open(undefined);
   });
 
   describe('C12 A contraction is as long as it took', () => {
@@ -105,7 +107,7 @@ describe('timer', () => {
     });
 
     it('and does not end what began after it, in another tab', async () => {
-      await changeLog((log) => startTiming(log, 'other-tab', Date.now() - 2_000));
+      await contractions.change(user, (log) => startTiming(log, 'other-tab', Date.now() - 2_000));
       expect(pressTimer(pressed(3_000))).toBe('ignored');
       expect($contractionLog.get()?.running?.id).toBe('other-tab');
       vi.advanceTimersByTime(1_000);

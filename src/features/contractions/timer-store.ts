@@ -1,13 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { onEvent } from '#lib/stores.ts';
-import {
-  discardTiming,
-  finishTiming,
-  noteElapsed,
-  reopenEntry,
-  startTiming,
-  UNDO_MS,
-} from './edit-log.ts';
+import { UNDO_MS } from '#lib/sync/item.ts';
 import type { RunningContraction } from './model.ts';
 import {
   advanceStopwatch,
@@ -19,7 +12,9 @@ import {
   toDuration,
   watchVisibility,
 } from './stopwatch.ts';
-import { $contractionLog, changeLog } from './store.ts';
+import { $contractionLog, changeLog, discard } from './store.ts';
+import { watchContractionSync } from './sync.ts';
+import { finishTiming, noteElapsed, reopenTiming, startTiming } from './timing.ts';
 
 /** Asked for and given back one after another: of two that were granted at once, one would never be released. */
 let held: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined);
@@ -70,6 +65,12 @@ let ticking: ReturnType<typeof setInterval> | undefined;
 let ticks = 0;
 let lastPress = Number.NEGATIVE_INFINITY;
 
+/** Brings the timer to life on a page: whose log it is, what runs, and the account behind it. Returns an unsubscribe function. */
+export function watchContractions(): () => void {
+  const stops = [watchContractionSync(), watchTimer()];
+  return () => stops.forEach((stop) => stop());
+}
+
 /** Follows the log while a page shows it: a contraction that runs goes on here, whoever began it. */
 export function watchTimer(): () => void {
   const stops = [
@@ -103,22 +104,21 @@ export function pressTimer(pressedAt = performance.now()): 'started' | 'finished
   const startedAt = reading.wall - ago;
   const stopwatch = startStopwatch({ ...reading, wall: startedAt, mono: reading.mono - ago });
   begin(id, advanceStopwatch(stopwatch, reading));
-  void changeLog((log) => startTiming(log, id, startedAt));
+  changeLog((log) => startTiming(log, id, startedAt));
   return 'started';
 }
 
 /** Forgets the running contraction: the press was a mistake. Returns what puts it back. */
 export function discardRunning(): () => void {
   const running = $contractionLog.get()?.running;
-  if (!running) return () => undefined;
-  void changeLog((log) => discardTiming(log, running.id));
-  return () => void changeLog((log) => ({ ...log, running: log.running ?? running }));
+  return running ? discard('contraction', running.id) : () => undefined;
 }
 
 /** Takes back a finish that came too soon: the contraction goes on from its start. */
 export function continueTiming(entryId: string): void {
   const id = crypto.randomUUID();
-  void changeLog((log) => reopenEntry(log, entryId, id, Date.now()));
+  const now = Date.now();
+  changeLog((log) => reopenTiming(log, entryId, id, now));
 }
 
 /** Ends it at a press of so many milliseconds ago; not what began after that press, in another tab. */
@@ -127,7 +127,8 @@ function finish(id: string, ago: number): boolean {
   if (!stopwatch || stopwatch.elapsedMs < ago) return false;
   const { duration, isCapped } = toDuration(stopwatch.elapsedMs - ago);
   const needsReview = stopwatch.needsReview || isCapped || isForgotten(duration);
-  void changeLog((log) => finishTiming(log, { id, duration, needsReview }));
+  const now = Date.now();
+  changeLog((log) => finishTiming(log, { id, duration, needsReview }, now));
   return true;
 }
 
@@ -150,7 +151,7 @@ function tick(): void {
   const stopwatch = advanceStopwatch(timing.stopwatch, readClocks());
   show(id, stopwatch);
   ticks += 1;
-  if (ticks % NOTE_EVERY === 0) void changeLog((log) => noteElapsed(log, id, stopwatch));
+  if (ticks % NOTE_EVERY === 0) changeLog((log) => noteElapsed(log, id, stopwatch));
 }
 
 function show(id: string, stopwatch: Stopwatch): void {

@@ -1,3 +1,6 @@
+import { toContraction, type ContractionItem } from '#features/contractions/model.ts';
+import { DATABASE } from '#lib/sync/database.ts';
+
 import type { Account } from './account.ts';
 import type { FaultTally } from './contraction-fault-bench.ts';
 import { playFaultScript, type ScriptPlan } from './contraction-fault-script.ts';
@@ -111,7 +114,7 @@ async function readAccount(token: string): Promise<KeptContraction[]> {
 }
 
 function deleteDatabase(): Promise<void> {
-  const request = indexedDB.deleteDatabase('contractions');
+  const request = indexedDB.deleteDatabase(DATABASE);
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve();
     request.onerror = () => reject(new Error('the database stays'));
@@ -119,18 +122,18 @@ function deleteDatabase(): Promise<void> {
 }
 
 async function readDevice(): ReturnType<FaultWorld['readDevice']> {
-  const database = await done(indexedDB.open('contractions'));
-  const transaction = database.transaction(['entries', 'states']);
-  const [entries, states] = await Promise.all([
-    done(transaction.objectStore('entries').getAll()),
-    done(transaction.objectStore('states').getAll()),
-  ]);
+  const database = await done(indexedDB.open(DATABASE));
+  const stored = await done(database.transaction('items').objectStore('items').getAll());
   database.close();
+  // What was deleted in the account, too, leaves a row without a value.
+  const items = (stored as ContractionItem[]).filter(({ value }) => value !== null);
   return {
-    entries: (entries as (KeptContraction & { sync: string; deletedAt: number | null })[]).map(
-      (entry) => ({ ...entry, standing: entry.deletedAt === null ? entry.sync : 'deleted' }),
-    ),
-    isRunning: (states as { running: unknown }[]).some(({ running }) => running !== null),
+    entries: items.flatMap((item) => {
+      const contraction = toContraction(item);
+      const standing = item.deletedAt === null ? item.status : 'deleted';
+      return contraction ? [{ ...contraction, standing }] : [];
+    }),
+    isRunning: items.some((item) => toContraction(item) === undefined),
   };
 }
 

@@ -4,7 +4,7 @@ import type { FaultWorld, KeptContraction } from './contraction-fault-tab.ts';
 type Device = Awaited<ReturnType<FaultWorld['readDevice']>>;
 
 /**
- * Sees that device and account hold what there should be: each once, with the same ids, all of it stored,
+ * Sees that device and account hold what there should be: each once, with the same ids, all of it synced,
  * nothing running.
  * @throws Error that tells the difference.
  */
@@ -22,7 +22,7 @@ export function compareEnds(
     ...compareLists('the account', model.entries.map(describeEntry), account.map(describeEntry)),
     ...compareLists('the ids', device.entries.map(nameEntry), account.map(nameEntry)),
     ...device.entries
-      .filter(({ standing }) => standing !== 'stored')
+      .filter(({ standing }) => standing !== 'synced')
       .map((entry) => `${entry.standing}: ${describeEntry(entry)}`),
     ...(device.isRunning ? ['one still runs'] : []),
   ];

@@ -47,9 +47,8 @@ export function applyAct(model: FaultModel, act: TabAct, now: number): FaultMode
 
 /** The part of a tab that has to agree with the model. */
 export function modelOf({ log }: TabView): FaultModel {
-  const shown = (log?.entries ?? []).filter(({ deletedAt }) => deletedAt === null);
   const model = { ...EMPTY_MODEL, intensity: log?.intensity ?? EMPTY_MODEL.intensity };
-  return { ...withEntries(model, shown), running: log?.running?.startedAt ?? null };
+  return { ...withEntries(model, log?.entries ?? []), running: log?.running?.startedAt ?? null };
 }
 
 /** Two models are the same where this is. */

@@ -1,23 +1,24 @@
 import { countSoon, nextTask, passTabTime, setTabWall } from './contraction-tab-clock.ts';
+import { isSendable } from '#features/contractions/model.ts';
 import {
   $contractionLog,
-  $isPersisted,
   $timerUser,
   addContraction,
-  changeLog,
   chooseIntensity,
+  contractions,
   deleteContraction,
   editContraction,
 } from '#features/contractions/store.ts';
-import { $contractionSync, pendingChanges } from '#features/contractions/sync.ts';
+import { $contractionSync } from '#features/contractions/sync.ts';
 import {
   $elapsed,
   continueTiming,
   discardRunning,
   pressTimer,
+  watchContractions,
 } from '#features/contractions/timer-store.ts';
-import { watchContractions } from '#features/contractions/watch-contractions.ts';
 import { logout, restoreSession } from '#lib/session.ts';
+import { outboxKey, waitingItems } from '#lib/sync/outbox.ts';
 import { login } from '#features/auth/store.ts';
 import type { FaultKind } from './contraction-fault-kind.ts';
 import type { IdleTab, TabAct, TabPort, TabView } from './contraction-tab-port.ts';
@@ -100,31 +101,33 @@ function carryOut(act: TabAct): string {
 
 /** What the page gave up waiting for may be written all the same, a moment later. */
 async function written(): Promise<void> {
-  await changeLog((log) => log);
-  while (!$isPersisted.get()) {
+  const write = async () => {
+    const userId = $timerUser.get()?.id;
+    if (userId !== undefined) await contractions.change(userId, (log) => log);
+  };
+  await write();
+  while (!contractions.$isPersisted.get()) {
     await nextTask();
     reachStep('late');
-    await changeLog((log) => log);
+    await write();
   }
 }
 
 function idAt(startedAt: number): string {
-  const found = $contractionLog
-    .get()
-    ?.entries.find((entry) => entry.startedAt === startedAt && entry.deletedAt === null);
+  const found = $contractionLog.get()?.entries.find((entry) => entry.startedAt === startedAt);
   if (!found) throw new Error(`nothing began at ${startedAt}`);
   return found.id;
 }
 
 function view(): TabView {
-  const log = $contractionLog.get();
+  const items = contractions.$snapshot.get()?.items ?? new Map();
   return {
-    log,
+    log: $contractionLog.get(),
     elapsed: $elapsed.get(),
     reader: $timerUser.get() ?? null,
-    isKept: $isPersisted.get(),
+    isKept: contractions.$isPersisted.get(),
     sync: $contractionSync.get(),
-    pending: pendingChanges(log),
+    pending: outboxKey(waitingItems(items, { hasConsent: true, isSendable })),
     steps: tabWork.steps,
   };
 }

@@ -1,34 +1,31 @@
 import type { Page } from '@playwright/test';
 
-import { CONTRACTIONS_DATABASE } from '#lib/user-data.ts';
-import type { LogEntry } from '#features/contractions/model.ts';
+import { DATABASE, type StoredItem } from '#lib/sync/database.ts';
 
-/** What the device's store of contractions holds, whoever's it is; empty where there is none. */
-interface KeptContractions {
-  readonly entries: LogEntry[];
-  readonly events: unknown[];
-  readonly states: unknown[];
+/** What the device's database holds, whoever's it is; empty where there is none. */
+interface Stored {
+  readonly items: StoredItem[];
+  readonly settings: unknown[];
 }
 
-export function readKept(page: Page): Promise<KeptContractions> {
+export function readKept(page: Page): Promise<Stored> {
   return page.evaluate(async (name) => {
-    const kept = { entries: [] as LogEntry[], events: [] as unknown[], states: [] as unknown[] };
+    const stored = { items: [] as StoredItem[], settings: [] as unknown[] };
     const known = await indexedDB.databases();
-    if (!known.some((database) => database.name === name)) return kept;
+    if (!known.some((database) => database.name === name)) return stored;
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open(name);
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(new Error('the store does not open'));
     });
-    const readAll = (store: keyof typeof kept) =>
+    const readAll = (store: keyof typeof stored) =>
       new Promise<never[]>((resolve, reject) => {
         const reading = database.transaction(store).objectStore(store).getAll();
         reading.onsuccess = () => resolve(reading.result as never[]);
         reading.onerror = () => reject(new Error(`${store} cannot be read`));
       });
-    for (const store of ['entries', 'events', 'states'] as const)
-      kept[store] = await readAll(store);
+    for (const store of ['items', 'settings'] as const) stored[store] = await readAll(store);
     database.close();
-    return kept;
-  }, CONTRACTIONS_DATABASE);
+    return stored;
+  }, DATABASE);
 }

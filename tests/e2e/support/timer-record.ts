@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { CONTRACTIONS_DATABASE } from '#lib/user-data.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { type Contraction, newEntry } from '#features/contractions/model.ts';
+import type { Contraction, StoredContraction } from '#features/contractions/model.ts';
+import { DATABASE, MIGRATIONS } from '#lib/sync/database.ts';
+import { putItem, type Items } from '#lib/sync/item.ts';
 
 interface KeptRecord {
   readonly contractions?: readonly Contraction[];
@@ -11,27 +12,30 @@ interface KeptRecord {
 
 /** Puts onto the device what the signed-in user has timed before, before her page opens. */
 export async function keepRecord(page: Page, { contractions = [], dueDate }: KeptRecord) {
-  const entries = contractions.map((contraction) => newEntry(contraction));
+  const items = contractions.reduce<Items<StoredContraction>>(
+    (before, { id, ...value }) =>
+      putItem(before, { kind: 'contraction', id, value }, value.startedAt),
+    new Map(),
+  );
   // A page of the site's origin that runs no script of it.
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto('/blank');
   await page.evaluate(
-    async ({ name, list, day }) => {
+    async ({ name, version, list, day }) => {
       const { id: userId } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
       if (day) localStorage.setItem(`pregnancy:${userId}`, JSON.stringify({ dueDate: day }));
       await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name, 1);
+        const opening = indexedDB.open(name, version);
         opening.onupgradeneeded = () => {
-          for (const store of ['entries', 'events'])
-            opening.result.createObjectStore(store, { keyPath: ['userId', 'id'] });
-          opening.result.createObjectStore('states', { keyPath: 'userId' });
+          opening.result.createObjectStore('items', { keyPath: ['userId', 'kind', 'id'] });
+          opening.result.createObjectStore('settings', { keyPath: ['userId', 'collection'] });
         };
         opening.onerror = () => reject(new Error('the store does not open'));
         opening.onsuccess = () => {
-          const transaction = opening.result.transaction('entries', 'readwrite');
-          for (const entry of list) transaction.objectStore('entries').put({ ...entry, userId });
+          const transaction = opening.result.transaction('items', 'readwrite');
+          for (const item of list) transaction.objectStore('items').put({ ...item, userId });
           transaction.oncomplete = () => {
             opening.result.close();
             resolve();
@@ -39,6 +43,6 @@ export async function keepRecord(page: Page, { contractions = [], dueDate }: Kep
         };
       });
     },
-    { name: CONTRACTIONS_DATABASE, list: entries, day: dueDate },
+    { name: DATABASE, version: MIGRATIONS.length, list: [...items.values()], day: dueDate },
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { CONTRACTIONS_DATABASE } from '#lib/user-data.ts';
+import { DATABASE } from '#lib/sync/database.ts';
 
 /**
  * Lets so many seconds pass at once, as for a page that slept, when what came before is written down.
@@ -41,5 +41,5 @@ export async function timerIsWritten(page: Page): Promise<void> {
       await pass();
       await fetch('/favicon.svg').catch(() => undefined);
     }
-  }, CONTRACTIONS_DATABASE);
+  }, DATABASE);
 }

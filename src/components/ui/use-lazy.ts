@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** A part of an island that comes after the rest. */
+interface Lazy<Part> {
+  /** Null until it has come. */
+  readonly part: Part | null;
+  /** It did not come: no network, and not stored. */
+  readonly isMissing: boolean;
+}
+
+/**
+ * Loads a part of an island after the rest, once more where it is missing when `isWanted` becomes true.
+ * @param load The same function at each drawing.
+ */
+export function useLazy<Part>(load: () => Promise<Part>, isWanted: boolean): Lazy<Part> {
+  const [lazy, setLazy] = useState<Lazy<Part>>({ part: null, isMissing: false });
+  useEffect(() => {
+    load().then(
+      (part) => setLazy({ part, isMissing: false }),
+      () => setLazy((before) => ({ ...before, isMissing: before.part === null })),
+    );
+  }, [load, isWanted]);
+  return lazy;
+}

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ME } from '#tests/support/api-answers.ts';
+import { stubSyncPage } from '#tests/support/sync-page.ts';
+import { readStoredSession } from './session-storage.ts';
+import { $session, checkSession, leaveSession, meOf, openSession, userIdOf } from './session.ts';
+import { keysUnder, transact } from './sync/database.ts';
+import { putItem, syncedItem, type Item } from './sync/item.ts';
+
+vi.mock('./sync/database.ts', { spy: true });
+stubSyncPage();
+const ANA = { ...ME, id: 'ana', name: 'Ana' };
+const BIA = { ...ME, id: 'bia', name: 'Bia' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+it('does not take over what the server says of an account that was left meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  openSession('token-of-ana', ANA);
+  const checking = checkSession();
+  openSession('token-of-bia', BIA);
+  resolve(Response.json(ANA));
+  await checking;
+  expect(readStoredSession()).toMatchObject({ token: 'token-of-bia', user: { id: BIA.id } });
+  expect(userIdOf($session.get())).toBe(BIA.id);
+  expect(meOf($session.get())).toBeUndefined();
+});
+
+const storedIds = () =>
+  transact(async (transaction) => {
+    const items = await transaction.objectStore('items').getAll(keysUnder(ANA.id));
+    return items.map(({ id }) => id);
+  });
+
+it('leaves on the device what only the device knows', async () => {
+  const remote = { kind: 'note', id: 'synced', value: 'x', updatedAt: 1 };
+  const unsent = putItem(new Map<string, Item>(), { kind: 'note', id: 'unsent', value: 'y' }, 1);
+  await transact(async (transaction) => {
+    for (const item of [syncedItem(remote), ...unsent.values()]) {
+      await transaction.objectStore('items').put({ ...item, userId: ANA.id });
+    }
+  });
+  openSession('token-of-ana', ANA);
+  const left = leaveSession();
+  expect($session.get().status, 'nobody waits for the device').toBe('out');
+  await left;
+  expect(await storedIds()).toEqual(['unsent']);
+});
+
+it('is left although the storage is blocked', async () => {
+  openSession('token-of-ana', ANA);
+  vi.mocked(transact).mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'));
+  await expect(leaveSession()).resolves.toBeUndefined();
+  expect(readStoredSession()).toBeUndefined();
+});
