@@ -95,10 +95,10 @@ export default defineConfig({
                     test: /[\\/]zod[\\/]|[\\/]contract[\\/](z|auth)\.|[\\/]ui[\\/](use-form|PasswordField)\.|[\\/]auth[\\/](store|return-path)\./,
                     priority: 3,
                   },
-                  // What the device holds of pregnancy, baby, ticks and the plan, and sends.
+                  // What the device holds of pregnancy, baby, ticks, the plan and contractions, and sends.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/](pregnancy|subscriptions)[\\/].*store/,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/](pregnancy|subscriptions)[\\/].*store|[\\/]features[\\/]contractions[\\/]/,
                     minShareCount: 2,
                     priority: 2,
                   },

@@ -1,10 +1,11 @@
+const { dataset } = document.documentElement;
+
 /**
  * Pauses or resumes on this device at once, on whatever page: what the press of the menu's button does. The
  * record is that of stores/pregnancy-record.ts; the page that shows her pregnancy hears of it, and tells her
  * account. (It imports nothing: what it shared with a user's page would be sent to every visitor.)
  */
 export function pauseHere(isPaused: boolean): void {
-  const { dataset } = document.documentElement;
   dataset['tracking'] = isPaused ? 'paused' : 'on';
   try {
     const user = localStorage.getItem('token') && localStorage.getItem('user');
@@ -30,7 +31,7 @@ function hasUser(): boolean {
 
 /** Runs the scripts that wait in templates; also where the session has ended since the page was painted for it. */
 function loadSessionScripts(): void {
-  if (!hasUser() && document.documentElement.dataset['session'] !== 'in') return;
+  if (!hasUser() && dataset['session'] !== 'in') return;
   for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-reader-code]')) {
     const script = document.importNode(template.content, true).querySelector('script');
     template.remove();
@@ -45,7 +46,7 @@ function follow({ target }: MouseEvent): void {
   if (!button) return;
   const action = button.dataset['action'] ?? '';
   // A press of 'Sair' is kept for the code that leaves: see start-session.ts.
-  if (action === 'logout') document.documentElement.dataset['leaving'] = '';
+  if (action === 'logout') dataset['leaving'] = '';
   if (action === 'print') print();
   if (!/pause|resume/.test(action)) return;
   pauseHere(action === 'pause');
