@@ -134,7 +134,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const phase = useTimerPhase();
   const isTiming = isTimingIn(phase);
   const dialog = useDisclosure<DialogName>();
-  const { part: late, isMissing } = useLazy(loadLateParts, dialog.now !== undefined);
+  const { part: late, isMissing } = useLazy(loadLateParts, dialog.now?.turn);
   useEffect(watchContractions, []);
   // A new version of the site is not offered meanwhile, and the next page knows it before its log is read.
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
   deleteContraction,
   editContraction,
 } from './store.ts';
-import { $contractionSync } from './sync.ts';
+import { $contractionSync, shareContractions } from './sync.ts';
 import { startTiming } from './timing.ts';
 
 const { fire } = stubSyncPage();
@@ -131,3 +131,11 @@ it.each([
     expect(saves()).toEqual(Array.from({ length: times }, () => POST));
   },
 );
+
+it('gives no consent in the name of another user who has signed in meanwhile', async () => {
+  const other = JSON.stringify({ id: 'other', is_premium: true });
+  localStorage.setItem('user', other);
+  await expect(shareContractions()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  expect(calls()).toEqual([]);
+  expect(localStorage.getItem('user')).toBe(other);
+});
