@@ -13,7 +13,6 @@ import {
 } from '#integrations/release-checks.ts';
 import { searchedTexts } from '#integrations/search-index.ts';
 import { serviceWorker } from '#integrations/service-worker.ts';
-import { shortenPages } from '#integrations/shorten-pages.ts';
 import { siteFonts } from '#integrations/fonts.ts';
 import { siteMap } from '#integrations/site-map.ts';
 
@@ -37,7 +36,6 @@ export default defineConfig({
       address: process.env.SITE_URL,
     }),
     generatedForFunctions(),
-    shortenPages(),
     guideFragments(),
     siteMap(),
     mdx(),
@@ -85,10 +83,10 @@ export default defineConfig({
                     test: /[\\/](react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]|[\\/]ui[\\/](FormAlert|TextField|form-failure|use-focus-fallback|use-hydrated)\./,
                     priority: 4,
                   },
-                  // The session and the calls of /api, for pages with an island and without.
+                  // The session with what starts it, and the calls of /api, for pages with an island and without.
                   {
                     name: 'core',
-                    test: /[\\/]nanostores[\\/]|preload-helper|rolldown.runtime|[\\/]contract[\\/](errors|consent|limits|calendar-day|care-network)\.|[\\/]src[\\/]lib[\\/](api-|session|stores|user-data|device-flags|timer-user|pregnancy-record)/,
+                    test: /[\\/]nanostores[\\/]|preload-helper|rolldown.runtime|[\\/]contract[\\/](errors|consent|limits|calendar-day|care-network)\.|[\\/]src[\\/]lib[\\/](api-|session|stores|device-flags|saved-guides|timer-user|pregnancy-record|sync[\\/]unsent-flag)|[\\/]auth[\\/](SessionCode|start-session)\./,
                     priority: 3,
                   },
                   // What checks fields: of the pages that ask for a password, and the account's.

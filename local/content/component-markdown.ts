@@ -16,7 +16,7 @@ export function componentMarkdown(name: string): string {
     ([, sign]) => `\n- ${sign}\n`,
   );
   return template
-    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/<style[^>]*>[\s\S]*?<\/style>|\{\/\*[\s\S]*?\*\/\}/g, '')
     .replace(/\{' '\}/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(SIGNS_IN_PLACE, signs.join(''))

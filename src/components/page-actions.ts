@@ -1,5 +1,5 @@
 /**
- * Pauses or resumes on this device at once, on whatever page: what the press of PauseButton.astro does. The
+ * Pauses or resumes on this device at once, on whatever page: what the press of the menu's button does. The
  * record is that of stores/pregnancy-record.ts; the page that shows her pregnancy hears of it, and tells her
  * account. (It imports nothing: what it shared with a user's page would be sent to every visitor.)
  */
@@ -28,9 +28,9 @@ function hasUser(): boolean {
   }
 }
 
-/** Runs the scripts that wait in templates. */
+/** Runs the scripts that wait in templates; also where the session has ended since the page was painted for it. */
 function loadSessionScripts(): void {
-  if (!hasUser()) return;
+  if (!hasUser() && document.documentElement.dataset['session'] !== 'in') return;
   for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-reader-code]')) {
     const script = document.importNode(template.content, true).querySelector('script');
     template.remove();

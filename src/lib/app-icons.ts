@@ -24,5 +24,5 @@ export function appIconPath({ name }: AppIcon): string {
   return `/icons/${name}.png`;
 }
 
-/** Where the installed site opens: who is signed in goes on to her dashboard, see OpenAsApp.astro. */
+/** Where the installed site opens: who is signed in goes on to her dashboard, see pages/index.astro. */
 export const APP_START = '/?app';

@@ -1,10 +1,11 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { callAsUser, sendRequest } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { clearSyncedPregnancyRecord } from './pregnancy-record.ts';
 import {
   clearStoredSession,
+  GUEST,
   readStoredSession,
   type SessionAccount,
   storeAccount,
@@ -12,7 +13,8 @@ import {
   toSessionAccount,
 } from './session-storage.ts';
 import { clearTimerUser } from './timer-user.ts';
-import { deleteSavedGuides, clearSyncedEntries } from './user-data.ts';
+import { clearFlags } from './device-flags.ts';
+import { deleteSavedGuides } from './saved-guides.ts';
 
 /** GET /api/user/me. */
 export async function getMe(): Promise<Me> {
@@ -56,6 +58,9 @@ export const $session = atom<Session>({ status: 'out' });
 export function userIdOf(session: Session): string | undefined {
   return session.status === 'in' ? session.account.id : undefined;
 }
+
+/** Whose data this page shows and changes: a user's id, or GUEST. */
+export const $owner = computed($session, (session) => userIdOf(session) ?? GUEST);
 
 /** What the server said on this page of who is signed in. */
 export function meOf(session: Session): Me | undefined {
@@ -132,9 +137,10 @@ export async function leaveSession(): Promise<void> {
   const user = readStoredSession()?.user;
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
   clearTimerUser();
-  const forgotten = user && Promise.all([clearSyncedItems(user.id), clearSyncedEntries(user.id)]);
+  clearFlags();
+  const cleared = user && clearSyncedItems(user.id);
   endSession();
-  await forgotten;
+  await cleared;
 }
 
 /** Loaded when it is needed: each page carries this module. A device that stores nothing has nothing to clear. */

@@ -25,7 +25,6 @@ export function onEvent(target: EventTarget, name: string, run: () => void): () 
 
 /** Runs at once, again and again after that many ms, and when a page that slept is seen. Returns an unsubscribe function. */
 function watchClock(everyMs: number, run: () => void): () => void {
-  // A page that is rendered beforehand is on no device yet.
   if (!('document' in globalThis)) return () => undefined;
   run();
   const timer = setInterval(run, everyMs);
@@ -59,6 +58,8 @@ function read(): void {
 }
 
 onMount($network, () => {
+  // A page that is rendered beforehand is on no device yet.
+  if (!('document' in globalThis)) return;
   read();
   const observer = new MutationObserver(read);
   observer.observe(document.documentElement, { attributeFilter: ['data-network'] });

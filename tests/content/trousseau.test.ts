@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
-import { toShoppingLinks } from '#features/trousseau/TrousseauLists.tsx';
+import { toShoppingLinks } from '#features/trousseau/TrousseauRows.tsx';
 import { readYaml } from '#local/content/read-yaml.ts';
 
 const bag = MaternityBagEntrySchema.parse(readYaml('trousseau/mala-maternidade.yaml'));

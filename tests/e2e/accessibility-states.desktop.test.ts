@@ -8,7 +8,7 @@ import { guidePage } from './support/guide-page.ts';
 import { herWeekCard, tellDate } from './support/her-week-card.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
-import { keepMarks } from './support/keep-marks.ts';
+import { storeEntries } from './support/stored-entries.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { planPage } from './support/plan-page.ts';
@@ -97,8 +97,8 @@ test(
     test.slow();
     await context.clock.setFixedTime(noonOf('2026-04-10'));
     await openSession(context, ANA);
-    await keepMarks(page, [
-      ['baby', 'birth', { day: '2026-01-31', weeks: 34 }],
+    await storeEntries(page, [
+      ['child', 'birth', { day: '2026-01-31', weeks: 34 }],
       [
         'plan',
         'normal/alivio/movimentos',

@@ -4,13 +4,12 @@ import { ANA } from './support/account.ts';
 import { countPages } from './support/count-pages.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
-import { keepMarks } from './support/keep-marks.ts';
+import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
 import { largestPlanMarks } from './support/largest-plan-marks.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { pageIsStill } from './support/page-is-still.ts';
 import { planPage } from './support/plan-page.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -51,7 +50,7 @@ test(
     }
     expect(await findAxeProblems(page, '.plan-builder')).toEqual([]);
 
-    await reloadWhenKept(page);
+    await reloadWhenStored(page);
     await expect(bath.getByRole('radio', { name: 'Sim' })).toBeChecked();
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ana Souza');
     await expect(item(/^Bola/).getByLabel('Comentário')).toHaveValue('A minha é azul');
@@ -68,7 +67,7 @@ test('A small plan prints as five single sheets, the largest as five numbered co
   page,
 }) => {
   await openSession(context, ANA);
-  await keepMarks(page, [
+  await storeEntries(page, [
     ['plan', 'normal/alivio/banho', { answer: 'nao', comment: '', text: 'Banho morno' }],
     ['paper', 'name', 'Ana Souza'],
   ]);
@@ -86,7 +85,7 @@ test('A small plan prints as five single sheets, the largest as five numbered co
 
   await page.emulateMedia({ media: 'screen' });
   const marks = largestPlanMarks();
-  await keepMarks(page, marks);
+  await storeEntries(page, marks);
   await openGuide(page, '/birth-plan');
   await print.click();
   await expect(copies).toHaveCount(5);
@@ -119,7 +118,7 @@ test(
   'Without premium the saved plan stands on the guide’s page, and prints',
   IN_BOTH_LANES,
   async ({ page }) => {
-    await keepMarks(page, [
+    await storeEntries(page, [
       ['plan', 'normal/alivio/banho', { answer: 'sim', comment: '', text: 'Banho morno' }],
     ]);
     await page.goto('/birth-plan');

@@ -9,7 +9,7 @@ import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
+import { reloadWhenStored } from './support/stored-entries.ts';
 import { chooseNetwork, noonOf } from './support/vaccine-list.ts';
 
 /** 12 weeks and 3 days on TODAY. */
@@ -65,7 +65,7 @@ test(
     expect(heights.length).toBeGreaterThan(20);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
     expect(await findAxeProblems(page, '.exam-dates')).toEqual([]);
-    await reloadWhenKept(page);
+    await reloadWhenStored(page);
     await guideIsOpen(page);
     await expect(list.tick(BLOOD)).toBeChecked();
     await expect(list.day(BLOOD)).toHaveValue('02/04/2026');

@@ -55,8 +55,9 @@ test('A session that ends in one tab closes the guide in all, as for a visitor',
   await openGuide(page, '/vaccines');
   const other = await context.newPage();
   await openGuide(other, '/exams');
-  await other.evaluate(() => localStorage.setItem('token', 'not-a-token-of-ours'));
+  // First: the tabs try to renew the session as soon as they see the token.
   await context.clearCookies();
+  await other.evaluate(() => localStorage.setItem('token', 'not-a-token-of-ours'));
   await other.reload();
   for (const tab of [other, page]) {
     const { card, paid } = guidePage(tab);

@@ -23,6 +23,20 @@ test('Leaving in one tab signs the other tabs out', async ({ context, page }) =>
   await standing.waitForURL('**/login');
 });
 
+test('A page that another tab signs out while it loads is that of a visitor', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.body) return;
+      observer.disconnect();
+      localStorage.clear();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/pregnancy-weeks/20');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeHidden();
+});
+
 test('Leaving ends the session on the server too', async ({ context, page, request }) => {
   const [cookie] = await context.cookies();
   await page.goto('/dashboard');

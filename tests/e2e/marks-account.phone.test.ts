@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
 import { openSession } from './support/open-session.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
+import { reloadWhenStored } from './support/stored-entries.ts';
 
 const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
 const bottle = (page: Page) =>
@@ -56,7 +56,7 @@ test('What her account refuses stays here, is said, and holds up nothing else', 
   );
   await bottle(page).tap();
   expect((await stored).request().postData()).not.toContain('robe');
-  await reloadWhenKept(page);
+  await reloadWhenStored(page);
   await expect(robe(page)).toBeChecked();
 });
 
@@ -70,7 +70,7 @@ test('All that she marked is erased in one tap, and comes back by the next', asy
   await page.locator('.saved-where').getByRole('button', { name: 'Desfazer' }).tap();
   await expect(robe(page)).toBeChecked();
   await erase(page).tap();
-  await reloadWhenKept(page);
+  await reloadWhenStored(page);
   await expect(robe(page)).not.toBeChecked();
   await expect(erase(page)).toBeHidden();
 });

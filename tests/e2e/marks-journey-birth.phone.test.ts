@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { herWeekCard, tellDate } from './support/her-week-card.ts';
 import { payPlan } from './support/pay-plan.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
+import { reloadWhenStored } from './support/stored-entries.ts';
 import { signIn } from './support/sign-in.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
 
@@ -78,7 +78,7 @@ test('From the due date to the birth, the vaccines’ days, her diary and the ti
     expect(component.getAllSubcomponents('valarm'), summary).toHaveLength(1);
   }
 
-  await reloadWhenKept(page);
+  await reloadWhenStored(page);
   await guideIsOpen(page);
   await expect(list.dose('Ao nascer', 'BCG')).toBeChecked();
   await expect(list.givenOn('Ao nascer', 'BCG')).toHaveValue('01/02/2026');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { freshAccount } from './support/fresh-account.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { pagesAreKept } from './support/pages-are-kept.ts';
-import { readMarks } from './support/read-marks.ts';
+import { readEntries } from './support/stored-entries.ts';
 import { readStorage } from './support/read-storage.ts';
 import { register } from './support/register.ts';
 import { signIn } from './support/sign-in.ts';
@@ -16,7 +16,7 @@ const maternity = (page: Page) => page.getByLabel('Maternidade', { exact: true }
 
 /** Waits until the device has written it. */
 async function isKept(page: Page, key: string): Promise<void> {
-  await expect.poll(async () => (await readMarks(page)).map((mark) => mark.key)).toContain(key);
+  await expect.poll(async () => (await readEntries(page)).map(({ id }) => id)).toContain(key);
 }
 
 test('What a guest ticked and chose, with a network and without, is on a second device once she has registered', async ({
@@ -57,7 +57,7 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   await register(page, account);
   expect((await stored).status()).toBe(200);
   // None is left to whoever uses this telephone next without an account.
-  expect((await readMarks(page)).filter(({ owner }) => owner === 'guest')).toEqual([]);
+  expect((await readEntries(page)).filter(({ userId }) => userId === 'guest')).toEqual([]);
 
   const second = await (await newDevice()).newPage();
   await signIn(second, account);
@@ -85,7 +85,7 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   await second.goto('/account');
   await second.getByRole('button', { name: 'Sair', exact: true }).click();
   await second.waitForURL('**/login');
-  expect(await readMarks(second)).toEqual([]);
+  expect(await readEntries(second)).toEqual([]);
   const notes = Object.keys(await readStorage(second));
   expect(notes.filter((key) => /ticks|plan|marks/.test(key))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
 import { openSession } from './support/open-session.ts';
 import { refuse } from './support/refuse.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
+import { reloadWhenStored } from './support/stored-entries.ts';
 
 const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
 const bottle = (page: Page) =>
@@ -45,7 +45,7 @@ for (const [index, [what, answer]] of Object.entries(FAILURES).entries()) {
       await expect(count(page, '2 de 14 prontos')).toBeVisible();
       await expect(inAccount(page)).toBeHidden();
       gate.resolve();
-      await reloadWhenKept(page);
+      await reloadWhenStored(page);
       await expect(bottle(page)).toBeChecked();
       await expect(page.getByText(/^Guardado neste aparelho\. /)).toBeVisible();
       await bottle(page).tap();

@@ -4,11 +4,10 @@ import { BIA } from './support/account.ts';
 import { countPages } from './support/count-pages.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
-import { keepMarks } from './support/keep-marks.ts';
+import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
 import { largestPlanMarks } from './support/largest-plan-marks.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { openSession } from './support/open-session.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
 import { keepRecord } from './support/timer-record.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +27,7 @@ test(
     expect(await findAxeProblems(page, 'main')).toEqual([]);
 
     await network.lose();
-    await reloadWhenKept(page);
+    await reloadWhenStored(page);
     await expect(call).toBeVisible();
     await expect(page.getByLabel('Tipo de sangue')).toHaveValue('O-');
     await page.getByRole('button', { name: /^Apagar tudo/ }).click();
@@ -37,7 +36,7 @@ test(
     await page.getByRole('button', { name: /^Apagar tudo/ }).click();
     await page.getByRole('button', { name: 'Sim, apagar tudo' }).click();
     await expect(call).toHaveCount(0);
-    await reloadWhenKept(page);
+    await reloadWhenStored(page);
     await expect(page.getByLabel('Alergias, doenças e remédios em uso')).toHaveValue('');
   },
 );
@@ -57,7 +56,7 @@ test('A user without a plan has her contractions and the largest plan in it, on 
   const now = Date.now();
   const contractions = [15, 10, 5].map((minutes) => contractionAt(now - minutes * MINUTE_MS));
   await keepRecord(page, { contractions });
-  await keepMarks(page, largestPlanMarks());
+  await storeEntries(page, largestPlanMarks());
   await page.goto('/maternity-folder');
   await expect(
     page.getByText(/3 contrações, duração média 50 s, intervalo médio 5 min/),

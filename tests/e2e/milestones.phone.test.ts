@@ -5,11 +5,10 @@ import { countSigns } from './support/count-signs.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
-import { keepMarks } from './support/keep-marks.ts';
+import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { ANA } from './support/account.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
 import { noonOf } from './support/vaccine-list.ts';
 
 const PATH = '/baby-milestones';
@@ -26,7 +25,7 @@ test(
   'The tab of the age opens; what is ticked by touch and key is there after a reload, and on paper',
   IN_BOTH_LANES,
   async ({ page }) => {
-    await keepMarks(page, [['baby', 'birth', { day: '2022-11-15', weeks: 39 }]]);
+    await storeEntries(page, [['child', 'birth', { day: '2022-11-15', weeks: 39 }]]);
     await openGuide(page, PATH);
     const [first, second] = [page.getByRole('tab').first(), page.getByRole('tab').last()];
     await expect(second).toHaveText('3-10 Anos');
@@ -49,7 +48,7 @@ test(
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
     expect(await findAxeProblems(page)).toEqual([]);
 
-    await reloadWhenKept(page);
+    await reloadWhenStored(page);
     await guideIsOpen(page);
     await first.tap();
     await expect(box(page)).toBeChecked();

@@ -9,7 +9,7 @@ import { findAxeProblems } from './support/find-axe-problems.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { recordRequests } from './support/record-requests.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
+import { reloadWhenStored } from './support/stored-entries.ts';
 
 const ME = '**/api/user/me';
 const isChange = (response: Response) => response.request().method() === 'PATCH' && response.ok();
@@ -136,7 +136,7 @@ test(
     await card.getByRole('button', { name: 'Guardar o nascimento' }).tap();
     await expect(card.getByRole('heading', { name: '1 mês e 20 dias' })).toBeVisible();
     expect(await findAxeProblems(page)).toEqual([]);
-    await reloadWhenKept(page);
+    await reloadWhenStored(page);
     await expect(card.getByRole('heading', { name: '1 mês e 20 dias' })).toBeVisible();
     await expect(card).toContainText(/Vacinas: 2 meses\s*31 de março de 2026/);
     await expect(main).not.toContainText(/Faltam|Semana \d/);
@@ -146,7 +146,7 @@ test(
 
     await card.getByRole('button', { name: 'Meu bebê não nasceu ainda' }).tap();
     await expect(week(page, 40)).toBeVisible();
-    await reloadWhenKept(page);
+    await reloadWhenStored(page);
     await expect(week(page, 40)).toBeVisible();
   },
 );

@@ -7,7 +7,7 @@ import { herWeekCard, tellDate } from './support/her-week-card.ts';
 import { DEEP } from '#tests/support/deep.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
-import { keepMarks } from './support/keep-marks.ts';
+import { storeEntries } from './support/stored-entries.ts';
 import { foundPaths, searchPage } from './support/search-page.ts';
 import { readVisibleLinks } from './support/read-visible-links.ts';
 
@@ -79,7 +79,7 @@ test('A pause reaches the week page, the folder and the search, outlives the log
   await tellDate(page, 'ultrasound', DUE_DATE);
   await expect(toWeeks).not.toHaveCount(0);
   const answer = { answer: 'sim', comment: 'Bola', text: 'Bola e banho' } as const;
-  await keepMarks(page, [
+  await storeEntries(page, [
     ['plan', 'normal/ambiente/luz', answer],
     ['paper', 'maternity-phone', '(81) 3333-0000'],
   ]);

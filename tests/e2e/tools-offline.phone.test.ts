@@ -4,7 +4,7 @@ import { guideIsOpen } from './support/guide-is-open.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
+import { reloadWhenStored } from './support/stored-entries.ts';
 import { keepRecord } from './support/timer-record.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
 
@@ -27,14 +27,14 @@ test('Without a network exams and vaccines have their days, take a tick and a no
   await expect(exams.tick('Hemograma')).toBeChecked();
   await network.lose();
 
-  await reloadWhenKept(page);
+  await reloadWhenStored(page);
   await guideIsOpen(page);
   await expect(exams.row('Translucência nucal')).toContainText('De 10 a 30 de maio');
   await expect(exams.tick('Hemograma')).toBeChecked();
   await exams.tick('Translucência nucal').tap();
   await exams.note('Translucência nucal').fill('Clínica da praça');
   await exams.note('Translucência nucal').blur();
-  await reloadWhenKept(page);
+  await reloadWhenStored(page);
   await guideIsOpen(page);
   await expect(exams.tick('Translucência nucal')).toBeChecked();
   await expect(exams.note('Translucência nucal')).toHaveValue('Clínica da praça');
@@ -45,7 +45,7 @@ test('Without a network exams and vaccines have their days, take a tick and a no
   await vaccines.show.click();
   await expect(vaccines.age('2 meses')).toContainText('31 de março de 2026');
   await vaccines.dose('2 meses', 'VIP').check();
-  await reloadWhenKept(page);
+  await reloadWhenStored(page);
   await guideIsOpen(page);
   await expect(vaccines.age('2 meses')).toContainText('31 de março de 2026');
   await expect(vaccines.dose('2 meses', 'VIP')).toBeChecked();

@@ -5,7 +5,7 @@ import { countSigns } from './support/count-signs.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
+import { reloadWhenStored } from './support/stored-entries.ts';
 
 const list = (page: Page, name: string) =>
   page
@@ -26,11 +26,11 @@ test('A guest ticks what she has; it is counted, said, and still there after a r
   await bag(page).first().tap();
   await expect(list(page, 'Para o bebê')).toContainText('12 itens');
 
-  await reloadWhenKept(page);
+  await reloadWhenStored(page);
   await expect(robe(page)).toBeChecked();
   await expect(list(page, 'Para a mãe')).toContainText('2 de 14 prontos');
   await robe(page).tap();
-  await reloadWhenKept(page);
+  await reloadWhenStored(page);
   await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
   await expect(robe(page)).not.toBeChecked();
 });
@@ -105,7 +105,7 @@ test('Ticks move nothing, whether what shows them comes at once or late', async 
   await robe(page).tap();
   await expect(untick(page)).toBeVisible();
   await expect.poll(place).toBe(before);
-  await reloadWhenKept(page);
+  await reloadWhenStored(page);
   await expect(untick(page)).toBeVisible();
   await expect.poll(place).toBe(before);
 });

@@ -7,7 +7,7 @@ import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
-import { reloadWhenKept } from './support/reload-when-kept.ts';
+import { reloadWhenStored } from './support/stored-entries.ts';
 
 // Without consent all that is ticked stays on the device of the test.
 test.beforeEach(async ({ context }) => {
@@ -39,7 +39,7 @@ test(
     await list.dose('2 meses', 'Rotavírus').tap();
     expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await reloadWhenKept(page);
+    await reloadWhenStored(page);
     await guideIsOpen(page);
     await expect(list.dose('2 meses', 'VIP')).toBeChecked();
     await expect(day).toHaveValue('02/04/2026');
@@ -60,7 +60,7 @@ test(
 
     await list.dose('2 meses', 'VIP').tap();
     await expect(day).toBeHidden();
-    await reloadWhenKept(page);
+    await reloadWhenStored(page);
     await guideIsOpen(page);
     await expect(list.dose('2 meses', 'Rotavírus')).toBeChecked();
     await expect(list.dose('2 meses', 'VIP')).not.toBeChecked();

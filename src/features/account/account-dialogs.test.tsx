@@ -7,8 +7,8 @@ import { $refund } from '#features/subscriptions/receipt-store.ts';
 import { openSession, setMe } from '#lib/session.ts';
 import { answer, captivePage, ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
 const unmark = vi.hoisted(() => vi.fn<(userId: string) => Promise<void>>());
-vi.mock('#lib/user-data.ts', async (original) => ({
-  ...(await original<typeof import('#lib/user-data.ts')>()),
+vi.mock('#lib/saved-guides.ts', async (original) => ({
+  ...(await original<typeof import('#lib/saved-guides.ts')>()),
   markEntriesUnsynced: vi.fn(),
 }));
 vi.mock('#lib/sync/user-data.ts', () => ({ markAllUnsent: unmark, deleteAll: vi.fn() }));

@@ -9,7 +9,8 @@ import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
 import { $session, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
 import type * as UserData from '#lib/sync/user-data.ts';
 import { clearTimerUser } from '#lib/timer-user.ts';
-import { deleteStoredEntries, deleteSavedGuides, markEntriesUnsynced } from '#lib/user-data.ts';
+import { clearFlags } from '#lib/device-flags.ts';
+import { deleteSavedGuides } from '#lib/saved-guides.ts';
 
 /** Changes how she is called. @throws ApiError (422 where the name cannot be kept), UnreachableError. */
 export async function changeName(name: string): Promise<void> {
@@ -59,9 +60,9 @@ export async function deleteAccountAndData(password: string): Promise<void> {
   clearStoredSession();
   if (!userId) return;
   deletePregnancyRecord(userId);
+  clearFlags();
   const erased = Promise.all([
     changeItems((data) => data.deleteAll(userId)),
-    deleteStoredEntries(userId),
     deleteSavedGuides(userId),
   ]);
   await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MS))]);
@@ -104,10 +105,7 @@ export async function withdrawConsent(): Promise<void> {
 }
 
 async function keepOnDevice(userId: string): Promise<void> {
-  await Promise.all([
-    changeItems((data) => data.markAllUnsent(userId)),
-    markEntriesUnsynced(userId),
-  ]);
+  await changeItems((data) => data.markAllUnsent(userId));
 }
 
 /** Loaded when it is needed. Where the storage is blocked nothing is stored. */

@@ -1,5 +1,13 @@
-import { hasFlag } from '#lib/device-flags.ts';
-import { $session, checkSession, logout, restoreSession, type Session } from '#lib/session.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import {
+  $session,
+  checkSession,
+  logout,
+  restoreSession,
+  type Session,
+  userIdOf,
+} from '#lib/session.ts';
+import { unsentCollections } from '#lib/sync/unsent-flag.ts';
 
 /** How long leaving waits for the device to forget, in ms. */
 const FORGET_MS = 300;
@@ -9,32 +17,51 @@ const isGuarded = () => /^\/dashboard\/?$/.test(location.pathname);
 
 /**
  * Brings a page's bar to life: shows the session that the device knows, asks the server in the
- * background, wires the logout buttons, and follows other tabs.
+ * background, hears the logout buttons, and follows other tabs. Runs with the chunk `core`, which every island
+ * brings: on a visitor's page, too, and perhaps before the page is there as a whole.
  */
 export function startSession(): void {
   restoreSession();
-  $session.listen(showSession);
-  for (const button of document.querySelectorAll('[data-action="logout"]')) {
-    button.addEventListener('click', leave);
-  }
+  // At once, too: it may have ended since the page was painted.
+  $session.subscribe(showSession);
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-action="logout"]')) leave();
+  });
   addEventListener('storage', (event) => {
-    if (event.key === 'token' || event.key === null) restoreSession();
+    if (event.key === 'token' || event.key === null) adoptSession();
   });
   // A page that comes back from the browser's page cache may show somebody who has left.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     delete document.documentElement.dataset['session'];
-    restoreSession();
+    adoptSession();
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
-  if ($session.get().status === 'in' && hasFlag('marks-waiting')) void syncEntriesFromAnyPage();
+  void sendUnsent();
 }
 
-/** What was marked without a session or a network goes to her account from whatever page she opens. */
-async function syncEntriesFromAnyPage(): Promise<void> {
-  const { watchEntries } = await import('#lib/entries/sync.ts');
-  watchEntries();
+/** Takes over what another tab has stored, or a page before this one was shown again. */
+function adoptSession(): void {
+  const wasOut = $session.get().status === 'out';
+  restoreSession();
+  // Whoever signed in there has not been asked for by this page.
+  if (wasOut) void checkSession();
+}
+
+/** What was done without a session or a network goes to the account from whatever page is opened. */
+async function sendUnsent(): Promise<void> {
+  const userId = userIdOf($session.get());
+  if (!userId) return;
+  const names = [...unsentCollections(userId), ...unsentCollections(GUEST)];
+  if (names.includes('entries')) {
+    const { $entries } = await import('#lib/entries/store.ts');
+    $entries.listen(() => undefined);
+  }
+  if (names.includes('contractions')) {
+    const { watchContractionSync } = await import('#features/contractions/sync.ts');
+    watchContractionSync();
+  }
 }
 
 function leave(): void {

@@ -2,8 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { $entries, openEntries, setEntry } from '#lib/entries/store.ts';
+import { $entries, setEntry } from '#lib/entries/store.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { transact } from '#lib/sync/database.ts';
+import { resetEntries } from '#tests/support/entries.ts';
 import { PlanBuilder } from './PlanBuilder.tsx';
+
+vi.mock('#lib/sync/database.ts', { spy: true });
 
 const NOT_SAVED = /^Este aparelho não está guardando o que você escolhe/;
 const EMPTY = /^Escolha “sim”, “não” ou “ainda não sei” nos itens acima/;
@@ -11,8 +16,8 @@ const BATH = { answer: 'sim', comment: '', text: 'Banho morno' } as const;
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  localStorage.clear();
-  await openEntries(undefined);
+  vi.mocked(transact).mockReset();
+  await resetEntries();
 });
 
 async function openBuilder() {
@@ -36,16 +41,24 @@ it('says where the choices are made while there are none', async () => {
   const summary = await openBuilder();
   expect(summary.getByText(EMPTY)).toBeTruthy();
   expect(summary.queryByRole('button')).toBeNull();
-  expect(localStorage.getItem('hers-plan')).toBeNull();
+  expect(localStorage.getItem('birth-plan')).toBeNull();
 });
 
 it('shows each answer in words that can be read in one way only', async () => {
   const summary = await openBuilder();
-  setEntry('plan', 'normal/alivio/banho', BATH);
-  setEntry('plan', 'normal/evitar/raspagem', { answer: 'sim', comment: '', text: 'Raspagem' });
-  setEntry('plan', 'normal/alivio/bola', { answer: null, comment: 'A minha é azul', text: 'Bola' });
+  setEntry(GUEST, 'plan', 'normal/alivio/banho', BATH);
+  setEntry(GUEST, 'plan', 'normal/evitar/raspagem', {
+    answer: 'sim',
+    comment: '',
+    text: 'Raspagem',
+  });
+  setEntry(GUEST, 'plan', 'normal/alivio/bola', {
+    answer: null,
+    comment: 'A minha é azul',
+    text: 'Bola',
+  });
   const text = 'Quero meu acompanhante comigo (Lei 11.108/2005, no SUS)';
-  setEntry('plan', 'cesarea/acompanhante/comigo', { answer: 'nao-sei', comment: '', text });
+  setEntry(GUEST, 'plan', 'cesarea/acompanhante/comigo', { answer: 'nao-sei', comment: '', text });
   await expect
     .poll(() => summary.queryAllByRole('listitem').map(({ textContent }) => textContent))
     .toEqual([
@@ -56,7 +69,7 @@ it('shows each answer in words that can be read in one way only', async () => {
     ]);
   expect(summary.queryByText(EMPTY)).toBeNull();
   // The public page opens the plan by this.
-  expect(localStorage.getItem('hers-plan')).toBe('true');
+  expect(localStorage.getItem('birth-plan')).toBe('true');
 });
 
 it('takes details and wishes into the plan', async () => {
@@ -73,21 +86,22 @@ it('takes details and wishes into the plan', async () => {
 
 it('deletes all answers at once, and brings them back', async () => {
   const summary = await openBuilder();
-  setEntry('plan', 'normal/alivio/banho', BATH);
-  setEntry('paper', 'name', 'Ana');
+  setEntry(GUEST, 'plan', 'normal/alivio/banho', BATH);
+  setEntry(GUEST, 'paper', 'name', 'Ana');
   await userEvent.click(await summary.findByRole('button', { name: 'Apagar o que escolhi' }));
   expect(summary.getByText('As suas escolhas foram apagadas.')).toBeTruthy();
   expect(summary.queryByText(/Banho morno/)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Ana');
-  expect(localStorage.getItem('hers-plan')).toBeNull();
+  expect(localStorage.getItem('birth-plan')).toBeNull();
   await userEvent.click(summary.getByRole('button', { name: /^Desfazer/ }));
   expect(summary.getByText(/Banho morno/)).toBeTruthy();
 });
 
 it('warns where the device saves nothing', async () => {
-  render(<PlanBuilder />);
+  await openBuilder();
   expect(screen.queryByText(NOT_SAVED)).toBeNull();
-  // jsdom has no IndexedDB.
+  vi.mocked(transact).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  setEntry(GUEST, 'plan', 'normal/alivio/banho', BATH);
   const alert = await screen.findByText(NOT_SAVED);
   expect(alert.closest('[role="alert"]')).toBeTruthy();
 });

@@ -1,23 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { setFlag } from '#lib/device-flags.ts';
+import { useState } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { OTHER_WISHES } from './plan.ts';
 import { $birthPlan, isPlanEmpty } from './store.ts';
-import { $isPersisted, deleteEntries } from '#lib/entries/store.ts';
-import { watchEntries } from '#lib/entries/sync.ts';
+import { $isPersisted, clearEntries } from '#lib/entries/store.ts';
 import { PlanActions } from './PlanActions.tsx';
 import { DetailFields, PlanField } from './PlanFields.tsx';
 import { PlanParts } from './PlanParts.tsx';
 
 /** What belongs to the birth plan beside the items: details, other wishes, and the plan, to be printed and sent. */
-export function PlanBuilder() {
+export const PlanBuilder = perUser(function PlanBuilder() {
   const plan = useStore($birthPlan, { ssr: () => null });
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
-  useEffect(() => watchEntries(), []);
-  useEffect(() => {
-    if (plan) setFlag('hers-plan', !isPlanEmpty(plan));
-  }, [plan]);
   return (
     <div className="plan-builder">
       <div>
@@ -65,13 +60,13 @@ export function PlanBuilder() {
       <SaveStatus />
     </div>
   );
-}
+});
 
 /** Deletes all answers at once, and brings them back. */
 function DeletePlan({ isEmpty }: { readonly isEmpty: boolean }) {
   const [undo, setUndo] = useState<() => void>();
   const deleteAll = () => {
-    const restore = deleteEntries('plan');
+    const restore = clearEntries(['plan']);
     setUndo(() => restore);
   };
   const restore = () => {

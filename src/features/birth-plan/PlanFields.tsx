@@ -3,7 +3,7 @@ import { useDebouncedText } from '#components/ui/use-debounced.ts';
 import { BLOOD_TYPES, DUE_DATE_FIELD, PAPER_FIELDS, type PaperField } from './plan.ts';
 import { formatShortDay } from '#lib/dates.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
-import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
+import { entryValue, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
 
 /** Who gives birth and whom to call, filled in once for plan and folder; without a due date while it is paused. */
@@ -38,9 +38,9 @@ interface PlanFieldProps {
 export function PlanField({ field, isLong = false }: PlanFieldProps) {
   const { key, label, kind } = field;
   const id = `plano-dado-${key}`;
-  const entries = useStore($entries, { ssr: 'initial' });
-  const saved = entryValue(entries, { kind: 'paper', key }) ?? '';
-  const save = (text: string) => setEntry('paper', key, text === '' ? null : text);
+  const { entries, owner } = useEntries();
+  const saved = entryValue(entries, 'paper', key) ?? '';
+  const save = (text: string) => setEntry(owner, 'paper', key, text === '' ? null : text);
   const { text, type, flush } = useDebouncedText(saved, save);
 
   const disabled = entries === null;

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeEntry } from '#lib/entries/model.ts';
-import { $entries, changeEntries, entriesOfKind, openEntries } from '#lib/entries/store.ts';
+import { $entries, entries, entriesOfKind } from '#lib/entries/store.ts';
+import { resetEntries } from '#tests/support/entries.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { putItem } from '#lib/sync/item.ts';
 import { PlanSection } from './PlanSection.tsx';
 
 const LAW = 'Lei 11.108/2005, no SUS';
@@ -13,7 +15,7 @@ const ITEMS = [
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  await openEntries(undefined);
+  await resetEntries();
 });
 
 const openSection = (section = 'normal/alivio') => {
@@ -88,9 +90,9 @@ it('keeps the comment of an item that is answered before the device’s entries 
   fireEvent.click(answer('Sim'));
   expect($entries.get()).toBeNull();
   // What the device holds comes later than the press.
-  const name = { kind: 'plan', key: 'normal/alivio/banho' } as const;
   const value = { ...BATH, comment: 'Com música' };
-  void changeEntries((entries) => changeEntry(entries, name, value, 1));
+  const item = { kind: 'plan', id: 'normal/alivio/banho', value };
+  void entries.change(GUEST, (before) => ({ ...before, items: putItem(before.items, item, 1) }));
   await expect.poll(savedPlan).toEqual({
     'normal/alivio/banho': { ...BATH, answer: 'sim', comment: 'Com música' },
   });

@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
 import { useDebouncedText, useDebouncedValue } from '#components/ui/use-debounced.ts';
 import { PLAN_SECTIONS } from './plan.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import type { EntryValues, PlanAnswer } from '#lib/entries/model.ts';
-import { watchEntries } from '#lib/entries/sync.ts';
-import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
+import { $entries, entryValue, setEntry, useEntries } from '#lib/entries/store.ts';
 
 const CHOICES: readonly { readonly value: PlanAnswer; readonly label: string }[] = [
   { value: 'sim', label: 'Sim' },
@@ -26,8 +25,7 @@ interface PlanSectionProps {
 }
 
 /** The items of one section of the birth plan, each with its answers and a comment. */
-export function PlanSection({ section, items }: PlanSectionProps) {
-  useEffect(() => watchEntries(), []);
+export const PlanSection = perUser(function PlanSection({ section, items }: PlanSectionProps) {
   // Beside what is to be spared, 'sim' has to say what it is a yes to.
   const isAvoided = PLAN_SECTIONS.some(({ id, tone }) => id === section && tone === 'avoid');
   return (
@@ -52,7 +50,7 @@ export function PlanSection({ section, items }: PlanSectionProps) {
       </ul>
     </>
   );
-}
+});
 
 interface ItemChoiceProps {
   readonly itemKey: string;
@@ -66,8 +64,8 @@ interface ItemChoiceProps {
 function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
   // Not useId: the page's own islands and those of the paid text would have the same ids.
   const id = `plano-${itemKey}`;
-  const name = { kind: 'plan', key: itemKey } as const;
-  const { answer, comment } = entryValue(useStore($entries, { ssr: 'initial' }), name) ?? EMPTY;
+  const { entries, owner } = useEntries();
+  const { answer, comment } = entryValue(entries, 'plan', itemKey) ?? EMPTY;
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // Not autoFocus: browsers heed it once a page.
@@ -77,9 +75,9 @@ function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
 
   const save = (change: Partial<EntryValues['plan']>) =>
     onceRead(() => {
-      const next = { ...EMPTY, ...entryValue($entries.get(), name), ...change, text };
+      const next = { ...EMPTY, ...entryValue($entries.get(), 'plan', itemKey), ...change, text };
       const isEmpty = next.answer === null && next.comment.trim() === '';
-      setEntry('plan', itemKey, isEmpty ? null : next);
+      setEntry(owner, 'plan', itemKey, isEmpty ? null : next);
     });
   const typed = useDebouncedText(comment, (words) => save({ comment: words }));
   const isCommenting = useDebouncedValue(isOpen) || isOpen || typed.text !== '';

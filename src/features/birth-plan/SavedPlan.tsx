@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { $birthPlan, isPlanEmpty } from './store.ts';
-import { watchEntries } from '#lib/entries/sync.ts';
 import { $session } from '#lib/session.ts';
 import planStyles from './plan.css?url';
 import { PlanActions } from './PlanActions.tsx';
@@ -15,7 +13,6 @@ export function SavedPlan() {
   const session = useStore($session, { ssr: 'initial' });
   const plan = useStore($birthPlan, { ssr: () => null });
   const isPremium = session.status === 'in' && session.account.is_premium === true;
-  useEffect(() => (isPremium ? undefined : watchEntries()), [isPremium]);
   if (isPremium || plan === null || isPlanEmpty(plan)) return null;
   return (
     <section className="card stack plan-written" aria-labelledby="plano-escrito">

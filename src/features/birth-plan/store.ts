@@ -70,7 +70,7 @@ export function isPlanEmpty({ parts, others }: BirthPlan): boolean {
   return parts.length === 0 && others.normal === '' && others.cesarea === '';
 }
 
-/** Her plan as her entries make it; null until the device was asked. Kept alive by `watchEntries`. */
+/** Her plan as her entries make it; null until the device was asked. */
 export const $birthPlan = computed([$entries, $pregnancy], (entries, pregnancy) =>
   entries === null
     ? null

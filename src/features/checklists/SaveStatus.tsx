@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type Entries, nextEntriesToSend, NO_ENTRIES } from '#lib/entries/model.ts';
-import type { SyncState } from '#lib/log/runner.ts';
-import { $isPersisted, $entries, deleteAllEntries, entriesOwner } from '#lib/entries/store.ts';
+import { perUser } from '#components/ui/per-user.tsx';
+import { $entriesSync, $isPersisted, clearEntries, useEntries } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
-import { $entriesSync } from '#lib/entries/sync.ts';
+import type { Item } from '#lib/sync/item.ts';
+import { operationOf } from '#lib/sync/outbox.ts';
+import type { SyncState } from '#lib/sync/runner.ts';
 
 const ONLY_HERE = 'Guardado só neste aparelho.';
 const ON_DEVICE = 'Guardado neste aparelho.';
@@ -14,34 +15,35 @@ const NOT_SAVED =
 const SYNC_SENTENCES: Readonly<Record<Exclude<SyncState, 'resting'>, string>> = {
   'no-consent': ONLY_HERE,
   sending: 'Guardado neste aparelho. Enviando para a sua conta…',
-  refused: REJECTED,
+  rejected: REJECTED,
   waiting: 'Guardado neste aparelho. Vai para a sua conta quando houver internet.',
   'signed-out': 'Guardado neste aparelho. Vai para a sua conta quando houver internet.',
 };
 
 /** Where the entries of the page are saved, what can be done about it, and the way to delete them all. */
-export function SaveStatus() {
-  const entries = useStore($entries, { ssr: 'initial' }) ?? NO_ENTRIES;
+export const SaveStatus = perUser(function SaveStatus() {
+  const { entries, owner } = useEntries();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const sync = useStore($entriesSync, { ssr: 'initial' });
   const [undo, setUndo] = useState<() => void>();
 
-  const hasEntries = Array.from(entries.values()).some(({ value }) => value !== null);
+  const items = Array.from(entries?.items.values() ?? []);
+  const hasEntries = items.some(({ value }) => value !== null);
   // What was deleted can be brought back until something new is ticked.
   if (hasEntries && undo) setUndo(undefined);
   if (!hasEntries && !undo) return null;
-  const isGuest = entriesOwner() === GUEST;
+  const isGuest = owner === GUEST;
   const isUndoable = !hasEntries && undo !== undefined;
   const deleteOrRestore = () => {
     if (isUndoable) undo();
-    const restore = isUndoable ? undefined : deleteAllEntries();
+    const restore = isUndoable ? undefined : clearEntries();
     setUndo(() => restore);
   };
   return (
     <p className="small muted saved-where">
       <span aria-live="polite">
         {hasEntries
-          ? formatSaveState(entries, { isSaved, isGuest, sync })
+          ? formatSaveState(items, { isSaved, isGuest, sync })
           : 'Tudo o que você marcou foi apagado.'}
       </span>{' '}
       {hasEntries && isSaved && isGuest && <a href="/register">Criar conta para ver nos outros</a>}
@@ -53,7 +55,7 @@ export function SaveStatus() {
       </button>
     </p>
   );
-}
+});
 
 interface SaveState {
   readonly isSaved: boolean;
@@ -62,12 +64,10 @@ interface SaveState {
 }
 
 /** Never claims more than is so: the account is named only where nothing waits and nothing was rejected. */
-function formatSaveState(entries: Entries, { isSaved, isGuest, sync }: SaveState): string {
+function formatSaveState(items: readonly Item[], { isSaved, isGuest, sync }: SaveState): string {
   if (!isSaved) return NOT_SAVED;
   if (isGuest) return ONLY_HERE;
   if (sync !== 'resting') return SYNC_SENTENCES[sync];
-  if (Array.from(entries.values()).some(({ isRefused }) => isRefused)) return REJECTED;
-  return nextEntriesToSend(entries).length > 0
-    ? ON_DEVICE
-    : 'Guardado neste aparelho e na sua conta.';
+  if (items.some(({ status }) => status === 'rejected')) return REJECTED;
+  return items.some(operationOf) ? ON_DEVICE : 'Guardado neste aparelho e na sua conta.';
 }

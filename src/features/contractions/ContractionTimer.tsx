@@ -12,9 +12,8 @@ import { toggleTimer, useTimerPhase } from './TimerButton.tsx';
 import type { DialogName } from './TimerDialogs.tsx';
 import { TimerFace } from './TimerFace.tsx';
 import { TimerToast } from './TimerToast.tsx';
-import { watchContractions } from './watch-contractions.ts';
 import { $timerUser, type TimerUser } from './store.ts';
-import { isTimingIn, showToast } from './timer-store.ts';
+import { isTimingIn, showToast, watchContractions } from './timer-store.ts';
 
 /** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
 type TimerAccess = 'unknown' | 'visitor' | 'free' | 'premium';

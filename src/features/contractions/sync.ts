@@ -14,7 +14,7 @@ import {
   type ContractionValue,
   type LogSnapshot,
 } from './model.ts';
-import { changeLog, contractions } from './store.ts';
+import { changeLog, contractions, watchContractionLog } from './store.ts';
 
 type Result = PushResult<ContractionValue>;
 
@@ -79,6 +79,12 @@ export const $contractionSync = createSyncRunner({
   $account: $syncAccount,
   refreshAccount: checkSession,
 }).$state;
+
+/** Keeps the log of whoever times and the account together. Returns an unsubscribe function. */
+export function watchContractionSync(): () => void {
+  const stops = [watchContractionLog(), $contractionSync.listen(() => undefined)];
+  return () => stops.forEach((stop) => stop());
+}
 
 const decline = (isDeclined: boolean) =>
   changeLog((log: LogSnapshot) => ({ ...log, settings: { ...log.settings, isDeclined } }));

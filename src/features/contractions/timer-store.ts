@@ -13,6 +13,7 @@ import {
   watchVisibility,
 } from './stopwatch.ts';
 import { $contractionLog, changeLog, discard } from './store.ts';
+import { watchContractionSync } from './sync.ts';
 import { finishTiming, noteElapsed, reopenTiming, startTiming } from './timing.ts';
 
 /** Asked for and given back one after another: of two that were granted at once, one would never be released. */
@@ -63,6 +64,12 @@ let timing: { readonly id: string; readonly stopwatch: Stopwatch } | undefined;
 let ticking: ReturnType<typeof setInterval> | undefined;
 let ticks = 0;
 let lastPress = Number.NEGATIVE_INFINITY;
+
+/** Brings the timer to life on a page: whose log it is, what runs, and the account behind it. Returns an unsubscribe function. */
+export function watchContractions(): () => void {
+  const stops = [watchContractionSync(), watchTimer()];
+  return () => stops.forEach((stop) => stop());
+}
 
 /** Follows the log while a page shows it: a contraction that runs goes on here, whoever began it. */
 export function watchTimer(): () => void {

@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NO_ENTRIES } from '#lib/entries/model.ts';
 import type { ListedExam } from '#contract/exams.ts';
-import { $entries, changeEntries, entriesOfKind } from '#lib/entries/store.ts';
+import { $entries, entriesOfKind } from '#lib/entries/store.ts';
 import { EMPTY_RECORD, type PregnancyRecord } from '#lib/pregnancy-record.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
+import { resetEntries } from '#tests/support/entries.ts';
 import { ExamOutlook, ExamTable } from './ExamTable.tsx';
 
 /** 12 weeks and 3 days on TODAY. */
@@ -38,8 +38,7 @@ vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00`) });
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  localStorage.clear();
-  await changeEntries(() => NO_ENTRIES);
+  await resetEntries();
 });
 
 const guide = (
@@ -52,6 +51,8 @@ const guide = (
 /** @param record What the device knows of the pregnancy. */
 async function openExams(record: Partial<PregnancyRecord>) {
   localStorage.setItem('pregnancy:guest', JSON.stringify({ ...EMPTY_RECORD, ...record }));
+  // As where it was changed from the menu.
+  dispatchEvent(new Event('tracking-changed'));
   const { container } = render(guide);
   await expect.poll(() => $entries.get()).not.toBeNull();
   await expect.poll(() => $pregnancy.get()).not.toBeNull();

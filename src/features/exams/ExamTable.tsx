@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
 import { DayAndNote, useDayAndNoteTick } from '#features/checklists/DayAndNote.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
@@ -8,7 +9,7 @@ import { examLabels, formatNextExams, formatPassedExams } from './labels.ts';
 import { gestationOn } from '#contract/gestation.ts';
 import type { EntryValues } from '#lib/entries/model.ts';
 import { watchBirth } from '#features/pregnancy/baby-store.ts';
-import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
+import { entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
 
@@ -19,7 +20,7 @@ const NO_LABELS = { days: '', state: '', isNow: false };
 /** The saved exams, and what their days are counted by; no view where nothing is counted, or nothing is known yet. */
 function useExams() {
   useEffect(() => watchBirth(), []);
-  const entries = useStore($entries, { ssr: 'initial' });
+  const { entries, owner } = useEntries();
   const pregnancy = useStore($pregnancy, { ssr: 'initial' });
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
@@ -29,7 +30,7 @@ function useExams() {
   const dueDate = isWaiting ? pregnancy.dueDate : null;
   const isCounting = dueDate !== null && gestationOn(today, dueDate).stage === 'counting';
   const view: ExamView | null = isCounting ? { dueDate, today, done: new Set(done.keys()) } : null;
-  return { done, view, network, today, needsDate: isWaiting && dueDate === null };
+  return { owner, done, view, network, today, needsDate: isWaiting && dueDate === null };
 }
 
 /** What comes next of all exams, or the way to the due date that they are counted from. */
@@ -62,8 +63,8 @@ interface ExamTableProps {
  * The exams of a trimester: what was done, and the days that the due date gives them. While the pregnancy is paused,
  * once the baby is here and where nothing is counted any more there are no days; what is ticked stays.
  */
-export function ExamTable({ exams, hasStatus }: ExamTableProps) {
-  const { done, view, network, today } = useExams();
+export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTableProps) {
+  const { owner, done, view, network, today } = useExams();
   return (
     <>
       <table role="table">
@@ -81,6 +82,7 @@ export function ExamTable({ exams, hasStatus }: ExamTableProps) {
             <ExamRow
               key={exam.id}
               exam={exam}
+              owner={owner}
               entry={done.get(exam.id) ?? null}
               labels={view ? examLabels(exam, view, network) : NO_LABELS}
               today={today}
@@ -91,18 +93,19 @@ export function ExamTable({ exams, hasStatus }: ExamTableProps) {
       {hasStatus && <SaveStatus />}
     </>
   );
-}
+});
 
 interface ExamRowProps {
   readonly exam: ListedExam;
+  readonly owner: string;
   /** Null where it was not done. */
   readonly entry: EntryValues['exam'] | null;
   readonly labels: ReturnType<typeof examLabels>;
   readonly today: CalendarDay;
 }
 
-function ExamRow({ exam, entry, labels, today }: ExamRowProps) {
-  const set = (value: EntryValues['exam'] | null) => setEntry('exam', exam.id, value);
+function ExamRow({ exam, owner, entry, labels, today }: ExamRowProps) {
+  const set = (value: EntryValues['exam'] | null) => setEntry(owner, 'exam', exam.id, value);
   const tick = useDayAndNoteTick(entry, set);
   const { days, state, isNow } = labels;
   return (

@@ -3,7 +3,7 @@ import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { readStoredSession } from '#lib/session-storage.ts';
 import { checkSession } from '#lib/session.ts';
-import { deleteSavedGuides, SAVED_GUIDES } from '#lib/user-data.ts';
+import { deleteSavedGuides, SAVED_GUIDES } from '#lib/saved-guides.ts';
 
 /**
  * For how long, in days, a device opens the paid text that it keeps without having heard from her account: a

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { $entries, openEntries } from '#lib/entries/store.ts';
+import { $entries } from '#lib/entries/store.ts';
 import { $timerUser } from '#features/contractions/store.ts';
+import { resetEntries } from '#tests/support/entries.ts';
 import MaternityFolder from './MaternityFolder.tsx';
 
 const PRINT = 'Imprimir a pasta';
@@ -11,9 +12,8 @@ const print = vi.fn();
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('print', print.mockReset());
-  localStorage.clear();
   $timerUser.set(undefined);
-  await openEntries(undefined);
+  await resetEntries();
 });
 
 it('serves its buttons enabled, its fields disabled, and neither a plan nor that there is none', () => {

@@ -6,7 +6,8 @@ import { PlanParts } from '#features/birth-plan/PlanParts.tsx';
 import { usePrint } from '#components/ui/use-print.tsx';
 import { $birthPlan, isPlanEmpty } from '#features/birth-plan/store.ts';
 import { detailsAlone, toFolderText } from './folder-text.ts';
-import { watchFolder, useFolderContractions } from './use-folder-contractions.ts';
+import type { Contraction } from '#features/contractions/model.ts';
+import { $contractionLog, $timerUser, watchContractionLog } from '#features/contractions/store.ts';
 import { $isPersisted } from '#lib/entries/store.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
 import { CallLinks, DeleteFolder, FolderSheet, LastContractions } from './FolderParts.tsx';
@@ -19,7 +20,6 @@ export default function MaternityFolder() {
   const contractions = useFolderContractions();
   // Until it is known, what she would print, send or erase is not what she has.
   const isReady = kept !== null && contractions !== null;
-  useEffect(watchFolder, []);
 
   const whole = kept ?? { details: [], parts: [], others: { normal: '', cesarea: '' } };
   const plan = isPaused ? detailsAlone(whole) : whole;
@@ -67,6 +67,15 @@ export default function MaternityFolder() {
       {printed}
     </div>
   );
+}
+
+/** The contractions that this device has stored, none for a guest; null until it was asked. None is sent from here. */
+function useFolderContractions(): readonly Contraction[] | null {
+  useEffect(() => watchContractionLog(), []);
+  const log = useStore($contractionLog, { ssr: 'initial' });
+  const isGuest = useStore($timerUser, { ssr: 'initial' }) === null;
+  if (log) return log.entries;
+  return isGuest ? [] : null;
 }
 
 /** Runs what was pressed once the device's entries are read; of presses that wait, the last. */

@@ -1,21 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import MaternityFolder from './MaternityFolder.tsx';
-import { type Entries, NO_ENTRIES } from '#lib/entries/model.ts';
-import { openEntries } from '#lib/entries/store.ts';
+import { resetEntries } from '#tests/support/entries.ts';
 
-let saved: Entries;
-vi.mock('#lib/entries/database.ts', () => ({
-  adoptStoredEntries: () => Promise.resolve(false),
-  changeStoredEntries: (_: string, change: (marks: Entries) => Entries) =>
-    Promise.resolve((saved = change(saved))),
-}));
-
-beforeEach(async () => {
-  saved = NO_ENTRIES;
-  await openEntries(undefined);
-});
+beforeEach(resetEntries);
 
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const focused = () => document.activeElement;

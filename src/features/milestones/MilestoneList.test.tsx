@@ -1,5 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const ITEMS = [
@@ -12,11 +15,12 @@ vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-20T12:00') });
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   history.replaceState(null, '', '/baby-milestones');
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
 /** Opens a page with two lists, the second in the panel of a closed tab. */
 async function openLists() {
-  vi.resetModules();
   const [{ MilestoneList }, { $entries, entriesOfKind }, { setBirth }] = await Promise.all([
     import('./MilestoneList.tsx'),
     import('#lib/entries/store.ts'),

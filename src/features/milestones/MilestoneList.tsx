@@ -5,12 +5,12 @@ import {
   useDayAndNoteTick,
   type DayAndNoteValue,
 } from '#features/checklists/DayAndNote.tsx';
+import { perUser } from '#components/ui/per-user.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import { $birth } from '#features/pregnancy/baby-store.ts';
-import { watchEntries } from '#lib/entries/sync.ts';
-import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
+import { entryValue, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
 import { findCurrentList, type MilestoneItem } from './milestones.ts';
 
@@ -28,10 +28,13 @@ interface MilestoneListProps {
  * A list of milestones, each with the day and a note once it is ticked. Nothing is counted, and nothing is late. The
  * list of the baby's age is named, and its tab is the one that opens.
  */
-export function MilestoneList({ months, items, ages }: MilestoneListProps) {
+export const MilestoneList = perUser(function MilestoneList({
+  months,
+  items,
+  ages,
+}: MilestoneListProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => watchEntries(), []);
-  const entries = useStore($entries, { ssr: 'initial' });
+  const { entries, owner } = useEntries();
   const birth = useStore($birth, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
   const current = birth ? findCurrentList(today, birth, ages) : undefined;
@@ -47,9 +50,10 @@ export function MilestoneList({ months, items, ages }: MilestoneListProps) {
         {items.map(({ id, text }) => (
           <Milestone
             key={id}
+            owner={owner}
             entryKey={`${months}m/${id}`}
             text={text}
-            value={entryValue(entries, { kind: 'milestone', key: `${months}m/${id}` })}
+            value={entryValue(entries, 'milestone', `${months}m/${id}`)}
             today={today}
           />
         ))}
@@ -57,18 +61,20 @@ export function MilestoneList({ months, items, ages }: MilestoneListProps) {
       {months === ages[0] && <SaveStatus />}
     </>
   );
-}
+});
 
 interface MilestoneProps {
+  readonly owner: string;
   readonly entryKey: string;
   readonly text: string;
   readonly value: DayAndNoteValue | null;
   readonly today: CalendarDay;
 }
 
-function Milestone({ entryKey, text, value, today }: MilestoneProps) {
+function Milestone({ owner, entryKey, text, value, today }: MilestoneProps) {
   const set = (next: DayAndNoteValue | null) =>
     setEntry(
+      owner,
       'milestone',
       entryKey,
       next && { ...next, text: text.slice(0, ENTRY_TEXT_MAX_LENGTH) },

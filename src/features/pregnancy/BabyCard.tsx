@@ -14,7 +14,7 @@ import { type CareNetwork, appliesToNetwork } from '#contract/care-network.ts';
 import { isCovered, type VaccineDose } from '#contract/vaccines.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
 import type { EntryValues } from '#lib/entries/model.ts';
-import { $entries, entriesOfKind } from '#lib/entries/store.ts';
+import { entriesOfKind, useEntries } from '#lib/entries/store.ts';
 import { $network } from '#lib/stores.ts';
 import { countOf, formatBabyAge } from '#lib/text.ts';
 import { BirthForm } from './BirthForm.tsx';
@@ -76,7 +76,7 @@ export function formatExactAge(age: BabyAge): string {
 }
 
 interface BabyNowProps {
-  readonly birth: EntryValues['baby'];
+  readonly birth: EntryValues['child'];
   readonly dueDate: CalendarDay | null;
   readonly today: CalendarDay;
   readonly vaccineAges: readonly VaccineAgeSummary[];
@@ -130,8 +130,8 @@ interface NextStepsProps {
 
 function NextSteps({ birthDay, today, vaccineAges }: NextStepsProps) {
   const network = useStore($network, { ssr: 'initial' });
-  const marks = useStore($entries, { ssr: 'initial' });
-  const given = new Set(entriesOfKind(marks, 'vaccine').keys());
+  const { entries } = useEntries();
+  const given = new Set(entriesOfKind(entries, 'vaccine').keys());
   const vaccines = nextVaccineAge(vaccineAges, { birthDay, today, network, given });
   const visit = nextVisit(today, birthDay);
   return (
@@ -163,7 +163,7 @@ function NextSteps({ birthDay, today, vaccineAges }: NextStepsProps) {
 }
 
 interface AfterBirthProps {
-  readonly birth: EntryValues['baby'] | null;
+  readonly birth: EntryValues['child'] | null;
   readonly dueDate: CalendarDay | null;
   readonly today: CalendarDay;
   readonly vaccineAges: readonly VaccineAgeSummary[];

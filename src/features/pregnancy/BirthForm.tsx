@@ -15,7 +15,7 @@ const WEEKS = Array.from(
 interface BirthFormProps {
   readonly today: CalendarDay;
   /** Null where none was given. */
-  readonly birth: EntryValues['baby'] | null;
+  readonly birth: EntryValues['child'] | null;
   /** What the weeks are counted from until others are chosen. */
   readonly dueDate?: CalendarDay | null;
   /** The day in the field where no birth was given. */

@@ -6,9 +6,8 @@ import { CONSENT } from '#contract/consent.ts';
 import type { Me } from '#contract/user.ts';
 import { $session, updateMe } from '#lib/session.ts';
 import PregnancyCard from './PregnancyCard.tsx';
-import { type Entries, NO_ENTRIES } from '#lib/entries/model.ts';
 import { $birth } from './baby-store.ts';
-import { openEntries } from '#lib/entries/store.ts';
+import { resetEntries } from '#tests/support/entries.ts';
 import { EMPTY_RECORD, type PregnancyRecord } from '#lib/pregnancy-record.ts';
 import { $pregnancy } from './store.ts';
 import { $today } from '#lib/stores.ts';
@@ -16,12 +15,6 @@ import { $today } from '#lib/stores.ts';
 vi.mock('#lib/session.ts', async (original) => ({
   ...(await original<typeof import('#lib/session.ts')>()),
   updateMe: vi.fn(),
-}));
-let saved: Entries;
-vi.mock('#lib/entries/database.ts', () => ({
-  adoptStoredEntries: () => Promise.resolve(false),
-  changeStoredEntries: (_: string, change: (marks: Entries) => Entries) =>
-    Promise.resolve((saved = change(saved))),
 }));
 
 /** 12 weeks and 3 days on TODAY. */
@@ -38,11 +31,8 @@ const VACCINE_AGES = [
 ];
 
 beforeEach(async () => {
-  localStorage.clear();
-  saved = NO_ENTRIES;
-  await openEntries(undefined);
+  await resetEntries();
   cleanStores($pregnancy, $today, $birth);
-  $session.set({ status: 'out' });
   vi.mocked(updateMe).mockReset();
 });
 

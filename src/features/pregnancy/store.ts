@@ -21,6 +21,8 @@ import { $today, onEvent } from '#lib/stores.ts';
 export const $pregnancy = atom<PregnancyRecord | null>(null);
 
 onMount($pregnancy, () => {
+  // A page that is rendered beforehand is on no device yet.
+  if (!('document' in globalThis)) return;
   const unsubscribe = $session.subscribe(load);
   const stops = [
     onEvent(globalThis, 'online', () => void push()),

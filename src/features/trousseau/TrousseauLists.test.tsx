@@ -1,7 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Entries, NO_ENTRIES } from '#lib/entries/model.ts';
+import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { transact } from '#lib/sync/database.ts';
+import { resetEntries } from '#tests/support/entries.ts';
+import { TrousseauLists } from './TrousseauLists.tsx';
+import { TrousseauRows } from './TrousseauRows.tsx';
+
+vi.mock('#lib/sync/database.ts', { spy: true });
 
 const LISTS = [
   {
@@ -17,49 +24,45 @@ const LISTS = [
     list: 'mala/bebe',
     items: [{ id: 'manta', name: 'Manta', quantity: '2' }],
   },
-];
+] as const;
 
-const storage = vi.hoisted(() => ({
-  change: vi.fn<(change: (marks: Entries) => Entries) => Promise<Entries>>(),
-}));
-vi.mock('#lib/entries/database.ts', () => ({
-  changeStoredEntries: (_owner: string, change: (marks: Entries) => Entries) =>
-    storage.change(change),
-  adoptStoredEntries: () => Promise.resolve(false),
-}));
-
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  localStorage.clear();
-  let saved = NO_ENTRIES;
-  storage.change.mockImplementation((change) => Promise.resolve((saved = change(saved))));
+  vi.mocked(transact).mockReset();
+  await resetEntries();
 });
 
-async function openLists() {
-  vi.resetModules();
-  const [{ TrousseauLists }, { $entries, entryValue, setEntry }] = await Promise.all([
-    import('./TrousseauLists.tsx'),
-    import('#lib/entries/store.ts'),
-  ]);
-  render(<TrousseauLists lists={LISTS} layout="people" />);
+function openLists() {
+  render(
+    <TrousseauLists
+      layout="people"
+      lists={LISTS.map(({ title, list, items }) => ({
+        title,
+        list,
+        ids: items.map(({ id }) => id),
+      }))}
+      first={<TrousseauRows items={LISTS[0].items} />}
+      second={<TrousseauRows items={LISTS[1].items} />}
+    />,
+  );
   const list = (title: string) => {
     const card = screen.getByRole('heading', { name: title }).closest('section');
     if (!card) throw new Error(`no list ${title}`);
     return { card, count: within(card).getByText(/^\d+ (de|ite)/) };
   };
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-  const elsewhere = { kind: 'tick', key: 'enxoval/rn/mijao' } as const;
+  const elsewhere = ['tick', 'enxoval/rn/mijao'] as const;
   return {
     list,
     box,
     status: screen.getByRole('status'),
-    tickElsewhere: () => setEntry(elsewhere.kind, elsewhere.key, true),
-    isTickedElsewhere: () => entryValue($entries.get(), elsewhere),
+    tickElsewhere: () => setEntry(GUEST, ...elsewhere, true),
+    isTickedElsewhere: () => entryValue($entries.get(), ...elsewhere),
   };
 }
 
 it('counts and says what is ticked, and remembers that the device has ticks', async () => {
-  const { list, box, status } = await openLists();
+  const { list, box, status } = openLists();
   expect(list('Para a mãe').count.textContent).toBe('2 itens');
   await userEvent.click(box('Robe (1)'));
   await expect.poll(() => list('Para a mãe').count.textContent).toBe('1 de 2 pronto');
@@ -74,20 +77,14 @@ it('counts and says what is ticked, and remembers that the device has ticks', as
 });
 
 it('does not lose a tick that comes before the entries were read', async () => {
-  const read = Promise.withResolvers<void>();
-  let saved = NO_ENTRIES;
-  storage.change.mockImplementation(async (change) => {
-    await read.promise;
-    return (saved = change(saved));
-  });
-  const { box } = await openLists();
-  await userEvent.click(box('Robe (1)'));
-  read.resolve();
+  const { box } = openLists();
+  fireEvent.click(box('Robe (1)'));
+  expect($entries.get()).toBeNull();
   await expect.poll(() => box('Robe (1)').checked).toBe(true);
 });
 
 it('unticks all of its lists at once, and brings them back until something else is ticked', async () => {
-  const { box, status, tickElsewhere, isTickedElsewhere } = await openLists();
+  const { box, status, tickElsewhere, isTickedElsewhere } = openLists();
   tickElsewhere();
   await userEvent.click(box('Robe (1)'));
   await userEvent.click(await screen.findByRole('checkbox', { name: '2 Manta' }));
@@ -104,8 +101,8 @@ it('unticks all of its lists at once, and brings them back until something else 
 });
 
 it('says that the device does not save, and ticks all the same', async () => {
-  storage.change.mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-  const { box, status } = await openLists();
+  vi.mocked(transact).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  const { box, status } = openLists();
   await userEvent.click(box('Robe (1)'));
   await expect
     .poll(() => status.textContent)

@@ -1,76 +1,68 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { setFlag } from '#lib/device-flags.ts';
-import { $isPersisted, $entries, entriesOfKind, entryValue, setEntry } from '#lib/entries/store.ts';
-import { watchEntries } from '#lib/entries/sync.ts';
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  $isPersisted,
+  entryValue,
+  setEntry,
+  useEntries,
+  type Entries,
+} from '#lib/entries/store.ts';
 import { countOf } from '#lib/text.ts';
-
-/** A search in an outside shop. */
-export interface ShoppingLink {
-  readonly term: string;
-  readonly url: string;
-}
-
-const SHOP_SEARCH = 'https://lista.mercadolivre.com.br/';
-
-/** One search link for each comma-separated term of an item's `ml_code`; none for an absent or empty one. */
-export function toShoppingLinks(mlCode: string | undefined): ShoppingLink[] {
-  const terms = (mlCode ?? '').split(',').map((term) => term.trim().replace(/\s+/g, ' '));
-  return [...new Set(terms)]
-    .filter((term) => term !== '')
-    .map((term) => ({ term, url: SHOP_SEARCH + encodeURIComponent(term.replaceAll(' ', '-')) }));
-}
-
-interface TrousseauItem {
-  /** The item's in its list. */
-  readonly id: string;
-  readonly name: string;
-  /** '6', '4 a 6' */
-  readonly quantity?: string | undefined;
-  readonly description?: string | undefined;
-  /** What is searched for in an outside shop, by commas. */
-  readonly ml_code?: string | undefined;
-}
 
 interface TrousseauList {
   readonly title: string;
   /** What the keys of its ticks begin with: 'mala/mae'. */
   readonly list: string;
-  readonly note?: string | undefined;
-  readonly items: readonly TrousseauItem[];
+  /** Of its items, in the order of its rows. */
+  readonly ids: readonly string[];
 }
 
 interface TrousseauListsProps {
   readonly lists: readonly TrousseauList[];
   /** Side by side for mother, baby and companion, or in three columns by age. */
   readonly layout: 'people' | 'ages';
+  /** The rows of each list (`TrousseauRows`). Astro's slots need names of their own. */
+  readonly first?: ReactNode;
+  readonly second?: ReactNode;
+  readonly third?: ReactNode;
 }
 
-/** Lists of things to have, which are ticked, counted, unticked all at once, and printed. */
-export function TrousseauLists({ lists, layout }: TrousseauListsProps) {
-  const entries = useStore($entries, { ssr: 'initial' });
+/**
+ * Lists of things to have, which are ticked, counted, unticked all at once, and printed. Their rows are slots and
+ * never rendered here: as props they would stand in the page a second time.
+ */
+export function TrousseauLists({ lists, layout, first, second, third }: TrousseauListsProps) {
+  const { entries, owner } = useEntries();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
-  const [unticked, setUnticked] = useState<readonly string[]>([]);
+  // Not `perUser`: the rows are slots, which no script can render anew.
+  const [undo, setUndo] = useState<{ readonly owner: string; readonly keys: readonly string[] }>();
+  const unticked = undo?.owner === owner ? undo.keys : [];
   const [status, setStatus] = useState('');
 
-  useEffect(() => watchEntries(), []);
-  useEffect(() => {
-    // The next page that is opened has ticks to show.
-    if (entries) setFlag('ticks', entriesOfKind(entries, 'tick').size > 0);
-  }, [entries]);
+  const columns = useRef<HTMLDivElement>(null);
 
-  const isTicked = (key: string) => entryValue(entries, { kind: 'tick', key }) === true;
-  const tick = (key: string, next: boolean) => setEntry('tick', key, next ? true : null);
-  const keysOf = ({ list, items }: TrousseauList) => items.map(({ id }) => `${list}/${id}`);
+  useLayoutEffect(() => {
+    const keys = lists.flatMap(keysOf);
+    for (const [index, box] of boxesIn(columns.current).entries()) {
+      box.checked = isTickedIn(entries, keys[index] ?? '');
+    }
+  }, [entries, lists]);
+
+  const isTicked = (key: string) => isTickedIn(entries, key);
+  const tick = (key: string, next: boolean) => setEntry(owner, 'tick', key, next ? true : null);
   const countTicks = (list: TrousseauList) => {
     const keys = keysOf(list);
     return formatTicks(keys.filter(isTicked).length, keys.length);
   };
-  const tickOne = (list: TrousseauList, key: string, next: boolean) => {
-    setUnticked([]);
+  const tickRow = (list: TrousseauList, { currentTarget, target }: FormEvent<HTMLElement>) => {
+    const box = target as HTMLInputElement;
+    const key = keysOf(list)[boxesIn(currentTarget).indexOf(box)];
+    if (!key) return;
+    const next = box.checked;
+    setUndo(undefined);
     tick(key, next);
     const before = keysOf(list).filter(isTicked).length;
-    setStatus(formatTicks(before + (next ? 1 : -1), list.items.length));
+    setStatus(formatTicks(before + (next ? 1 : -1), list.ids.length));
   };
   const untickAll = () => {
     const keys = unticked.length > 0 ? [] : lists.flatMap(keysOf).filter(isTicked);
@@ -79,30 +71,17 @@ export function TrousseauLists({ lists, layout }: TrousseauListsProps) {
     setStatus(
       unticked.length > 0 ? 'As marcas voltaram.' : 'Tudo desmarcado. O botão agora desfaz.',
     );
-    setUnticked(keys);
+    setUndo({ owner, keys });
   };
   const hasTicks = lists.flatMap(keysOf).some(isTicked);
   return (
     <div className={`trousseau is-by-${layout}`}>
-      <div className="trousseau-columns">
-        {lists.map((list) => (
-          <section key={list.list} className="card">
+      <div className="trousseau-columns" ref={columns}>
+        {lists.map((list, index) => (
+          <section key={list.list} className="card" onInput={(event) => tickRow(list, event)}>
             <h2>{list.title}</h2>
             <p className="list-count">{countTicks(list)}</p>
-            {list.note && <p className="list-note">{list.note}</p>}
-            <ul role="list">
-              {list.items.map((item) => {
-                const key = `${list.list}/${item.id}`;
-                return (
-                  <TrousseauRow
-                    key={key}
-                    item={item}
-                    isTicked={isTicked(key)}
-                    onTick={(next) => tickOne(list, key, next)}
-                  />
-                );
-              })}
-            </ul>
+            {[first, second, third][index]}
           </section>
         ))}
       </div>
@@ -124,40 +103,13 @@ export function TrousseauLists({ lists, layout }: TrousseauListsProps) {
   );
 }
 
-interface TrousseauRowProps {
-  readonly item: TrousseauItem;
-  readonly isTicked: boolean;
-  readonly onTick: (isTicked: boolean) => void;
-}
+const keysOf = ({ list, ids }: TrousseauList) => ids.map((id) => `${list}/${id}`);
 
-function TrousseauRow({ item, isTicked, onTick }: TrousseauRowProps) {
-  const { name, quantity, description, ml_code } = item;
-  return (
-    <li>
-      <label className="list-tick">
-        <input
-          type="checkbox"
-          checked={isTicked}
-          onChange={({ target }) => onTick(target.checked)}
-        />
-        {quantity && <b>{quantity}</b>}
-        {quantity && ' '}
-        <strong>{keepQuantityWhole(name)}</strong>
-      </label>
-      {description && <p>{description}</p>}
-      {toShoppingLinks(ml_code).map(({ term, url }) => (
-        <a key={url} href={url} target="_blank" rel="noopener">
-          {`Buscar “${term}”`}
-          <span className="visually-hidden"> (busca em uma loja externa, abre em nova aba)</span>
-        </a>
-      ))}
-    </li>
-  );
-}
+const isTickedIn = (entries: Entries | null, key: string) =>
+  entryValue(entries, 'tick', key) === true;
 
-/** How many, at the end of a name, stays in one line: '(1 a 2 pacotes)'. */
-const keepQuantityWhole = (name: string) =>
-  name.replace(/\([^)]{1,18}\)$/, (quantity) => quantity.replaceAll(' ', '\u00a0'));
+const boxesIn = (element: HTMLElement | null) =>
+  Array.from(element?.querySelectorAll('input') ?? []);
 
 /** How far a list is: '3 de 14 prontos'; of one that nobody has begun, how long it is. */
 function formatTicks(ticked: number, total: number): string {

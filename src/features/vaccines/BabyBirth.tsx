@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
 import { BirthForm } from '#features/pregnancy/BirthForm.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
@@ -6,12 +7,12 @@ import type { EntryValues } from '#lib/entries/model.ts';
 
 interface BabyBirthProps {
   /** Null where none was given. */
-  readonly birth: EntryValues['baby'] | null;
+  readonly birth: EntryValues['child'] | null;
   readonly today: CalendarDay;
 }
 
 /** The birth that the list is dated from, with a way to change it; the form where none was given. */
-export function BabyBirth({ birth, today }: BabyBirthProps) {
+export const BabyBirth = perUser(function BabyBirth({ birth, today }: BabyBirthProps) {
   const id = birth ? `${birth.day} ${birth.weeks}` : '';
   /** The birth that is being changed: another one, from another tab, closes the form. */
   const [edited, setEdited] = useState<string>();
@@ -54,4 +55,4 @@ export function BabyBirth({ birth, today }: BabyBirthProps) {
       )}
     </div>
   );
-}
+});

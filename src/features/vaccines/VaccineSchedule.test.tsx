@@ -1,22 +1,15 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Entries, NO_ENTRIES } from '#lib/entries/model.ts';
 import { setBirth } from '#features/pregnancy/baby-store.ts';
 import { downloadText } from '#lib/download.ts';
-import { openEntries, setEntry } from '#lib/entries/store.ts';
+import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { transact } from '#lib/sync/database.ts';
+import { resetEntries } from '#tests/support/entries.ts';
 import { VaccineSchedule } from './VaccineSchedule.tsx';
 
-/** What the device has saved; undefined where it saves nothing. */
-let saved: Entries | undefined;
-vi.mock('#lib/entries/database.ts', () => ({
-  adoptStoredEntries: () => Promise.resolve(false),
-  changeStoredEntries: (_: string, change: (marks: Entries) => Entries) => {
-    if (!saved) return Promise.reject(new DOMException('', 'QuotaExceededError'));
-    saved = change(saved);
-    return Promise.resolve(saved);
-  },
-}));
+vi.mock('#lib/sync/database.ts', { spy: true });
 vi.mock('#lib/download.ts');
 
 const dose = (id: string, vaccine: string, months: number, covers: string[] = []) => ({
@@ -42,8 +35,8 @@ const AGES = [
 ];
 
 beforeEach(async () => {
-  await openEntries(undefined);
-  saved = NO_ENTRIES;
+  vi.mocked(transact).mockReset();
+  await resetEntries();
   vi.setSystemTime('2026-04-10T15:00:00Z');
   vi.mocked(downloadText).mockReset();
 });
@@ -64,6 +57,7 @@ async function openDated(birth = '2026-01-31') {
   await screen.findByText(/^Nasceu em/);
 }
 
+const saved = (dose: string) => entryValue($entries.get(), 'vaccine', dose);
 const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 const row = (name: string) => box(name).closest('li') ?? document.body;
@@ -136,10 +130,10 @@ it('gives a tick today’s day, and the day that it had where it was unticked by
   await userEvent.type(dayOf('VIP'), '02042026');
   await userEvent.click(box('VIP'));
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(saved?.get('vaccine:vip-1')?.value).toBeNull();
+  expect(saved('vip-1')).toBeNull();
   await userEvent.click(box('VIP'));
   expect(dayOf('VIP').value).toBe('02/04/2026');
-  await expect.poll(() => saved?.get('vaccine:vip-1')?.value).toEqual({ day: '2026-04-02' });
+  await expect.poll(() => saved('vip-1')).toEqual({ day: '2026-04-02' });
 });
 
 it.each(['11/04/2026', '30/01/2026', ''])(
@@ -152,7 +146,7 @@ it.each(['11/04/2026', '30/01/2026', ''])(
     await userEvent.tab();
     expect(descriptionOf(dayOf('VIP'))).toBe('Escolha um dia entre o nascimento e hoje.');
     expect(dayOf('VIP').getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => saved?.get('vaccine:vip-1')?.value).toEqual({ day: '2026-04-10' });
+    await expect.poll(() => saved('vip-1')).toEqual({ day: '2026-04-10' });
   },
 );
 
@@ -172,7 +166,8 @@ it('saves the days for the diary, and says where that fails or nothing is left',
   expect(
     await status().findByText('O arquivo não abriu. Tente de novo com internet.'),
   ).toBeTruthy();
-  for (const id of ['bcg', 'vip-1', 'hexa-1']) setEntry('vaccine', id, { day: '2026-04-01' });
+  for (const id of ['bcg', 'vip-1', 'hexa-1'])
+    setEntry(GUEST, 'vaccine', id, { day: '2026-04-01' });
   await press(/agenda/);
   expect(await status().findByText('Não há datas por vir nesta lista.')).toBeTruthy();
 });
@@ -192,9 +187,7 @@ it('warns where the device saves nothing', async () => {
   await openList();
   const warning = /^Este navegador não guarda as marcas/;
   expect(screen.queryByText(warning)).toBeNull();
-  cleanup();
-  await openEntries(undefined);
-  saved = undefined;
-  await openList();
+  vi.mocked(transact).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  setBirth('2026-01-31', null);
   expect(await screen.findByText(warning)).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { addMonths, type CalendarDay } from '#contract/calendar-day.ts';
@@ -19,8 +20,7 @@ import {
 import { formatLateDoses, formatNextVaccines } from './labels.ts';
 import { $birth } from '#features/pregnancy/baby-store.ts';
 import { downloadText } from '#lib/download.ts';
-import { watchEntries } from '#lib/entries/sync.ts';
-import { $isPersisted, $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
+import { $isPersisted, entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
 import { BabyBirth } from './BabyBirth.tsx';
 
@@ -56,12 +56,11 @@ interface VaccineScheduleProps {
  * alone, and a tick could not tell what it changes.
  */
 export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
-  const entries = useStore($entries, { ssr: 'initial' });
+  const { entries, owner } = useEntries();
   const birth = useStore($birth, { ssr: 'initial' });
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
-  useEffect(() => watchEntries(), []);
 
   const days = entriesOfKind(entries, 'vaccine');
   const doses = ages.flatMap((age) => age.doses);
@@ -103,6 +102,7 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
                 <DoseRow
                   key={dose.id}
                   dose={dose}
+                  owner={owner}
                   given={days.get(dose.id)?.day ?? null}
                   birth={birth?.day}
                   today={entries && today}
@@ -120,6 +120,7 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
 
 interface DoseRowProps {
   readonly dose: ListedDose;
+  readonly owner: string;
   /** When it was given; null where it was not. */
   readonly given: CalendarDay | null;
   readonly birth: CalendarDay | undefined;
@@ -129,11 +130,18 @@ interface DoseRowProps {
   readonly label: string;
 }
 
-function DoseRow({ dose, given, birth, today, label }: DoseRowProps) {
+const DoseRow = perUser(function DoseRow({
+  dose,
+  owner,
+  given,
+  birth,
+  today,
+  label,
+}: DoseRowProps) {
   // Ticked again after a slip, it has the day that it had.
   const lastDay = useRef<CalendarDay>(null);
   const set = (day: CalendarDay | null) =>
-    setEntry('vaccine', dose.id, day === null ? null : { day });
+    setEntry(owner, 'vaccine', dose.id, day === null ? null : { day });
   const tick = (isTicked: boolean) => {
     if (!isTicked) lastDay.current = given;
     set(isTicked ? (lastDay.current ?? today) : null);
@@ -178,7 +186,7 @@ function DoseRow({ dose, given, birth, today, label }: DoseRowProps) {
       )}
     </li>
   );
-}
+});
 
 /** Takes the list along: into a diary, or onto paper. */
 function ListActions({ listVisits }: { readonly listVisits: () => readonly VaccineVisit[] }) {

@@ -1,96 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { computed, onMount } from 'nanostores';
 import { setFlag } from '#lib/device-flags.ts';
-import { createCollection } from '#lib/log/collection.ts';
-import { changeStoredEntries } from './database.ts';
-import {
-  changeEntry,
-  ENTRY_KINDS,
-  entryKey,
-  type EntryKind,
-  type EntryName,
-  type Entries,
-  type EntryValues,
-  NO_ENTRIES,
-} from './model.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
+import { $syncAccount } from '#lib/sync/account.ts';
+import { createCollection, valuesOf, type Snapshot } from '#lib/sync/collection.ts';
+import { keyOf } from '#lib/sync/item.ts';
+import { createSyncRunner } from '#lib/sync/runner.ts';
+import { entriesAdapter } from './adapter.ts';
+import { ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
 
-const marks = createCollection<Entries>({
-  name: 'marks',
-  empty: NO_ENTRIES,
-  changeStored: changeStoredEntries,
+export const entries = createCollection<EntryValues, object>({
+  name: 'entries',
+  kinds: ENTRY_KINDS,
+  settings: {},
 });
 
-/** What she has marked, as this device keeps it; null until it was read. Kept alive by `watchEntries`. */
-export const $entries = marks.$value;
+const runner = createSyncRunner({
+  collection: entries,
+  adapter: entriesAdapter,
+  $account: $syncAccount,
+  refreshAccount: checkSession,
+});
 
-/** Whether this device keeps what she does. If not (no room, a private window) the page alone has it. */
-export const $isPersisted = marks.$isPersisted;
+/** How the entries on this device and those of the account stand. */
+export const $entriesSync = runner.$state;
 
-/** Shows this owner's marks, and follows what other tabs do with them. */
-export const openEntries = marks.open;
+/** Whether this device stores what is done. If not (no room, a private window) the page alone has it. */
+export const $isPersisted = entries.$isPersisted;
 
-/** Whose marks are shown: a user's id, or GUEST. */
-export const entriesOwner = marks.owner;
-
-/** Changes the marks: shown at once, then written to the device. See Collection. */
-export const changeEntries = marks.change;
-
-/** Changes this owner's marks while they are the ones that are shown. See Collection. */
-export const changeEntriesOf = marks.changeOf;
+export type Entries = Snapshot<EntryValues, object>;
 
 /**
- * Sets a mark, or takes it back with null: shown at once, kept on the device, sent when it can be. One that is set
- * before the marks were read waits for them, and changes nothing that is set already: nobody has seen that yet.
+ * The entries of who uses this page, a guest's too; null until they were read. While somebody listens, they are
+ * brought together with the account.
+ */
+export const $entries = computed(entries.$snapshot, (snapshot): Entries | null => snapshot);
+
+onMount($entries, () => {
+  // A page that is rendered beforehand is on no device yet.
+  if (!('document' in globalThis)) return;
+  // What starts the session may come later than this: a user must not pass for a guest meanwhile.
+  if ($session.get().status === 'out') restoreSession();
+  const stops = [
+    $owner.subscribe((owner) => void entries.open(owner)),
+    runner.$state.listen(() => undefined),
+    // What the next page shows before it has read any entry.
+    entries.$snapshot.listen((snapshot) => {
+      if (!snapshot) return;
+      setFlag('ticks', entriesOfKind(snapshot, 'tick').size > 0);
+      setFlag('birth-plan', entriesOfKind(snapshot, 'plan').size > 0);
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+});
+
+/** The entries, and whose they are: to be said with each change, however late it is made. */
+export function useEntries(): { readonly entries: Entries | null; readonly owner: string } {
+  const owner = useStore($owner, { ssr: () => GUEST });
+  return { entries: useStore($entries, { ssr: () => null }), owner };
+}
+
+/**
+ * Sets an entry, or clears it with null: shown at once, stored on the device, sent when it can be. Before the entries
+ * were read it changes nothing that is set already: nobody has seen that yet.
  */
 export function setEntry<Kind extends EntryKind>(
+  owner: string,
   kind: Kind,
-  key: string,
+  id: string,
   value: EntryValues[Kind] | null,
 ): void {
-  if ($entries.get() === null) {
-    const stop = $entries.listen((marks) => {
-      if (marks === null) return;
-      stop();
-      if (value === null || entryValue(marks, { kind, key }) === null) setEntry(kind, key, value);
-    });
-    return;
-  }
-  setFlag('marks-waiting', true);
-  const now = Date.now();
-  void changeEntries((kept) => changeEntry(kept, { kind, key }, value, now));
+  entries.put(owner, kind, id, value);
 }
 
-/** What that mark holds; null where she has set none. */
+/** What that entry holds; null where there is none. */
 export function entryValue<Kind extends EntryKind>(
-  kept: Entries | null,
-  { kind, key }: EntryName<Kind>,
+  snapshot: Entries | null,
+  kind: Kind,
+  id: string,
 ): EntryValues[Kind] | null {
-  return (kept?.get(entryKey({ kind, key }))?.value ?? null) as EntryValues[Kind] | null;
+  return (snapshot?.items.get(keyOf({ kind, id }))?.value ?? null) as EntryValues[Kind] | null;
 }
 
-/** Her marks of a kind, by their key; those that she took back are left out. */
+/** The entries of a kind that hold something, by their ids. */
 export function entriesOfKind<Kind extends EntryKind>(
-  kept: Entries | null,
+  snapshot: Entries | null,
   kind: Kind,
 ): ReadonlyMap<string, EntryValues[Kind]> {
-  const found = new Map<string, EntryValues[Kind]>();
-  for (const mark of kept?.values() ?? []) {
-    if (mark.kind === kind && mark.value !== null) {
-      found.set(mark.key, mark.value as EntryValues[Kind]);
-    }
-  }
-  return found;
+  return valuesOf(snapshot, kind);
 }
 
-/** Takes all marks of a kind back. Returns what brings them back as they were. */
-export function deleteEntries<Kind extends EntryKind>(kind: Kind): () => void {
-  const erased: ReadonlyMap<string, EntryValues[Kind]> = entriesOfKind($entries.get(), kind);
-  for (const key of erased.keys()) setEntry(kind, key, null);
-  return () => {
-    for (const [key, value] of erased) setEntry(kind, key, value);
-  };
-}
-
-/** Takes back all that she has marked, on this device and in her account. Returns what brings it back. */
-export function deleteAllEntries(): () => void {
-  const undos = ENTRY_KINDS.map((kind) => deleteEntries(kind));
-  return () => undos.forEach((undo) => undo());
+/** Clears all that is shown of these kinds. Returns what brings it back as it was. */
+export function clearEntries(kinds: readonly EntryKind[] = ENTRY_KINDS): () => void {
+  const snapshot = $entries.get();
+  if (!snapshot) return () => undefined;
+  const cleared = Array.from(snapshot.items.values()).filter(
+    ({ kind, value }) => value !== null && kinds.some((one) => one === kind),
+  );
+  const setAll = (isBack: boolean) =>
+    cleared.forEach(({ kind, id, value }) =>
+      entries.put(snapshot.userId, kind as EntryKind, id, isBack ? value : null),
+    );
+  setAll(false);
+  return () => setAll(true);
 }

@@ -16,7 +16,7 @@ import { setUnsent } from './unsent-flag.ts';
 import { adoptGuest, channelOf, readItems, writeItems } from './user-data.ts';
 
 /** What a kind's items hold, by kind. */
-export type Kinds = Record<string, unknown>;
+export type Kinds = object;
 type AnyValue<K extends Kinds> = K[keyof K];
 
 /** All that this device has of one user in one collection. */
@@ -204,6 +204,8 @@ export function createCollection<K extends Kinds, Settings extends object>(
     $isPersisted.set(true);
     $snapshot.set(null);
     if (!one || userId === undefined) return;
+    // What this page had of the user before may be out of date.
+    one.isSeen = false;
     follow(one);
     if (userId !== GUEST) one.writing = one.writing.then(() => adopt(userId));
     await write(one);

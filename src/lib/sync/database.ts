@@ -26,7 +26,7 @@ export const MIGRATIONS: readonly ((database: Database) => void)[] = [
 ];
 
 /** What releases before the first version left behind. */
-const OLD_DATABASES = ['contractions'];
+const OLD_DATABASES = ['contractions', 'marks'];
 
 /** @throws DOMException where the browser stores nothing (blocked storage, some private windows). */
 export function openDatabase(migrations = MIGRATIONS, onClosed?: () => void): Promise<Database> {

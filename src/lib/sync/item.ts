@@ -1,5 +1,3 @@
-import { isSameEntryValue as isSameValue } from '#lib/entries/model.ts';
-
 /** The owner of what is written before anybody has signed in; adopted by the user who does. */
 export const GUEST = 'guest';
 
@@ -62,6 +60,16 @@ export const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string
   `${kind}:${id}`;
 
 export const isVisible = ({ value, deletedAt }: Item) => value !== null && deletedAt === null;
+
+/** In whatever order the parts are named: the account keeps them in one of its own. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  return toText(one) === toText(other);
+}
+
+function toText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return JSON.stringify(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 function newItem<Value>(kind: string, id: string, value: Value | null, now: number): Item<Value> {
   return {

@@ -15,8 +15,8 @@ import {
   continueTiming,
   discardRunning,
   pressTimer,
+  watchContractions,
 } from '#features/contractions/timer-store.ts';
-import { watchContractions } from '#features/contractions/watch-contractions.ts';
 import { logout, restoreSession } from '#lib/session.ts';
 import { outboxKey, waitingItems } from '#lib/sync/outbox.ts';
 import { login } from '#features/auth/store.ts';

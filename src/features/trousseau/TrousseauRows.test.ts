@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toShoppingLinks } from './TrousseauLists.tsx';
+import { toShoppingLinks } from './TrousseauRows.tsx';
 
 it('makes one search link a term', () => {
   expect(toShoppingLinks('camisola amamentação, pijama gestante')).toEqual([

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearStoredSession, storeSession } from '#lib/session-storage.ts';
+import { answer, ME } from '#tests/support/api-answers.ts';
+import { startSession } from './start-session.ts';
+
+const fetchApi = vi.fn<typeof fetch>();
+const assign = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchApi);
+  vi.stubGlobal('location', { pathname: '/troussau', assign });
+  clearStoredSession();
+});
+
+it('shows a visitor’s page who signs in in another tab, as the server says, and lets them leave', async () => {
+  fetchApi.mockImplementation(answer({ ...ME, is_premium: true }));
+  startSession();
+  expect(fetchApi).not.toHaveBeenCalled();
+  const { dataset } = document.documentElement;
+  document.body.innerHTML = '<b data-user-name></b><button data-action="logout"><i></i></button>';
+
+  storeSession('a-token', { ...ME, name: 'Antiga', is_premium: false });
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(dataset['session']).toBe('in');
+  await expect.poll(() => dataset['plan']).toBe('premium');
+  expect(document.querySelector('b')?.textContent).toBe(ME.name);
+
+  document.querySelector('i')?.click();
+  await expect.poll(() => assign.mock.calls).toEqual([['/login']]);
+  expect([dataset['session'], localStorage.getItem('token')]).toEqual(['out', null]);
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENTRIES_PER_CALL, ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { callAsUser } from '#lib/api-client.ts';
+import { syncedItem, type Item } from '#lib/sync/item.ts';
+import { entriesAdapter } from './adapter.ts';
+import type { EntryKind, EntryValues } from './model.ts';
+
+vi.mock('#lib/api-client.ts');
+const call = vi.mocked(callAsUser);
+
+type Entry = Item<EntryValues[EntryKind]>;
+const MOMENT = Date.parse('2026-11-20T12:00:00.000Z');
+const entry = (kind: EntryKind, id: string, value: EntryValues[EntryKind] | null): Entry => ({
+  ...syncedItem({ kind, id, value, updatedAt: MOMENT }),
+  status: 'new',
+});
+const onWire = (kind: string, key: string, value: unknown) => ({
+  kind,
+  key,
+  value,
+  updated_at: '2026-11-20T12:00:00.000Z',
+});
+const rejection = (status: number, code: string) => new ApiError(status, code, undefined);
+const note = (id: string, text = 'x') => entry('paper', id, text);
+const sentItems = () => call.mock.calls.map(([{ body }]) => (body as { items: unknown[] }).items);
+
+beforeEach(() => void call.mockReset());
+afterEach(() => vi.useRealTimers());
+
+describe('the entries of an account', () => {
+  it('come by kind and id, the child of the list as its one baby, and no kind of a later release', async () => {
+    const baby = onWire('baby', 'birth', { day: '2026-01-31', weeks: null });
+    call.mockResolvedValue({ items: [baby, onWire('tick', 'a', null), onWire('dream', 'b', 1)] });
+    const listed = await entriesAdapter.list('ana');
+    expect(listed).toEqual([
+      { kind: 'child', id: 'birth', value: baby.value, updatedAt: MOMENT },
+      { kind: 'tick', id: 'a', value: null, updatedAt: MOMENT },
+    ]);
+    expect(call).toHaveBeenCalledWith({ method: 'GET', path: '/api/marks', user: 'ana' });
+  });
+
+  it.each([undefined, {}, { items: [{ kind: 'tick', key: 'a' }] }])(
+    'are not taken from an answer that is not ours: %j',
+    async (answer) => {
+      call.mockResolvedValue(answer);
+      await expect(entriesAdapter.list('ana')).rejects.toMatchObject({ name: 'UnreachableError' });
+    },
+  );
+});
+
+describe('a push', () => {
+  it('sends what the API takes, and results in what the account stores of each', async () => {
+    const stored = onWire('paper', 'name', 'Bia');
+    call.mockResolvedValue({ items: [stored] });
+    const child = entry('child', 'birth', { day: '2026-01-31', weeks: 39 });
+    expect(await entriesAdapter.push('ana', [note('name', 'Ana'), child])).toEqual([
+      { type: 'ok', remote: { kind: 'paper', id: 'name', value: 'Bia', updatedAt: MOMENT } },
+      { type: 'missing' },
+    ]);
+    expect(sentItems()).toEqual([
+      [onWire('paper', 'name', 'Ana'), onWire('baby', 'birth', { day: '2026-01-31', weeks: 39 })],
+    ]);
+  });
+
+  it('tries one by one what the API rejects together: one that is wrong holds up no other', async () => {
+    call
+      .mockRejectedValueOnce(rejection(422, 'MARK_INVALID'))
+      .mockResolvedValueOnce({ items: [onWire('paper', 'a', 'x')] })
+      .mockRejectedValueOnce(rejection(422, 'MARK_TOO_LONG'));
+    expect(await entriesAdapter.push('ana', [note('a'), note('b')])).toEqual([
+      { type: 'ok', remote: { kind: 'paper', id: 'a', value: 'x', updatedAt: MOMENT } },
+      { type: 'rejected', code: 'MARK_TOO_LONG' },
+    ]);
+  });
+
+  it.each([
+    ['a full account', rejection(422, 'MARKS_FULL')],
+    ['no consent', rejection(403, 'CONSENT_REQUIRED')],
+    ['a busy server', rejection(503, 'UNAVAILABLE')],
+  ])('leaves all waiting where there is %s', async (_, error) => {
+    call.mockRejectedValue(error);
+    await expect(entriesAdapter.push('ana', [note('a'), note('b')])).rejects.toBe(error);
+    expect(call).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a batch', () => {
+  /** What the API takes as one body, in bytes. */
+  const BODY_MAX_BYTES = 64 * 1024;
+  const batch = (due: readonly Entry[]) => entriesAdapter.batch?.(due) ?? [];
+  const wish = (id: string, text: string) =>
+    entry('plan', id, { answer: null, comment: text, text });
+
+  it('is at most as many as one call may bring', () => {
+    const due = Array.from({ length: ENTRIES_PER_CALL + 1 }, (_, index) => note(`${index}`));
+    expect(batch(due)).toEqual(due.slice(0, ENTRIES_PER_CALL));
+  });
+
+  it.each(['a', 'ツ', '\u{1f476}', '"'])(
+    'fits into one body, of the longest texts in %s',
+    (letter) => {
+      const text = letter.repeat(ENTRY_TEXT_MAX_LENGTH);
+      const due = Array.from({ length: ENTRIES_PER_CALL }, (_, index) => wish(`${index}`, text));
+      const next = batch(due);
+      expect(next.length).toBeGreaterThan(0);
+      expect(new TextEncoder().encode(JSON.stringify(next)).length).toBeLessThan(BODY_MAX_BYTES);
+    },
+  );
+
+  it('is one alone that would be too long with others', () => {
+    const long = wish('long', 'a'.repeat(20_000));
+    expect(batch([long, note('short')])).toEqual([long]);
+  });
+});

@@ -1,0 +1,99 @@
+import { coversEntries } from '#contract/consent.ts';
+import type { EntryItem } from '#contract/entries.ts';
+import { ENTRIES_PER_CALL } from '#contract/limits.ts';
+import { callAsUser } from '#lib/api-client.ts';
+import { ApiError, UnreachableError } from '#lib/api-error.ts';
+import type { Adapter } from '#lib/sync/adapter.ts';
+import { keyOf, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
+import { ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
+
+type AnyValue = EntryValues[EntryKind];
+type Entry = Item<AnyValue>;
+type RemoteEntry = RemoteItem<AnyValue>;
+
+/** The API knows one child, as the entry 'birth' of the kind 'baby'. */
+const WIRE_KINDS: Readonly<Record<string, string>> = { child: 'baby' };
+const DEVICE_KINDS: Readonly<Record<string, string>> = { baby: 'child' };
+
+function toWire({ kind, id, value, updatedAt }: Entry): EntryItem {
+  return {
+    kind: WIRE_KINDS[kind] ?? kind,
+    key: id,
+    value,
+    updated_at: new Date(updatedAt).toISOString(),
+  } as EntryItem;
+}
+
+/** Kinds that only a later release knows are left out. @throws UnreachableError where the answer is not ours. */
+function fromAnswer(answer: unknown): readonly RemoteEntry[] {
+  const { items } = (answer ?? {}) as { items?: unknown };
+  if (!Array.isArray(items)) throw new UnreachableError('not a list of entries');
+  const isKnown = ({ kind }: RemoteEntry) => ENTRY_KINDS.some((known) => known === kind);
+  return items.map(fromWire).filter(isKnown);
+}
+
+function fromWire(item: unknown): RemoteEntry {
+  const { kind, key, value, updated_at } = (item ?? {}) as Record<string, unknown>;
+  const updatedAt = typeof updated_at === 'string' ? Date.parse(updated_at) : Number.NaN;
+  const isWhole = typeof kind === 'string' && typeof key === 'string' && value !== undefined;
+  if (!isWhole || Number.isNaN(updatedAt)) throw new UnreachableError('not an entry');
+  // The server has checked what an entry of that kind holds when it took it.
+  return { kind: DEVICE_KINDS[kind] ?? kind, id: key, value: value as AnyValue | null, updatedAt };
+}
+
+/** PUT /api/marks; sent again it changes nothing. */
+async function saveEntries(
+  user: string,
+  items: readonly Entry[],
+): Promise<readonly PushResult<AnyValue>[]> {
+  const body = { sent_at: new Date().toISOString(), items: items.map(toWire) };
+  const answer = fromAnswer(await callAsUser({ method: 'PUT', path: '/api/marks', body, user }));
+  const stored = new Map(answer.map((remote) => [keyOf(remote), remote]));
+  return items.map((item): PushResult<AnyValue> => {
+    const remote = stored.get(keyOf(item));
+    return remote ? { type: 'ok', remote } : { type: 'missing' };
+  });
+}
+
+/** Rejected for what they hold; a full account is no fault of theirs. */
+const isOfValues = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 413 || error.status === 422) &&
+  error.code !== 'MARKS_FULL';
+
+/** All in one call; where the account rejects that, one by one, so that one of them holds up no other. */
+async function push(
+  user: string,
+  items: readonly Entry[],
+): Promise<readonly PushResult<AnyValue>[]> {
+  try {
+    return await saveEntries(user, items);
+  } catch (error) {
+    if (!isOfValues(error)) throw error;
+    if (items.length === 1) return [{ type: 'rejected', code: error.code }];
+    const results: PushResult<AnyValue>[] = [];
+    for (const item of items) results.push(...(await push(user, [item])));
+    return results;
+  }
+}
+
+/** Well below what /api takes as one body (64 KB), whatever letters are in it; in characters. */
+const BATCH_LENGTH = 16_000;
+
+/** As many as fit into one call. */
+function batch(due: readonly Entry[]): readonly Entry[] {
+  let length = 0;
+  const next = due.slice(0, ENTRIES_PER_CALL);
+  const end = next.findIndex(
+    (item) => (length += JSON.stringify(toWire(item)).length) > BATCH_LENGTH,
+  );
+  return end === -1 ? next : next.slice(0, Math.max(end, 1));
+}
+
+/** How entries and the account's /api/marks are brought together; of two changes the account takes the later one. */
+export const entriesAdapter: Adapter<AnyValue> = {
+  isCovered: coversEntries,
+  list: async (user) => fromAnswer(await callAsUser({ method: 'GET', path: '/api/marks', user })),
+  push,
+  batch,
+};
