@@ -104,7 +104,7 @@ export default defineConfig({
                   },
                   // The log of the timer, for its page, the folder, and pages that send what waits.
                   {
-                    name: 'contractions',
+                    name: 'timer',
                     test: /[\\/]features[\\/]contractions[\\/]/,
                     minShareCount: 2,
                     priority: 1,
