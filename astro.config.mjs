@@ -102,6 +102,13 @@ export default defineConfig({
                     minShareCount: 2,
                     priority: 2,
                   },
+                  // The log of the timer, for its page, the folder, and pages that send what waits.
+                  {
+                    name: 'timer',
+                    test: /[\\/]features[\\/]contractions[\\/]/,
+                    minShareCount: 2,
+                    priority: 1,
+                  },
                   // What the tools of the guides share.
                   {
                     name: 'tools',

@@ -3,11 +3,14 @@ import { type ReactNode, useEffect } from 'react';
 import { useDisclosure } from '#components/ui/use-disclosure.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { storeIsTiming } from '#lib/timer-user.ts';
+import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { ContractionChart } from './ContractionChart.tsx';
 import { History } from './History.tsx';
 import { LabourAdvice } from './LabourAdvice.tsx';
 import { LastHour } from './LastHour.tsx';
+import { PrintRecord } from './PrintRecord.tsx';
 import { ContractionSaveStatus } from './SaveState.tsx';
+import { ShareRecord } from './ShareRecord.tsx';
 import { toggleTimer, useTimerPhase } from './TimerButton.tsx';
 import type { DialogName } from './TimerDialogs.tsx';
 import { TimerFace } from './TimerFace.tsx';
@@ -119,8 +122,8 @@ function EventButtons({ onOpen }: { readonly onOpen: (dialog: DialogName) => voi
   );
 }
 
-/** The button must not wait for them. */
-const loadLateParts = () => import('./late-parts.ts');
+/** The button must not wait for the forms. */
+const loadDialogs = async () => (await import('./TimerDialogs.tsx')).TimerDialogs;
 
 interface ContractionTimerProps {
   /** 'Quando ir ao hospital?', prerendered: it is there before any script, and for everybody. */
@@ -133,7 +136,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const phase = useTimerPhase();
   const isTiming = isTimingIn(phase);
   const dialog = useDisclosure<DialogName>();
-  const { part: late, isMissing } = useLazy(loadLateParts, dialog.now !== undefined);
+  const { part: TimerDialogs, isMissing } = useLazy(loadDialogs, dialog.now?.turn);
   useEffect(watchContractions, []);
   // A new version of the site is not offered meanwhile, and the next page knows it before its log is read.
   useEffect(() => {
@@ -164,19 +167,19 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
       )}
       <LabourAdvice />
       <div className="timer-slot">{children}</div>
-      {late && <late.ConsentQuestion />}
+      <ConsentQuestion />
       <LastHour />
       <ContractionChart />
       <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
       {access === 'premium' && <EventButtons onOpen={dialog.start} />}
-      {late && <late.ShareRecord />}
+      <ShareRecord />
       <ContractionSaveStatus />
-      {late && <late.PrintRecord />}
+      <PrintRecord />
       {dialog.now && isMissing && (
         <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
       )}
-      {dialog.now && late && (
-        <late.TimerDialogs key={dialog.now.turn} name={dialog.now.as} onClose={dialog.close} />
+      {dialog.now && TimerDialogs && (
+        <TimerDialogs key={dialog.now.turn} name={dialog.now.as} onClose={dialog.close} />
       )}
     </div>
   );

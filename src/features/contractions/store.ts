@@ -42,7 +42,7 @@ export const $timerUser = atom<TimerUser | null | undefined>(undefined);
  * Follows the session. A session that ends by itself does not end the timer: a labour does not wait for a
  * login. And a contraction that runs stays with whoever began it, even after a logout in another tab.
  */
-export function watchTimerUser(): () => void {
+function watchTimerUser(): () => void {
   // What starts the session may come later than this: nobody is to pass for a visitor meanwhile.
   if ($session.get().status === 'out') restoreSession();
   const follow = () => {
@@ -58,7 +58,8 @@ export function watchTimerUser(): () => void {
 
 function toTimerUser(session: Session, before: TimerUser | null | undefined): TimerUser | null {
   const account = session.status === 'in' ? session.account : undefined;
-  const isTiming = before?.id === $contractionLog.get()?.userId && $contractionLog.get()?.running;
+  const log = $contractionLog.get();
+  const isTiming = before?.id === log?.userId && log?.running;
   if (before && isTiming && account?.id !== before.id) return { ...before, isSignedIn: false };
   if (account?.id) {
     return { id: account.id, isPremium: account.is_premium === true, isSignedIn: true };

@@ -15,7 +15,7 @@ import {
   deleteContraction,
   editContraction,
 } from './store.ts';
-import { $contractionSync } from './sync.ts';
+import { $contractionSync, shareContractions } from './sync.ts';
 import { startTiming } from './timing.ts';
 
 const { fire } = stubSyncPage();
@@ -89,6 +89,9 @@ it('sends nothing of what runs, nor of what is noted beside it', async () => {
     waiting: 0,
   });
   expect(saves()).toEqual([]);
+  // What counts as a copy of the account's would go at logout.
+  const items = [...(contractions.$snapshot.get()?.items.values() ?? [])];
+  expect(items.map(({ status }) => status)).toEqual(['new', 'new']);
 });
 
 it.each([
@@ -129,11 +132,10 @@ it.each([
   },
 );
 
-it('offers a rejected one again where it was saved again as it is', async () => {
-  account(refuse('PREMIUM_REQUIRED'));
-  await add();
-  account();
-  editContraction(entries()?.[0]?.id ?? '', { duration: contraction.duration });
-  await idle();
-  expect(entries()).toMatchObject([{ status: 'synced', error: null }]);
+it('gives no consent in the name of another user who has signed in meanwhile', async () => {
+  const other = JSON.stringify({ id: 'other', is_premium: true });
+  localStorage.setItem('user', other);
+  await expect(shareContractions()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  expect(calls()).toEqual([]);
+  expect(localStorage.getItem('user')).toBe(other);
 });
