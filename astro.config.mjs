@@ -95,17 +95,18 @@ export default defineConfig({
                     test: /[\\/]zod[\\/]|[\\/]contract[\\/](z|auth)\.|[\\/]ui[\\/](use-form|PasswordField)\.|[\\/]auth[\\/](store|return-path)\./,
                     priority: 3,
                   },
-                  // What the device holds of pregnancy, baby, ticks and the plan, and sends.
+                  // What the device holds of pregnancy, baby, ticks, contractions and the plan, and sends: the pages that
+                  // wait for a payment need none of it.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/](pregnancy|subscriptions)[\\/].*store/,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/](pregnancy|subscriptions)[\\/](?!payment).*store|[\\/]features[\\/]contractions[\\/]/,
                     minShareCount: 2,
                     priority: 2,
                   },
                   // What the tools of the guides share.
                   {
                     name: 'tools',
-                    test: /[\\/]features[\\/](?!contractions|guides|offline)/,
+                    test: /[\\/]features[\\/](?!guides|offline|subscriptions)/,
                     minShareCount: 2,
                     priority: 1,
                   },

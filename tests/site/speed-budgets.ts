@@ -32,11 +32,7 @@ const ISLAND_SCRIPT_BYTES_OF: Readonly<Record<string, number>> = {
 };
 
 /** Script files of a page before the first touch: React, what all pages share, the island, and two more. */
-const SCRIPT_FILES = 5;
-const SCRIPT_FILES_OF: Readonly<Record<string, number>> = {
-  // Shares the plan with the tools, and the log with the timer.
-  '/maternity-folder': 6,
-};
+export const SCRIPT_FILES = 5;
 
 /** The pages that have an island; every other page is static. */
 export const ISLAND_PAGES = [
@@ -68,9 +64,4 @@ export function pageBudget(path: string): number {
 /** What the scripts of a page with an island may weigh. */
 export function islandScriptBudget(path: string): number {
   return ISLAND_SCRIPT_BYTES_OF[path] ?? ISLAND_SCRIPT_BYTES;
-}
-
-/** How many script files a page may ask for before the first touch. */
-export function scriptFileBudget(path: string): number {
-  return SCRIPT_FILES_OF[path] ?? SCRIPT_FILES;
 }
