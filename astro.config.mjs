@@ -95,24 +95,18 @@ export default defineConfig({
                     test: /[\\/]zod[\\/]|[\\/]contract[\\/](z|auth)\.|[\\/]ui[\\/](use-form|PasswordField)\.|[\\/]auth[\\/](store|return-path)\./,
                     priority: 3,
                   },
-                  // What the device holds of pregnancy, baby, ticks, the plan and contractions, and sends.
+                  // What the device holds of pregnancy, baby, ticks, contractions and the plan, and sends: the pages that
+                  // wait for a payment need none of it.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/](pregnancy|subscriptions)[\\/].*store|[\\/]features[\\/]contractions[\\/]/,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/](pregnancy|subscriptions)[\\/](?!payment).*store|[\\/]features[\\/]contractions[\\/]/,
                     minShareCount: 2,
                     priority: 2,
-                  },
-                  // The log of the timer, for its page, the folder, and pages that send what waits.
-                  {
-                    name: 'timer',
-                    test: /[\\/]features[\\/]contractions[\\/]/,
-                    minShareCount: 2,
-                    priority: 1,
                   },
                   // What the tools of the guides share.
                   {
                     name: 'tools',
-                    test: /[\\/]features[\\/](?!contractions|guides|offline)/,
+                    test: /[\\/]features[\\/](?!guides|offline|subscriptions)/,
                     minShareCount: 2,
                     priority: 1,
                   },
