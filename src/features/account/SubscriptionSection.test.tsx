@@ -1,8 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PaymentState } from '#contract/subscription.ts';
-import { $refund } from '#features/subscriptions/receipt-store.ts';
+import { $refund, $subscription } from '#features/subscriptions/receipt-store.ts';
 import { $session, endSession, openSession, setMe } from '#lib/session.ts';
 import { answer, ME, noNetwork, PAYMENT, refuse, SUBSCRIBED } from '#tests/support/api-answers.ts';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
@@ -21,6 +22,7 @@ const subscription = answers['/api/subscription'];
 const assign = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
+  cleanStores($subscription);
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('location', { search: '', assign });
   vi.stubGlobal('fetch', (path: keyof typeof answers) => answers[path]());

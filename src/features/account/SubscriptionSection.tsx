@@ -1,15 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { Spinner } from '#components/ui/Spinner.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { PLANS } from '#contract/plans.ts';
 import { PRODUCT_NAME } from '#contract/site.ts';
 import type { ReceiptPayment, Subscription } from '#contract/subscription.ts';
-import {
-  $subscription,
-  watchSubscription,
-  retrySubscription,
-} from '#features/subscriptions/receipt-store.ts';
+import { $subscription, retrySubscription } from '#features/subscriptions/receipt-store.ts';
 import { formatInstantDay } from '#lib/dates.ts';
 import { $session } from '#lib/session.ts';
 import { RefundSection } from './RefundSection.tsx';
@@ -127,7 +122,6 @@ export function SubscriptionSection() {
   const state = useStore($subscription, { ssr: 'initial' });
   const session = useStore($session, { ssr: 'initial' });
   const region = useFocusFallback<HTMLDivElement>();
-  useEffect(watchSubscription, []);
 
   const userName = session.status === 'in' ? session.account.name : undefined;
   return (

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
 import { $session, endSession, openSession, setMe } from '#lib/session.ts';
@@ -10,6 +11,7 @@ import {
   noNetwork,
   refuse,
 } from '#tests/support/api-answers.ts';
+import { $paymentCheck } from './payment-store.ts';
 import PaymentResult from './PaymentResult.tsx';
 
 const PAUSES = [3_000, 3_000, 6_000, 12_000, 24_000, 48_000];
@@ -21,6 +23,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const askAgain = () => screen.queryByRole('button', { name: /^Verificar de novo|^Verificando/ });
 
 beforeEach(() => {
+  cleanStores($paymentCheck);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', fetchApi);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
-import { $paymentCheck, askAgain, type PaymentCheck, watchPayment } from './payment-store.ts';
+import { $paymentCheck, askAgain, type PaymentCheck } from './payment-store.ts';
 
 interface PaymentMessageProps {
   readonly title: string;
@@ -142,7 +142,6 @@ interface PaymentResultProps {
 export default function PaymentResult({ claim }: PaymentResultProps) {
   const check = useStore($paymentCheck, { ssr: 'initial' });
   const region = useFocusFallback<HTMLElement>();
-  useEffect(watchPayment, []);
 
   const toMessage = claim === 'success' ? successMessage : pendingMessage;
   return (

@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import type { Plan } from '#contract/subscription.ts';
 import { $checkout } from './checkout-store.ts';
+import { $subscription } from './receipt-store.ts';
 import { $session, endSession, openSession, setMe } from '#lib/session.ts';
 import {
   answer,
@@ -55,6 +57,7 @@ const subscribe = () => userEvent.click(button('Assinar anual'));
 const isAway = () => screen.findByText(/^O Mercado Pago abriu em outra aba/);
 
 beforeEach(() => {
+  cleanStores($checkout, $subscription);
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('location', { search: '', assign });
   vi.stubGlobal('open', open);

@@ -4,13 +4,12 @@ import { Spinner } from '#components/ui/Spinner.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { $session } from '#lib/session.ts';
 import { PlanCard } from './PlanCard.tsx';
-import { $checkout, $plans, loadPlans, watchCheckout } from './checkout-store.ts';
-import { $subscription, watchSubscription } from './receipt-store.ts';
+import { $checkout, $plans, loadPlans } from './checkout-store.ts';
+import { $subscription } from './receipt-store.ts';
 
 /** For a user whose payment has not been approved yet: she need not pay twice. */
 function WaitingPayment() {
   const state = useStore($subscription);
-  useEffect(watchSubscription, []);
   const isWaiting =
     state.status === 'ready' &&
     state.subscription.payments.some((payment) => payment.state === 'waiting');
@@ -39,7 +38,6 @@ export default function SubscriptionPlans() {
 
   useEffect(() => {
     void loadPlans();
-    return watchCheckout();
   }, []);
 
   const isPremium = session.status === 'in' && session.account.is_premium === true;

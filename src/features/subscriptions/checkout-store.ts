@@ -1,9 +1,10 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { ERRORS } from '#contract/errors.ts';
 import type { Checkout, Plan } from '#contract/subscription.ts';
 import { callAsUser, sendRequest } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { readStoredSession } from '#lib/session-storage.ts';
+import { onEvent } from '#lib/stores.ts';
 import { checkPremium, setPremium, mayCheckAgain } from './payment-store.ts';
 
 /** GET /api/plans, in the order in which they are offered. @throws ApiError, UnreachableError. */
@@ -132,18 +133,18 @@ export async function subscribe(planId: PlanId): Promise<void> {
   }
 }
 
-/** Follows a user who comes back from paying. The answer ends it. */
-export function watchCheckout(): () => void {
+// The user may come back from paying.
+onMount($checkout, () => {
+  // A page that is rendered beforehand is on no device yet.
+  if (!('document' in globalThis)) return;
   const check = () => void checkOnReturn();
-  document.addEventListener('visibilitychange', check);
-  addEventListener('focus', check);
+  const stops = [onEvent(document, 'visibilitychange', check), onEvent(globalThis, 'focus', check)];
   addEventListener('pageshow', restore);
   return () => {
-    document.removeEventListener('visibilitychange', check);
-    removeEventListener('focus', check);
+    stops.forEach((stop) => stop());
     removeEventListener('pageshow', restore);
   };
-}
+});
 
 /** Back from the provider in this window, the browser may show the page as it was left: sending. */
 function restore({ persisted }: PageTransitionEvent): void {

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import type { Verification } from '#contract/subscription.ts';
 import { type ApiRequest, callAsUser, sendRequest } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
@@ -94,11 +94,10 @@ let lastAskedAt = 0;
 let isAsking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Asks for the payment of the user of this device, in a series and when she comes back to the page,
- * until it is paid. The answer ends the watch.
- */
-export function watchPayment(): () => void {
+// Asks for the payment of the user of this device, in a series and at each return to the page, until it is paid.
+onMount($paymentCheck, () => {
+  // A page that is rendered beforehand is on no device yet.
+  if (!('document' in globalThis)) return;
   asked = 0;
   lastAskedAt = Date.now();
   $paymentCheck.set('checking');
@@ -112,7 +111,7 @@ export function watchPayment(): () => void {
     removeEventListener('pageshow', resume);
     removeEventListener('pagehide', stopWaiting);
   };
-}
+});
 
 /** The user's own question, once the page has stopped asking. */
 export function askAgain(): void {

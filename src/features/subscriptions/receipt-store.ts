@@ -48,7 +48,7 @@ const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN
 
 const isInstantOrNull = (value: unknown) => value === null || isInstant(value);
 
-/** Her plan and her payments. `isOffline`: nothing of ours answered, as opposed to a refusal. */
+/** A user's plan and payments. `isOffline`: nothing of ours answered, as opposed to a refusal. */
 type SubscriptionState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly subscription: Subscription }
@@ -57,14 +57,16 @@ type SubscriptionState =
 export const $subscription = atom<SubscriptionState>({ status: 'loading' });
 
 /** Whose subscription the store holds; undefined while nobody is signed in. */
-let readerId: string | undefined;
+let userId: string | undefined;
 
-/** Keeps to the user who is signed in: asks for hers, forgets it when she leaves. The answer ends it. */
-export function watchSubscription(): () => void {
+// Follows the session: the subscription is that of the user who is signed in.
+onMount($subscription, () => {
+  // A page that is rendered beforehand is on no device yet.
+  if (!('document' in globalThis)) return;
   const unsubscribe = $session.subscribe((session) => {
     const id = session.status === 'in' ? (session.account.id ?? '') : undefined;
-    if (id === readerId) return;
-    readerId = id;
+    if (id === userId) return;
+    userId = id;
     $subscription.set({ status: 'loading' });
     if (id !== undefined) void loadSubscription();
   });
@@ -73,10 +75,10 @@ export function watchSubscription(): () => void {
   });
   return () => {
     unsubscribe();
-    readerId = undefined;
+    userId = undefined;
     stop();
   };
-}
+});
 
 /** Asks once more after a failure, also who she is where that is not known. */
 export async function retrySubscription(): Promise<void> {
@@ -86,14 +88,14 @@ export async function retrySubscription(): Promise<void> {
 
 /** Asks for it; what is there stays until the answer comes, and where none comes. */
 async function loadSubscription(): Promise<void> {
-  const id = readerId;
+  const id = userId;
   try {
     const subscription = await getSubscription();
-    if (id === readerId) $subscription.set({ status: 'ready', subscription });
+    if (id === userId) $subscription.set({ status: 'ready', subscription });
   } catch (error) {
     console.warn('A assinatura não pôde ser lida.', error instanceof Error ? error.message : '');
     if (error instanceof ApiError && error.isSessionRefused) void checkSession();
-    if (id !== readerId || $subscription.get().status === 'ready') return;
+    if (id !== userId || $subscription.get().status === 'ready') return;
     $subscription.set({ status: 'failed', isOffline: error instanceof UnreachableError });
   }
 }
