@@ -220,7 +220,7 @@ interface BabyCardProps {
   readonly vaccineAges: readonly VaccineAgeSummary[];
 }
 
-/** Her baby by the birth that she told, on whatever device, which it follows; loaded late: see useLazy. */
+/** The baby by the birth that was entered, on whatever device; loaded late: see useLazy. */
 export function BabyCard({ place, ...baby }: BabyCardProps) {
   const birth = useStore($birth);
   useEffect(watchBirth, []);

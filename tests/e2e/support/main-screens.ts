@@ -54,6 +54,8 @@ async function openRunningTimer(page: Page): Promise<void> {
   await expect(finish).toBeEnabled();
   await letPass(page, 47);
   await expect(page.locator('.timer-clock')).toContainText('00:47');
+  // Until the account has answered it is a longer sentence, which takes two lines on a phone.
+  await expect(page.getByText('Salvo só neste aparelho.')).toBeVisible();
 }
 
 /** The ten screens that users see most, each with how it is brought to where it stands still. */
