@@ -18,6 +18,7 @@ test('A user who saves data gets nothing that she has not asked for', async ({ c
   await tellNetwork(context, { ...FREE_NETWORK, saveData: true });
   await page.goto('/terms');
   const root = page.locator('html');
+  await workerIsReady(page);
   await expect(root).toHaveAttribute('data-network-read');
   // Idle callbacks keep their order: what the page put off then has been done.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
