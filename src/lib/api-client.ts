@@ -111,7 +111,10 @@ function refreshSession(refusedToken: string): Promise<string> {
   return withTabLock('colinho-session', renew);
 }
 
-/** @property user Whose request it is; where another user has signed in, it is not sent. */
+/**
+ * @property user Whose request it is. Where that user has left, it is not sent, and an answer that is on its way is
+ * refused: what the device has deleted must not come back by it.
+ */
 interface UserRequest extends ApiRequest {
   readonly user?: string | undefined;
 }
@@ -121,7 +124,13 @@ interface UserRequest extends ApiRequest {
  * @throws ApiError (401 where the session is over, there is none, or it is somebody else's),
  * UnreachableError.
  */
-export async function callAsUser({ user, ...request }: UserRequest): Promise<unknown> {
+export async function callAsUser(request: UserRequest): Promise<unknown> {
+  const answer = await callWithToken(request);
+  if (request.user !== undefined) tokenOf(request.user);
+  return answer;
+}
+
+async function callWithToken({ user, ...request }: UserRequest): Promise<unknown> {
   const token = tokenOf(user);
   try {
     return await sendRequest({ ...request, token });

@@ -4,7 +4,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ME } from '#tests/support/api-answers.ts';
 import { stubSyncPage } from '#tests/support/sync-page.ts';
 import { readStoredSession } from './session-storage.ts';
-import { $session, checkSession, leaveSession, meOf, openSession, userIdOf } from './session.ts';
+import { callAsUser } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import {
+  $session,
+  checkSession,
+  leaveSession,
+  meOf,
+  openSession,
+  setMe,
+  userIdOf,
+} from './session.ts';
 import { keysUnder, transact } from './sync/database.ts';
 import { putItem, syncedItem, type Item } from './sync/item.ts';
 
@@ -28,6 +38,24 @@ it('does not take over what the server says of an account that was left meanwhil
   expect(readStoredSession()).toMatchObject({ token: 'token-of-bia', user: { id: BIA.id } });
   expect(userIdOf($session.get())).toBe(BIA.id);
   expect(meOf($session.get())).toBeUndefined();
+});
+
+it('does not sign in again by an answer that comes after the user has left', async () => {
+  openSession('token-of-ana', ANA);
+  await leaveSession();
+  setMe(ANA);
+  expect($session.get().status).toBe('out');
+  expect(localStorage.getItem('profile')).toBeNull();
+});
+
+it('refuses an answer that comes after the user has left', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  openSession('token-of-ana', ANA);
+  const listing = callAsUser({ method: 'GET', path: '/api/marks', user: ANA.id });
+  await leaveSession();
+  resolve(Response.json({ items: [] }));
+  await expect(listing).rejects.toThrow(ApiError);
 });
 
 const storedIds = () =>

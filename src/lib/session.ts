@@ -84,10 +84,10 @@ export function openSession(token: string, account: SessionAccount): void {
   $session.set({ status: 'in', account });
 }
 
-/** Keeps what the server says of the user; not where another one has signed in meanwhile. */
+/** Keeps what the server says of the user; not where they have left meanwhile, or another one has signed in. */
 export function setMe(me: Me): void {
-  const user = readStoredSession()?.user;
-  if (user && user.id !== me.id) return;
+  const session = readStoredSession();
+  if (!session || (session.user && session.user.id !== me.id)) return;
   storeAccount(me);
   if (!me.is_premium) void deleteSavedGuides(me.id);
   $session.set({ status: 'in', account: me, me });
@@ -104,9 +104,7 @@ export async function checkSession(): Promise<void> {
     return;
   }
   try {
-    const me = await getMe();
-    // Signed out while the answer was on its way: it must not bring anything back.
-    if (readStoredSession()) setMe(me);
+    setMe(await getMe());
   } catch (error) {
     console.warn('A sessão não pôde ser confirmada.', error instanceof Error ? error.message : '');
     if (error instanceof ApiError && error.isSessionRefused) {

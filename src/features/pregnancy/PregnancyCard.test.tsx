@@ -202,6 +202,7 @@ it('counts a later pregnancy, and shows the baby beside it', async () => {
 it('sends the date to the account only after a consent of its own', async () => {
   const account = { id: 'ana' };
   const me = { id: 'ana', due_date: null, tracking_paused: false, consent_version: null };
+  localStorage.setItem('token', 'a-token');
   $session.set({ status: 'in', account, me: me as unknown as Me });
   open({ dueDate: DUE_DATE });
   expect(card().textContent).toContain('Salva só neste aparelho.');

@@ -23,9 +23,10 @@ export function takeBackBirth(): void {
 }
 
 /** A birth that was entered, or taken back (null), and is not in the record yet. */
-const $news = computed([$entries, $pregnancy], (entries, record) => {
+const $news = computed([$entries, $pregnancy, $owner], (entries, record, owner) => {
   const entry = entries?.items.get(keyOf({ kind: 'child', id: FIRST_CHILD }));
-  if (!entry || !record) return undefined;
+  // When the user changes, the record is the next one's before the entries are.
+  if (!entry || !record || entries?.userId !== owner) return undefined;
   const day = entryValue(entries, 'child', FIRST_CHILD)?.day ?? null;
   return day === record.bornOn ? undefined : { day };
 });
