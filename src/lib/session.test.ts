@@ -9,6 +9,7 @@ import { ApiError } from './api-error.ts';
 import {
   $session,
   checkSession,
+  clearSyncedData,
   leaveSession,
   meOf,
   openSession,
@@ -64,7 +65,7 @@ const storedIds = () =>
     return items.map(({ id }) => id);
   });
 
-it('leaves on the device what only the device knows', async () => {
+const storeItems = async () => {
   const remote = { kind: 'note', id: 'synced', value: 'x', updatedAt: 1 };
   const unsent = putItem(new Map<string, Item>(), { kind: 'note', id: 'unsent', value: 'y' }, 1);
   await transact(async (transaction) => {
@@ -72,10 +73,24 @@ it('leaves on the device what only the device knows', async () => {
       await transaction.objectStore('items').put({ ...item, userId: ANA.id });
     }
   });
+};
+
+it('leaves on the device what only the device knows', async () => {
+  await storeItems();
   openSession('token-of-ana', ANA);
   const left = leaveSession();
   expect($session.get().status, 'nobody waits for the device').toBe('out');
   await left;
+  expect(await storedIds()).toEqual(['unsent']);
+});
+
+it('goes on deleting on the next page where the one that was left has ended before', async () => {
+  await storeItems();
+  openSession('token-of-ana', ANA);
+  vi.mocked(transact).mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  await leaveSession();
+  expect(await storedIds()).toEqual(['synced', 'unsent']);
+  await clearSyncedData();
   expect(await storedIds()).toEqual(['unsent']);
 });
 

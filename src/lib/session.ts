@@ -52,6 +52,9 @@ export type Session =
 /** A logout that the server has not heard of yet: its cookie is to be revoked at the next contact. */
 const PENDING_LOGOUT_KEY = 'logout-pending';
 
+/** Who has left this device while its synced data was still being deleted: the next page goes on with it. */
+const PENDING_CLEAR_KEY = 'clear-pending';
+
 export const $session = atom<Session>({ status: 'out' });
 
 /** Whose session it is; undefined where nobody is signed in, or it is not known yet. */
@@ -81,6 +84,9 @@ export function restoreSession(): void {
 export function openSession(token: string, account: SessionAccount): void {
   storeSession(token, account);
   localStorage.removeItem(PENDING_LOGOUT_KEY);
+  if (localStorage.getItem(PENDING_CLEAR_KEY) === account.id) {
+    localStorage.removeItem(PENDING_CLEAR_KEY);
+  }
   $session.set({ status: 'in', account });
 }
 
@@ -136,16 +142,23 @@ export async function leaveSession(): Promise<void> {
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
   clearTimerUser();
   clearFlags();
-  const cleared = user && clearSyncedItems(user.id);
+  if (user) localStorage.setItem(PENDING_CLEAR_KEY, user.id);
+  const cleared = clearSyncedData();
   endSession();
   await cleared;
 }
 
-/** Loaded when it is needed: each page carries this module. A device that stores nothing has nothing to clear. */
-async function clearSyncedItems(userId: string): Promise<void> {
+/**
+ * Deletes what the account has of whoever has left. Loaded when it is needed, since each page carries this module:
+ * over a slow network the page that was left may end before it has come.
+ */
+export async function clearSyncedData(): Promise<void> {
   try {
+    const userId = localStorage.getItem(PENDING_CLEAR_KEY);
+    if (userId === null) return;
     const { clearSynced } = await import('./sync/user-data.ts');
     await clearSynced(userId);
+    localStorage.removeItem(PENDING_CLEAR_KEY);
   } catch (error) {
     console.warn('O aparelho não apagou.', error instanceof Error ? error.name : '');
   }

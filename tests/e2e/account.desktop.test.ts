@@ -85,7 +85,7 @@ test('A user changes her name by keyboard, then her password, and then leaves al
   await leaveAll.press('Enter');
   await dialog.getByRole('button', { name: 'Sair de todos' }).click();
   await page.waitForURL('**/login');
-  expect(await readStorage(page)).toEqual({});
+  await expect.poll(() => readStorage(page)).toEqual({});
   expect(await context.cookies()).toEqual([]);
   expect(await renewed(device)).toBe(401);
 });

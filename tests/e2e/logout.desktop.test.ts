@@ -44,7 +44,7 @@ test('Leaving ends the session on the server too', async ({ context, page, reque
   await page.getByRole('button', { name: 'Sair' }).click();
   expect((await sent).status()).toBe(204);
   await page.waitForURL('**/login');
-  expect(await readStorage(page)).toEqual({});
+  await expect.poll(() => readStorage(page)).toEqual({});
   expect(await context.cookies()).toEqual([]);
   const renewed = await request.post('/api/auth/refresh', {
     headers: { Cookie: `${cookie?.name}=${cookie?.value}` },
@@ -73,7 +73,7 @@ test('S08 A user who leaves without a network is out at once, and on the server 
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.waitForURL('**/login');
-  expect(await readStorage(page)).toEqual({ 'logout-pending': 'true' });
+  await expect.poll(() => readStorage(page)).toEqual({ 'logout-pending': 'true' });
 
   await page.unroute('**/api/**');
   const sent = page.waitForResponse('**/api/auth/logout');

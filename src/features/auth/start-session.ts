@@ -2,6 +2,7 @@ import { GUEST } from '#lib/session-storage.ts';
 import {
   $session,
   checkSession,
+  clearSyncedData,
   logout,
   restoreSession,
   type Session,
@@ -38,6 +39,7 @@ export function startSession(): void {
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
+  void clearSyncedData();
   void sendUnsent();
 }
 
