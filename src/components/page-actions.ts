@@ -32,7 +32,7 @@ function hasUser(): boolean {
 /** Runs the scripts that wait in templates; also where the session has ended since the page was painted for it. */
 function loadSessionScripts(): void {
   if (!hasUser() && dataset['session'] !== 'in') return;
-  for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-reader-code]')) {
+  for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-user-code]')) {
     const script = document.importNode(template.content, true).querySelector('script');
     template.remove();
     if (!script) continue;

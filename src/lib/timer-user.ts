@@ -6,7 +6,7 @@ export interface StoredTimerUser {
   readonly isTiming?: boolean;
 }
 
-const KEY = 'timer-reader';
+const KEY = 'timer-user';
 
 export function readStoredTimerUser(): StoredTimerUser | undefined {
   try {

@@ -12,7 +12,7 @@ export interface PageScript {
 const UPDATE_NOTICE = /<template[^>]*\sdata-on="newversion"[^>]*>[\s\S]*?<\/template>/g;
 /** What a visitor does not load: islands that wait for a touch, and what waits for a session. */
 const SIGNED_IN_ONLY =
-  /<astro-island[^>]*\sclient="touched"(?![^>]*&quot;now&quot;)[^>]*>|<template[^>]*\sdata-reader-code[^>]*>[\s\S]*?<\/template>/g;
+  /<astro-island[^>]*\sclient="touched"(?![^>]*&quot;now&quot;)[^>]*>|<template[^>]*\sdata-user-code[^>]*>[\s\S]*?<\/template>/g;
 const INLINE =
   /<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|speculationrules)"))[^>]*>([\s\S]*?)<\/script>/g;
 const ENTRY = /\s(?:src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.m?js)"/g;

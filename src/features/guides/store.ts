@@ -79,12 +79,12 @@ async function findSavedGuide(userId: string, slug: string): Promise<SavedGuide 
 
 /**
  * Forgets what others have saved on this device: a logout may have been cut short by the end of its page.
- * @param readerId Who may save hers; nobody when absent.
+ * @param userId Who may save hers; nobody when absent.
  */
-export async function deleteOtherUsersGuides(readerId?: string): Promise<void> {
+export async function deleteOtherUsersGuides(userId?: string): Promise<void> {
   try {
     const names = (await caches.keys()).filter(
-      (name) => name.startsWith(SAVED_GUIDES) && name !== `${SAVED_GUIDES}${readerId}`,
+      (name) => name.startsWith(SAVED_GUIDES) && name !== `${SAVED_GUIDES}${userId}`,
     );
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
@@ -101,7 +101,7 @@ export async function deleteOtherUsersGuides(readerId?: string): Promise<void> {
  * PlanUnknownError where only the account could tell whether she may still read what is saved.
  */
 export async function readGuide(slug: GuideSlug, version: string): Promise<string> {
-  const user = readerId();
+  const user = userId();
   const saved = user ? await findSavedGuide(user, slug) : undefined;
   const mayOpen = isPlanFresh(readStoredSession()?.profile?.checked_at, new Date());
   if (mayOpen && saved?.version === version) return saved.html;
@@ -117,17 +117,17 @@ export async function readGuide(slug: GuideSlug, version: string): Promise<strin
   }
 }
 
-const readerId = () => readStoredSession()?.user?.id;
+const userId = () => readStoredSession()?.user?.id;
 
 async function save(
   user: string | undefined,
   slug: GuideSlug,
   guide: { version: string; html: string },
 ) {
-  if (!user || readerId() !== user) return;
+  if (!user || userId() !== user) return;
   await saveGuide(user, slug, guide);
   // Signed out while it was being written: it goes, too.
-  if (readerId() !== user) await deleteSavedGuides(user);
+  if (userId() !== user) await deleteSavedGuides(user);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -68,7 +68,7 @@ function pendingMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessagePro
           Seu pagamento está sendo processado. A aprovação pode levar de alguns minutos a 48 horas,
           e a confirmação chega por e-mail, enviada pelo Mercado Pago.
         </p>
-        <p className="muted only-reader">
+        <p className="muted only-user">
           O plano abre sozinho quando o pagamento for aprovado. Não é preciso pagar de novo nem
           deixar esta página aberta.
         </p>
