@@ -9,8 +9,8 @@ import { ApiError } from './api-error.ts';
 import {
   $session,
   checkSession,
-  clearSyncedData,
   leaveSession,
+  logout,
   meOf,
   openSession,
   setMe,
@@ -59,24 +59,20 @@ it('refuses an answer that comes after the user has left', async () => {
   await expect(listing).rejects.toThrow(ApiError);
 });
 
+const storeItem = (item: Item) =>
+  transact(async (transaction) => {
+    await transaction.objectStore('items').put({ ...item, userId: ANA.id });
+  });
 const storedIds = () =>
   transact(async (transaction) => {
     const items = await transaction.objectStore('items').getAll(keysUnder(ANA.id));
     return items.map(({ id }) => id);
   });
 
-const storeItems = async () => {
+it('leaves on the device what only the device knows', async () => {
   const remote = { kind: 'note', id: 'synced', value: 'x', updatedAt: 1 };
   const unsent = putItem(new Map<string, Item>(), { kind: 'note', id: 'unsent', value: 'y' }, 1);
-  await transact(async (transaction) => {
-    for (const item of [syncedItem(remote), ...unsent.values()]) {
-      await transaction.objectStore('items').put({ ...item, userId: ANA.id });
-    }
-  });
-};
-
-it('leaves on the device what only the device knows', async () => {
-  await storeItems();
+  for (const item of [syncedItem(remote), ...unsent.values()]) await storeItem(item);
   openSession('token-of-ana', ANA);
   const left = leaveSession();
   expect($session.get().status, 'nobody waits for the device').toBe('out');
@@ -84,14 +80,17 @@ it('leaves on the device what only the device knows', async () => {
   expect(await storedIds()).toEqual(['unsent']);
 });
 
-it('goes on deleting on the next page where the one that was left has ended before', async () => {
-  await storeItems();
+it('is left although the storage is full', async () => {
   openSession('token-of-ana', ANA);
-  vi.mocked(transact).mockRejectedValueOnce(new DOMException('', 'AbortError'));
-  await leaveSession();
-  expect(await storedIds()).toEqual(['synced', 'unsent']);
-  await clearSyncedData();
-  expect(await storedIds()).toEqual(['unsent']);
+  await storeItem(syncedItem({ kind: 'note', id: 'full', value: 'x', updatedAt: 1 }));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await logout();
+  full.mockRestore();
+  expect(readStoredSession()).toBeUndefined();
+  expect(await storedIds()).not.toContain('full');
 });
 
 it('is left although the storage is blocked', async () => {

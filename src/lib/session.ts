@@ -51,8 +51,7 @@ export type Session =
 
 /** A logout that the server has not heard of yet: its cookie is to be revoked at the next contact. */
 const PENDING_LOGOUT_KEY = 'logout-pending';
-
-/** Who has left this device while its synced data was still being deleted: the next page goes on with it. */
+/** The user whose items are to be deleted on this device: the page that was left may have ended before. */
 const PENDING_CLEAR_KEY = 'clear-pending';
 
 export const $session = atom<Session>({ status: 'out' });
@@ -104,6 +103,7 @@ export function setMe(me: Me): void {
  * session stays as the device knows it.
  */
 export async function checkSession(): Promise<void> {
+  void finishClearing();
   const token = readStoredSession()?.token;
   if (!token) {
     await sendPendingLogout();
@@ -128,12 +128,20 @@ export async function checkSession(): Promise<void> {
  */
 export async function logout(): Promise<void> {
   const token = readStoredSession()?.token;
-  localStorage.setItem(PENDING_LOGOUT_KEY, 'true');
+  setPending(PENDING_LOGOUT_KEY, 'true');
   const forgotten = leaveSession();
   void logOut(token)
     .then(() => localStorage.removeItem(PENDING_LOGOUT_KEY))
     .catch(() => undefined);
   await forgotten;
+}
+
+function setPending(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is full: it is done on this page or not at all.
+  }
 }
 
 /** What leaving by her own wish forgets on this device. Resolves when it has. */
@@ -142,25 +150,28 @@ export async function leaveSession(): Promise<void> {
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
   clearTimerUser();
   clearFlags();
-  if (user) localStorage.setItem(PENDING_CLEAR_KEY, user.id);
-  const cleared = clearSyncedData();
+  const cleared = user && clearSyncedItems(user.id);
   endSession();
   await cleared;
 }
 
-/**
- * Deletes what the account has of whoever has left. Loaded when it is needed, since each page carries this module:
- * over a slow network the page that was left may end before it has come.
- */
-export async function clearSyncedData(): Promise<void> {
+/** Loaded when it is needed: each page carries this module. A device that stores nothing has nothing to clear. */
+async function clearSyncedItems(userId: string): Promise<void> {
+  setPending(PENDING_CLEAR_KEY, userId);
   try {
-    const userId = localStorage.getItem(PENDING_CLEAR_KEY);
-    if (userId === null) return;
     const { clearSynced } = await import('./sync/user-data.ts');
-    await clearSynced(userId);
-    localStorage.removeItem(PENDING_CLEAR_KEY);
+    await clearSynced(userId).finally(() => localStorage.removeItem(PENDING_CLEAR_KEY));
   } catch (error) {
     console.warn('O aparelho não apagou.', error instanceof Error ? error.name : '');
+  }
+}
+
+async function finishClearing(): Promise<void> {
+  try {
+    const userId = localStorage.getItem(PENDING_CLEAR_KEY);
+    if (userId !== null) await clearSyncedItems(userId);
+  } catch {
+    // Storage is blocked: nothing was stored.
   }
 }
 

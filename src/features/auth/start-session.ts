@@ -2,7 +2,6 @@ import { GUEST } from '#lib/session-storage.ts';
 import {
   $session,
   checkSession,
-  clearSyncedData,
   logout,
   restoreSession,
   type Session,
@@ -39,16 +38,14 @@ export function startSession(): void {
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
-  void clearSyncedData();
   void sendUnsent();
 }
 
 /** Takes over what another tab has stored, or a page before this one was shown again. */
 function adoptSession(): void {
-  const wasOut = $session.get().status === 'out';
   restoreSession();
-  // Whoever signed in there has not been asked for by this page.
-  if (wasOut) void checkSession();
+  // What the server said before is of another user, or of another moment.
+  if ($session.get().status === 'in') void checkSession();
 }
 
 /** What was done without a session or a network goes to the account from whatever page is opened. */
