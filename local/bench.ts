@@ -28,7 +28,7 @@ interface BuildStep {
   readonly times: number;
   readonly measure: BuildMeasure;
   /** Milliseconds for each page that the size before had not. */
-  readonly furtherPage: number;
+  readonly furtuserPage: number;
 }
 
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1,10,100' } } });
@@ -46,7 +46,7 @@ for (const times of sizes) {
   const step = {
     times,
     measure,
-    furtherPage: (measure.milliseconds - before.milliseconds) / pages,
+    furtuserPage: (measure.milliseconds - before.milliseconds) / pages,
   };
   steps.push(step);
   console.log(toRow(step).join('  '));
@@ -56,11 +56,11 @@ const table = toTable(
   steps.map(toRow),
 );
 await writeSection('npm run bench', `${describeMachine([])}\n\n${table}`);
-for (const [index, { times, furtherPage }] of steps.entries()) {
-  const before = steps[index - 1]?.furtherPage ?? Infinity;
-  if (furtherPage <= before * MOST_GROWTH) continue;
+for (const [index, { times, furtuserPage }] of steps.entries()) {
+  const before = steps[index - 1]?.furtuserPage ?? Infinity;
+  if (furtuserPage <= before * MOST_GROWTH) continue;
   console.error(
-    `At ${times}× a page costs ${(furtherPage / before).toFixed(1)} times what it did.`,
+    `At ${times}× a page costs ${(furtuserPage / before).toFixed(1)} times what it did.`,
   );
   process.exitCode = 1;
 }
@@ -75,13 +75,13 @@ async function buildTimes(times: number): Promise<BuildMeasure> {
   }
 }
 
-function toRow({ times, measure, furtherPage }: BuildStep): string[] {
+function toRow({ times, measure, furtuserPage }: BuildStep): string[] {
   const { pages, milliseconds, bytes } = measure;
   return [
     `${times}×`,
     String(pages),
     `${(milliseconds / 1000).toFixed(1)} s`,
-    `${Math.round(furtherPage)} ms`,
+    `${Math.round(furtuserPage)} ms`,
     `${(bytes / 1e6).toFixed(1)} MB`,
     `${(bytes / pages / 1000).toFixed(1)} kB`,
   ];

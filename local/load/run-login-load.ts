@@ -17,7 +17,7 @@ interface LoginLoad {
 /** What others did while the passwords were tried. */
 export interface LoginReport extends LoadReport {
   /** Milliseconds of what needs no Supabase. */
-  readonly otherTimes: readonly number[];
+  readonly otuserTimes: readonly number[];
 }
 
 /** Failures that an account has in 15 minutes. */
@@ -35,9 +35,9 @@ export async function runLoginLoad(
   const [victim, other] = [await registerReader(stack), await registerReader(stack)];
   const problems: string[] = [];
   const told = { wrong: 0, wait: 0 };
-  const otherTimes: number[] = [];
+  const otuserTimes: number[] = [];
   const over = new AbortController();
-  const others = readMeanwhile(stack, otherTimes, over.signal).catch((error) => {
+  const others = readMeanwhile(stack, otuserTimes, over.signal).catch((error) => {
     problems.push(String(error));
   });
   const startedAt = performance.now();
@@ -57,7 +57,7 @@ export async function runLoginLoad(
   await expectStatus(callApi(stack, 'POST /api/auth/login', { json }), 200).catch((error) => {
     problems.push(`the other reader: ${String(error)}`);
   });
-  return { requests: logins, seconds, times, problems, otherTimes };
+  return { requests: logins, seconds, times, problems, otuserTimes };
 }
 
 /** Reads the content, a dozen times a second, until the signal. */

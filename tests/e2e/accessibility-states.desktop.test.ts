@@ -5,7 +5,7 @@ import { examList } from './support/exam-list.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
-import { herWeekCard, tellDate } from './support/her-week-card.ts';
+import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { storeEntries } from './support/stored-entries.ts';
@@ -44,7 +44,7 @@ test(
     await context.clock.setFixedTime(new Date('2026-05-20T12:00:00-03:00'));
     await openSession(context, BIA);
     await page.goto('/dashboard');
-    const card = herWeekCard(page);
+    const card = pregnancyCard(page);
     await tellDate(page, 'lastPeriod', '2027-01-01');
     await expect(card.getByRole('alert')).not.toBeEmpty();
     expect(await findAxeProblems(page), 'asking').toEqual([]);
@@ -140,7 +140,7 @@ test(
     await context.clock.setFixedTime(new Date('2026-05-20T12:00:00-03:00'));
     await openSession(context, BIA);
     await page.goto('/dashboard');
-    const card = herWeekCard(page);
+    const card = pregnancyCard(page);
     await card.getByRole('button', { name: 'Meu bebê já nasceu' }).click();
     await card.getByLabel('Dia em que o bebê nasceu').fill('2026-05-21');
     await card.getByRole('button', { name: 'Guardar o nascimento' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
 import { ANA, BIA } from './support/account.ts';
 import { answerCheckout } from './support/answer-checkout.ts';
-import { herWeekCard } from './support/her-week-card.ts';
+import { pregnancyCard } from './support/pregnancy-card.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
@@ -103,7 +103,7 @@ test('The card of the dashboard can be used from the moment its buttons are ther
   await keepRecord(page, { dueDate: addDays('2026-05-20', 138) });
   await pressAtFirstSight(page, 'Mudar a data');
   const { release } = await openBeforeScripts(page, '/dashboard');
-  const card = herWeekCard(page);
+  const card = pregnancyCard(page);
   await expect(card).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   release();

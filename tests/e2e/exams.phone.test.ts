@@ -4,7 +4,7 @@ import { countSigns } from './support/count-signs.ts';
 import { dateExams, examList } from './support/exam-list.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
-import { tellDate } from './support/her-week-card.ts';
+import { tellDate } from './support/pregnancy-card.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { herWeekCard, tellDate } from './support/her-week-card.ts';
+import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
@@ -35,7 +35,7 @@ test('Whatever is pressed about her date, the focus stays there', async ({ conte
   await context.clock.setFixedTime(new Date('2026-05-20T12:00:00-03:00'));
   await openSession(context, BIA);
   await page.goto('/dashboard');
-  const card = herWeekCard(page);
+  const card = pregnancyCard(page);
   await tellDate(page, 'ultrasound', '2026-08-25');
   await expect(card).toBeFocused();
   for (const [name, next] of [

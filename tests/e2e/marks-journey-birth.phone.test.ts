@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
-import { herWeekCard, tellDate } from './support/her-week-card.ts';
+import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
 import { payPlan } from './support/pay-plan.ts';
 import { reloadWhenStored } from './support/stored-entries.ts';
 import { signIn } from './support/sign-in.ts';
@@ -41,7 +41,7 @@ test('From the due date to the birth, the vaccines’ days, her diary and the ti
   await payPlan(request, reader, 'monthly');
   await context.clock.setFixedTime(noonOf('2026-01-20'));
   await signIn(page, reader);
-  const card = herWeekCard(page);
+  const card = pregnancyCard(page);
   await tellDate(page, 'booklet', '2026-02-14');
   await expect(card.getByRole('heading', { name: 'Semana 36' })).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
-import { herWeekCard } from './support/her-week-card.ts';
+import { pregnancyCard } from './support/pregnancy-card.ts';
 import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 
@@ -49,7 +49,7 @@ test('By keyboard the network is chosen and the pregnancy paused and resumed, in
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
   await islandsAreAwake(page);
-  const card = herWeekCard(page);
+  const card = pregnancyCard(page);
   await card.getByRole('button', { name: 'Agora não' }).focus();
   await page.keyboard.press('Enter');
   await expect(card.getByRole('button', { name: 'Agora não' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { CONSENT } from '#contract/consent.ts';
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { herWeekCard, tellDate } from './support/her-week-card.ts';
+import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
@@ -14,7 +14,7 @@ import { reloadWhenStored } from './support/stored-entries.ts';
 const ME = '**/api/user/me';
 const isChange = (response: Response) => response.request().method() === 'PATCH' && response.ok();
 const week = (page: Page, number: number) =>
-  herWeekCard(page).getByRole('heading', { name: `Semana ${number}`, exact: true });
+  pregnancyCard(page).getByRole('heading', { name: `Semana ${number}`, exact: true });
 
 test('A date opens the week on this device alone, marks it in the list, and another user sees nothing', async ({
   context,
@@ -34,7 +34,7 @@ test('A date opens the week on this device alone, marks it in the list, and anot
   await expect(week(page, 12)).toBeVisible();
   for (const request of requests) expect(request.postData() ?? '').not.toContain('2026-11-29');
   expect(requests.map((request) => request.method())).not.toContain('PATCH');
-  await herWeekCard(page).getByRole('link', { name: 'Ver a semana 12' }).tap();
+  await pregnancyCard(page).getByRole('link', { name: 'Ver a semana 12' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semana 12');
 
   const marks = page.getByText('Sua semana', { exact: true }).filter({ visible: true });
@@ -71,7 +71,7 @@ test('With consent a second device shows the week, and a pause there holds here'
   await openSession(context, account);
   await page.goto('/dashboard');
   await tellDate(page, 'lastPeriod', lastPeriod);
-  const card = herWeekCard(page);
+  const card = pregnancyCard(page);
   await card.getByRole('button', { name: 'Guardar também na minha conta' }).tap();
   await card.getByRole('button', { name: 'Autorizar e guardar' }).tap();
   await expect(card).toContainText('Salva neste aparelho e na sua conta.');
@@ -82,7 +82,7 @@ test('With consent a second device shows the week, and a pause there holds here'
   await elsewhere.goto('/dashboard');
   await expect(week(elsewhere, 20)).toBeVisible();
   const paused = elsewhere.waitForResponse(isChange);
-  await herWeekCard(elsewhere).getByRole('button', { name: 'Pausar o acompanhamento' }).click();
+  await pregnancyCard(elsewhere).getByRole('button', { name: 'Pausar o acompanhamento' }).click();
   await paused;
 
   await page.reload();
@@ -105,7 +105,7 @@ test('A date given without a network reaches the account later, stays through a 
   const failed = page.waitForEvent('requestfailed');
   await tellDate(page, 'lastPeriod', lastPeriod);
   await failed;
-  const card = herWeekCard(page);
+  const card = pregnancyCard(page);
   await expect(card).toContainText('Vai para a sua conta quando a internet voltar.');
   await page.reload();
   await expect(week(page, 20)).toBeVisible();
@@ -128,7 +128,7 @@ test(
     await context.clock.setFixedTime(new Date('2026-03-20T12:00:00-03:00'));
     await openSession(context, BIA);
     await page.goto('/dashboard');
-    const card = herWeekCard(page);
+    const card = pregnancyCard(page);
     const main = page.getByRole('main');
     await tellDate(page, 'booklet', '2026-03-14');
     await card.getByRole('button', { name: 'Meu bebê nasceu' }).tap();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PregnancyWeeksSchema } from '#contract/content.ts';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
-import { herWeekCard, tellDate } from './support/her-week-card.ts';
+import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
 import { DEEP } from '#tests/support/deep.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
@@ -28,7 +28,7 @@ test(
     await openSession(context, BIA);
     await page.goto('/dashboard');
     await tellDate(page, 'ultrasound', DUE_DATE);
-    await expect(herWeekCard(page).getByRole('heading', { name: 'Semana 12' })).toBeVisible();
+    await expect(pregnancyCard(page).getByRole('heading', { name: 'Semana 12' })).toBeVisible();
     await page.goto('/exams');
     await pauseInMenu(page);
 
@@ -73,7 +73,7 @@ test('A pause reaches the week page, the folder and the search, outlives the log
   await context.clock.setFixedTime(TODAY);
   await openSession(context, await newAccount());
   const main = page.getByRole('main');
-  const card = herWeekCard(page);
+  const card = pregnancyCard(page);
   const toWeeks = main.locator('a[href^="/pregnancy-weeks"]').filter({ visible: true });
   await page.goto('/dashboard');
   await tellDate(page, 'ultrasound', DUE_DATE);
@@ -147,7 +147,7 @@ async function pauseInMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
   await page.waitForURL('**/dashboard');
   await expect(
-    herWeekCard(page).getByRole('button', { name: 'Retomar o acompanhamento' }),
+    pregnancyCard(page).getByRole('button', { name: 'Retomar o acompanhamento' }),
   ).toBeVisible();
 }
 

@@ -105,7 +105,7 @@ export function BabyNow({ birth, dueDate, today, vaccineAges }: BabyNowProps) {
   }
   return (
     <div {...region} className="stack">
-      <h2 className="her-week-number">{age ? formatExactAge(age) : 'Seu bebê'}</h2>
+      <h2 className="current-week-number">{age ? formatExactAge(age) : 'Seu bebê'}</h2>
       {development && (
         <p>
           Idade corrigida: <strong>{formatExactAge(development)}</strong>. É por ela que se olham os
@@ -227,7 +227,7 @@ export function BabyCard({ place, ...baby }: BabyCardProps) {
   if (place === 'whole') return <AfterBirth birth={birth} {...baby} />;
   if (!birth || place === 'unseen') return null;
   return (
-    <section className="card her-week stack" aria-label="Seu bebê">
+    <section className="card current-week stack" aria-label="Seu bebê">
       <BabyNow birth={birth} {...baby} />
     </section>
   );

@@ -28,10 +28,10 @@ export function Counting({ gestation, weeks, onEdit }: CountingProps) {
   const elapsed = Math.min(GESTATION_DAYS - daysLeft, COUNTING_STOPS_DAYS);
   return (
     <>
-      <div className="her-week-head">
+      <div className="current-week-head">
         {summary && <img src={summary.drawing} alt="" width="96" height="96" />}
         <div>
-          <h2 className="her-week-number">Semana {week}</h2>
+          <h2 className="current-week-number">Semana {week}</h2>
           <p>
             {formatGestationAge(week, day)} · {formatDaysLeft(daysLeft)}
           </p>

@@ -90,7 +90,7 @@ export default function PregnancyCard({ weeks, vaccineAges }: PregnancyCardProps
   const gestation = record?.dueDate ? gestationOn(today, record.dueDate) : undefined;
   const view = toView(record, gestation?.stage, isEditing);
   const section = useFocusOnChange(view);
-  const { part: HerBaby, isMissing } = useLazy(loadBabyCard, view === 'born');
+  const { part: BabyCard, isMissing } = useLazy(loadBabyCard, view === 'born');
 
   // What belongs to counting elsewhere on the page (cards of the weeks) goes with it.
   const tracking = TRACKING_OF[view];
@@ -104,9 +104,9 @@ export default function PregnancyCard({ weeks, vaccineAges }: PregnancyCardProps
       <section
         ref={section}
         tabIndex={-1}
-        className="card her-week stack"
+        className="card current-week stack"
         aria-label="Sua semana"
-        aria-busy={view === 'loading' || (view === 'born' && !HerBaby && !isMissing)}
+        aria-busy={view === 'loading' || (view === 'born' && !BabyCard && !isMissing)}
         data-view={view}
       >
         {record && view === 'asking' && (
@@ -117,14 +117,14 @@ export default function PregnancyCard({ weeks, vaccineAges }: PregnancyCardProps
         )}
         {view === 'over' && <PastTerm onEdit={() => setEditing(true)} />}
         {record && view === 'paused' && <Paused record={record} />}
-        {view === 'born' && HerBaby && <HerBaby place="whole" {...baby} />}
+        {view === 'born' && BabyCard && <BabyCard place="whole" {...baby} />}
         {view === 'born' && isMissing && (
           <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
         )}
         {(view === 'counting' || view === 'over') && <PregnancySaveStatus />}
       </section>
-      {HerBaby && view !== 'born' && (
-        <HerBaby place={isCounted(view) ? 'beside' : 'unseen'} {...baby} />
+      {BabyCard && view !== 'born' && (
+        <BabyCard place={isCounted(view) ? 'beside' : 'unseen'} {...baby} />
       )}
     </>
   );

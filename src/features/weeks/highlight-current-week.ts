@@ -12,5 +12,5 @@ export function highlightCurrentWeek(): void {
   const gestation = gestationOn(calendarDayOf(new Date()), dueDate);
   if (gestation.stage !== 'counting') return;
   const card = document.querySelector<HTMLElement>(`[data-week="${gestation.week}"]`);
-  if (card) card.dataset['hers'] = '';
+  if (card) card.dataset['current'] = '';
 }

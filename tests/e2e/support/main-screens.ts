@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays } from '#contract/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { ANA, BIA } from './account.ts';
-import { herWeekCard } from './her-week-card.ts';
+import { pregnancyCard } from './pregnancy-card.ts';
 import { openSession } from './open-session.ts';
 import { pauseClock } from './pause-clock.ts';
 import { openTimer } from './timer-open.ts';
@@ -22,7 +22,7 @@ async function openDashboard(page: Page): Promise<void> {
   await page.clock.setFixedTime(new Date(`${DAY}T12:00:00-03:00`));
   await keepRecord(page, { dueDate: addDays(DAY, DAYS_TO_GO) });
   await page.goto('/dashboard');
-  const card = herWeekCard(page);
+  const card = pregnancyCard(page);
   await expect(card.getByRole('heading', { name: 'Semana 20' })).toBeVisible();
   // Comes with the account's answer.
   await expect(card.getByRole('button', { name: 'Guardar também na minha conta' })).toBeVisible();

@@ -8,7 +8,7 @@ export const DATE_SOURCES = {
 } as const;
 
 /** The part of the dashboard that speaks of her week. */
-export function herWeekCard(page: Page): Locator {
+export function pregnancyCard(page: Page): Locator {
   return page.getByRole('region', { name: 'Sua semana' });
 }
 
@@ -19,7 +19,7 @@ export async function tellDate(
   day: string,
 ): Promise<void> {
   const { choice, field } = DATE_SOURCES[source];
-  const card = herWeekCard(page);
+  const card = pregnancyCard(page);
   await card.getByRole('radio', { name: choice }).check();
   await card.getByLabel(field).fill(day);
   await card.getByRole('button', { name: 'Ver minha semana' }).click();
