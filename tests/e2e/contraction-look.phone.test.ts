@@ -3,10 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { holdRequests } from './support/hold-requests.ts';
+import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
 import { openTimer } from './support/timer-open.ts';
+import { timerPage } from './support/timer-page.ts';
 import { letPass } from './support/timer-time.ts';
 
 const paperOf = (page: Page) =>
@@ -67,4 +69,28 @@ test('The button lies under the thumb, and stays there', async ({ context, page 
   await finish.click();
   await expect(rows).toHaveCount(1);
   await expect.poll(() => boxOf(start)).toEqual(before);
+});
+
+test('Whom the page is for is right before any script, and nothing moves after', async ({
+  context,
+  page,
+}) => {
+  const hold = await holdRequests(page, SITE_SCRIPTS);
+  const { start, state, whenToGo } = timerPage(page);
+  const card = page.getByRole('heading', { name: 'Cada contração com um toque' });
+  await page.goto('/contraction-timer', { waitUntil: 'commit' });
+  await expect(card).toHaveCount(1);
+  await expect(start).toHaveCount(0);
+  await openSession(context, ANA);
+  await page.goto('/contraction-timer', { waitUntil: 'commit' });
+  await expect(start).toBeEnabled();
+  await expect(card).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const boxes = async () => [await boxOf(start), await boxOf(whenToGo)];
+  const before = await boxes();
+  expect(before.flat()).not.toContain(NaN);
+  hold.release();
+  await expect(state).toHaveText('Toque quando a contração começar');
+  await islandsAreAwake(page);
+  await expect.poll(boxes).toEqual(before);
 });

@@ -9,6 +9,10 @@ const [advice = ''] = /<details\b[\s\S]*?<\/details>/.exec(html) ?? [];
 const [face = ''] = /<section [^>]*class="timer-face[\s\S]*?<\/section>/.exec(html) ?? [];
 
 describe('the contraction timer, as it is served', () => {
+  it('is headed by its name', () => {
+    expect(toTextLines(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')).toBe('Contador de Contrações');
+  });
+
   it('tells everybody when to go to hospital, unfolded, in the figures of the specification', () => {
     expect(advice).toMatch(/^<details [^>]*\bopen\b/);
     const text = toTextLines(advice).replace(/\s+/g, ' ');
@@ -20,6 +24,7 @@ describe('the contraction timer, as it is served', () => {
     for (const sign of ['bolsa', 'sangramento', 'bebê', '38 °C', 'dor que não passa', 'visão']) {
       expect(text).toContain(sign);
     }
+    expect(text).not.toMatch(/fique em casa|está tudo bem|normais/i);
     expect(readLinks(advice)).toEqual(['/emergency-signs']);
   });
 

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// As `expect.poll` (vitest.config.ts): two slow cores that do something else shall not fail a test.
+configure({ asyncUtilTimeout: 15_000 });
 
 // The library does it by itself only where `afterEach` is global.
 afterEach(cleanup);

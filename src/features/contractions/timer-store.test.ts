@@ -3,21 +3,37 @@ import { $contractionLog, contractions } from './store.ts';
 import { $elapsed, keepAwake, letSleep, pressTimer, watchTimer } from './timer-store.ts';
 import { startTiming } from './timing.ts';
 
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+/** All that were granted. */
+let locks: { released: boolean; release: () => Promise<void> }[] = [];
+const request = vi.fn(() => {
+  const lock = {
+    released: false,
+    release: () => {
+      lock.released = true;
+      return Promise.resolve();
+    },
+  };
+  locks.push(lock);
+  return Promise.resolve(lock);
+});
+const held = () => locks.filter(({ released }) => !released).length;
+
+/** Takes the page out of the view, which takes the lock, or brings it back. */
+function show(visibility: 'visible' | 'hidden'): void {
+  page.visibilityState = visibility;
+  if (visibility === 'hidden') locks.forEach((lock) => (lock.released = true));
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
 describe('timer', () => {
   const HOUR_MS = 60 * 60_000;
   const SLEEP_MS = 20 * 60_000;
   /** A press within half a second of another is none. */
   const BETWEEN_MS = 1_000;
 
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   let stop: () => void;
   let user = '';
-
-  /** Takes the page out of the view, or brings it back. */
-  function show(visibility: 'visible' | 'hidden'): void {
-    page.visibilityState = visibility;
-    page.dispatchEvent(new Event('visibilitychange'));
-  }
 
   /** Sets the wall clock alone, as a hand, the network or a sleep does. */
   function moveWall(milliseconds: number): void {
@@ -37,6 +53,8 @@ describe('timer', () => {
 
   beforeEach(async () => {
     vi.advanceTimersByTime(BETWEEN_MS);
+    // A browser without wake locks times all the same.
+    vi.stubGlobal('navigator', {});
     stop = watchTimer();
     // There is no storage here: the page alone has the log, of each user for as long as it lives.
     user = crypto.randomUUID();
@@ -46,6 +64,25 @@ describe('timer', () => {
   afterEach(async () => {
     stop();
     await contractions.open(undefined);
+  });
+
+  it('keeps the screen on while a contraction runs, and no longer', async () => {
+    vi.stubGlobal('navigator', { wakeLock: { request } });
+    const heldAfter = async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      return held();
+    };
+    expect(await heldAfter(0)).toBe(0);
+    pressTimer();
+    expect(await heldAfter(10_000)).toBe(1);
+    show('hidden');
+    expect(await heldAfter(0)).toBe(0);
+    show('visible');
+    expect(await heldAfter(0)).toBe(1);
+    pressTimer();
+    expect(await heldAfter(0)).toBe(0);
+    show('visible');
+    expect(await heldAfter(0)).toBe(0);
   });
 
   describe('C12 A contraction is as long as it took', () => {
@@ -124,29 +161,7 @@ describe('timer', () => {
 });
 
 describe('wake lock', () => {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  /** Locks that were granted and not given back. */
-  let locks: { released: boolean; release: () => Promise<void> }[];
-  const request = vi.fn(() => {
-    const lock = {
-      released: false,
-      release: () => {
-        lock.released = true;
-        return Promise.resolve();
-      },
-    };
-    locks.push(lock);
-    return Promise.resolve(lock);
-  });
-  const held = () => locks.filter(({ released }) => !released).length;
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
-  /** Takes the page out of the view, which takes the lock, or brings it back. */
-  function show(visibility: 'visible' | 'hidden'): void {
-    page.visibilityState = visibility;
-    if (visibility === 'hidden') locks.forEach((lock) => (lock.released = true));
-    page.dispatchEvent(new Event('visibilitychange'));
-  }
 
   beforeEach(() => {
     locks = [];

@@ -21,7 +21,6 @@ export function timerPage(page: Page) {
     dialog: page.getByRole('dialog'),
     advice: page.getByRole('region', { name: 'O que fazer agora' }),
     consent: page.getByRole('region', { name: 'Guardar também na sua conta?' }),
-    lastHour: page.getByRole('region', { name: 'Última hora' }),
     /** Where her record is. */
     saved: page.locator('.saved-where'),
     whenToGo: page.getByRole('group').filter({ hasText: 'Quando ir ao hospital?' }),

@@ -1,5 +1,7 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shareRecord } from './ShareButtons.tsx';
+import { ShareButtons, shareRecord } from './ShareButtons.tsx';
 
 const rejects = (name: string) => () => Promise.reject(new DOMException('', name));
 const accepts = () => Promise.resolve();
@@ -54,5 +56,37 @@ describe('a text', () => {
   ])('is refused where the clipboard %s', async (_, writeText) => {
     stubDevice(writeText ? { writeText } : {});
     expect(await shareRecord('as contrações')).toBe('refused');
+  });
+});
+
+describe('what came of it', () => {
+  const outcome = () => screen.getByRole('status').textContent;
+
+  /** Sends a text by the button, and lets the device answer. */
+  async function send(device: Parameters<typeof stubDevice>[0]): Promise<void> {
+    stubDevice(device);
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar como texto' }));
+  }
+
+  it('is said where the text was copied, and not where the sheet took it or was closed', async () => {
+    const writeText = accepts;
+    render(<ShareButtons toText={() => 'as contrações'} />);
+    expect(outcome()).toBe('');
+    for (const share of [accepts, rejects('AbortError')]) {
+      await send({ writeText });
+      expect(outcome()).toMatch(/^Texto copiado\./);
+      await send({ share, writeText });
+      expect(outcome()).toBe('');
+    }
+  });
+
+  it('is the text itself, selected, where nothing took it', async () => {
+    render(<ShareButtons toText={() => 'as contrações'} />);
+    await send({});
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texto para copiar' });
+    expect(outcome()).toMatch(/^Este aparelho não deixou copiar\./);
+    expect(document.activeElement).toBe(field);
+    const { value, selectionStart, selectionEnd } = field;
+    expect(value.slice(selectionStart, selectionEnd)).toBe('as contrações');
   });
 });

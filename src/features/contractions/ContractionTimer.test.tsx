@@ -1,0 +1,201 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idle } from '#lib/sync/activity.ts';
+import { resetContractionLog, storeContractionLog } from '#tests/support/contraction-log.ts';
+import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
+import ContractionTimer, { toTimerAccess } from './ContractionTimer.tsx';
+import type { Contraction } from './model.ts';
+import { contractions as collection } from './store.ts';
+
+const NOW = Date.parse('2026-05-20T03:14:00');
+const minutesAgo = (minutes: number) => NOW - minutes * 60_000;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const advice = () => screen.queryByRole('region', { name: 'O que fazer agora' });
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Histórico' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const open = () => {
+  render(
+    <ContractionTimer>
+      <p>Quando ir ao hospital?</p>
+    </ContractionTimer>,
+  );
+};
+
+/** Opens the timer of a premium user, and waits until her log was read. */
+async function openTimer(contractions: readonly Contraction[]): Promise<void> {
+  await storeContractionLog({ contractions });
+  open();
+  await screen.findByText('Toque quando a contração começar');
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+/** Sends the form that is open. */
+const send = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+
+/** Opens the form behind a button. */
+async function openForm(name: string | RegExp): Promise<void> {
+  await press(name);
+  await screen.findByRole('dialog');
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('whom the timer is for', () => {
+  const premium = { id: 'a', isPremium: true, isSignedIn: true };
+  const free = { ...premium, isPremium: false };
+
+  it.each([
+    [undefined, false, 'unknown'],
+    [null, false, 'visitor'],
+    [free, false, 'free'],
+    [premium, false, 'premium'],
+    [{ ...premium, isSignedIn: false }, false, 'premium'],
+    [free, true, 'premium'],
+  ] as const)('%j, timing %j: %s', (user, isTiming, access) => {
+    expect(toTimerAccess(user, isTiming)).toBe(access);
+  });
+
+  it.each([
+    [
+      'a visitor',
+      resetContractionLog,
+      [
+        ['Entrar', '/login?next=/contraction-timer'],
+        ['Criar conta', '/register?next=/contraction-timer'],
+      ],
+    ],
+    [
+      'a free user',
+      () => storeContractionLog({ isPremium: false }),
+      [['Ver planos', '/subscriptions']],
+    ],
+  ])('tells %s what it is, and when to go, and nothing else', async (_, begin, ways) => {
+    await begin();
+    open();
+    await idle();
+    const card = screen.getByRole('region', { name: 'Cada contração com um toque' });
+    expect(card.textContent).toContain('Ele faz parte do plano premium.');
+    const links = within(card).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(ways);
+    expect(screen.getByText('Quando ir ao hospital?')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Histórico' })).toBeNull();
+  });
+
+  it('leaves a user whose plan is over all that she has timed', async () => {
+    const contractions = [30, 20, 10].map((minutes) => contractionAt(minutesAgo(minutes)));
+    await storeContractionLog({ isPremium: false, contractions });
+    open();
+    await screen.findByRole('link', { name: 'Ver planos' });
+    await screen.findByRole('region', { name: 'Histórico' });
+    await idle();
+    expect(rows()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Iniciar Contração' })).toBeNull();
+    expect(screen.queryByText('Guardar também na sua conta?')).toBeNull();
+    expect(button('Baixar planilha (CSV)')).toBeTruthy();
+    await openForm(/a contração das 03:04$/);
+    await send('Apagar');
+    await expect.poll(rows).toHaveLength(2);
+    await press('Desfazer');
+    await expect.poll(rows).toHaveLength(3);
+  });
+});
+
+describe('what is written down beside the timing', () => {
+  const contractions = [contractionAt(minutesAgo(24)), contractionAt(minutesAgo(4))];
+  it('puts a missed contraction in its place, and says what an account does not take', async () => {
+    await openTimer(contractions);
+    expect(rows()).toEqual([
+      expect.stringMatching(/03:10 .*Intervalo: 20 min/),
+      expect.stringMatching(/02:50/),
+    ]);
+    await openForm('Adicionar contração');
+    await userEvent.click(dialog().getByRole('radio', { name: 'Leve' }));
+    fill('Hora', '02:58');
+    fill('Segundos', '75');
+    await send('Adicionar');
+    await expect
+      .poll(rows)
+      .toEqual([
+        expect.stringMatching(/03:10 .*Intervalo: 12 min/),
+        expect.stringMatching(/1 min 15 s 02:58 Leve Intervalo: 8 min/),
+        expect.stringMatching(/02:50/),
+      ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await openForm('Adicionar contração');
+    fill('Dia', '10/04/2026');
+    fill('Hora', '22:30');
+    fill('Minutos', '1');
+    await send('Adicionar');
+    await screen.findByText(/Fica só neste aparelho: começou há mais de 30 dias\.$/);
+    const days = screen.getAllByRole('heading', { level: 3 });
+    expect(days.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Hoje', 'sexta-feira, 10 de abril']),
+    );
+  });
+
+  it('lists that the waters broke, and a note, among the contractions, and stores them', async () => {
+    await openTimer(contractions);
+    expect(advice()).toBeNull();
+    await openForm('A bolsa rompeu');
+    fill('Hora', '03:00');
+    fill(/^Cor e cheiro/, 'clara');
+    await send('Guardar');
+    await expect.poll(() => advice()?.textContent).toMatch(/^Bolsa rota: vá à maternidade/);
+    expect(rows()).toEqual([
+      expect.stringMatching(/03:10/),
+      expect.stringMatching(/^Bolsa rompeu: clara 03:00/),
+      expect.stringMatching(/02:50/),
+    ]);
+
+    await openForm('Anotar');
+    fill('O que aconteceu', '<b>Vomitei</b> um pouco');
+    await send('Guardar');
+    await expect.poll(() => rows()[0]).toContain('<b>Vomitei</b> um pouco 03:14');
+    expect(screen.getByText(/A bolsa e as anotações ficam só neste aparelho\./)).toBeTruthy();
+
+    await press(/a anotação das 03:00$/);
+    await expect.poll(rows).toHaveLength(3);
+    expect(advice()).toBeNull();
+    await press('Desfazer');
+    await expect.poll(rows).toHaveLength(4);
+    expect(advice()).not.toBeNull();
+
+    await idle();
+    cleanup();
+    await collection.open(undefined);
+    open();
+    await expect.poll(() => screen.queryAllByRole('listitem')).not.toEqual([]);
+    expect(rows()).toHaveLength(4);
+  });
+});
+
+it('shows fifty contractions, and more where they are asked for', async () => {
+  await openTimer(seriesUpTo(NOW, { count: 70, every: 300 }));
+  expect(rows()).toHaveLength(50);
+  await press('Mostrar mais');
+  await expect.poll(rows).toHaveLength(70);
+  expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+});
+
+it('sums up the last hour, draws the latest twelve, and says nothing that calms', async () => {
+  await openTimer(seriesUpTo(minutesAgo(5), { count: 13, every: 300, duration: 45 }));
+  expect(screen.getByRole('region', { name: 'Última hora' }).textContent).toBe(
+    'Última horaContrações11Duração média45 sIntervalo médio5 min',
+  );
+  expect(screen.getByRole('img', { name: /^Duração das últimas 12 contrações/ })).toBeTruthy();
+  expect(advice()).not.toBeNull();
+  expect(document.body.textContent).not.toMatch(/fique em casa|está tudo bem|normais/i);
+});
