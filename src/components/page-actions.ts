@@ -19,12 +19,10 @@ export function pauseHere(isPaused: boolean): void {
   dispatchEvent(new Event('tracking-changed'));
 }
 
-/** Whether somebody is signed in on this device, or has signed out and that is not done yet. */
+/** Whether somebody is signed in on this device, or has signed out without the server knowing yet. */
 function hasUser(): boolean {
   try {
-    return ['token', 'logout-pending', 'clear-pending'].some(
-      (key) => localStorage.getItem(key) !== null,
-    );
+    return ['token', 'logout-pending'].some((key) => localStorage.getItem(key) !== null);
   } catch {
     // Storage is blocked: a visitor, as far as we can know.
     return false;
