@@ -10,7 +10,7 @@ import {
   type LabourSign,
   type LabourState,
   TOO_LONG_AFTER,
-} from './labour-signs.ts';
+} from './hospital-rules.ts';
 import type { LabourEvent } from './model.ts';
 import { $contractionLog } from './store.ts';
 import { $elapsed } from './timer-store.ts';
@@ -47,7 +47,7 @@ interface AdviceText {
   readonly isUrgent: boolean;
 }
 
-/** 37 weeks, 2 minutes and the hour as in labour-signs.ts; the waters as in the guide of labour phases. */
+/** 37 weeks, 2 minutes and the hour as in hospital-rules.ts; the waters as in the guide of labour phases. */
 export const ADVICE_TEXTS: Readonly<Record<AdviceReason, AdviceText>> = {
   premature: {
     title: 'Vá agora à maternidade',

@@ -8,7 +8,7 @@ import {
   isTooLong,
   type LabourSign,
   type LabourState,
-} from './labour-signs.ts';
+} from './hospital-rules.ts';
 import type { Contraction } from './model.ts';
 
 describe('findLabourSigns', () => {
