@@ -9,7 +9,7 @@ import { History } from './History.tsx';
 import { LabourAdvice } from './LabourAdvice.tsx';
 import { LastHour } from './LastHour.tsx';
 import { PrintRecord } from './PrintRecord.tsx';
-import { ContractionSaveStatus } from './SaveState.tsx';
+import { ContractionSaveStatus } from './ContractionSaveStatus.tsx';
 import { ShareRecord } from './ShareRecord.tsx';
 import { toggleTimer, useTimerPhase } from './TimerButton.tsx';
 import type { DialogName } from './TimerDialogs.tsx';

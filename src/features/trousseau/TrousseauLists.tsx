@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type InputEvent, type ReactNode } from 'react';
 import {
   $isPersisted,
   entryValue,
@@ -54,7 +54,7 @@ export function TrousseauLists({ lists, layout, first, second, third }: Troussea
     const keys = keysOf(list);
     return formatTicks(keys.filter(isTicked).length, keys.length);
   };
-  const tickRow = (list: TrousseauList, { currentTarget, target }: FormEvent<HTMLElement>) => {
+  const tickRow = (list: TrousseauList, { currentTarget, target }: InputEvent<HTMLElement>) => {
     const box = target as HTMLInputElement;
     const key = keysOf(list)[boxesIn(currentTarget).indexOf(box)];
     if (!key) return;

@@ -1,7 +1,7 @@
 import { entryAt, logOf } from '#tests/support/contraction-series.ts';
 import { describe, expect, it } from 'vitest';
 import type { ContractionLog, LogEntry } from './model.ts';
-import { formatSaveState, type SavedState } from './SaveState.tsx';
+import { formatSaveState, type SavedState } from './ContractionSaveStatus.tsx';
 
 const EMPTY_LOG = logOf();
 const synced = (at: number) => entryAt(at, { status: 'synced' });
