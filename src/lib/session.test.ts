@@ -10,6 +10,7 @@ import {
   $session,
   checkSession,
   leaveSession,
+  logout,
   meOf,
   openSession,
   setMe,
@@ -58,6 +59,10 @@ it('refuses an answer that comes after the user has left', async () => {
   await expect(listing).rejects.toThrow(ApiError);
 });
 
+const storeItem = (item: Item) =>
+  transact(async (transaction) => {
+    await transaction.objectStore('items').put({ ...item, userId: ANA.id });
+  });
 const storedIds = () =>
   transact(async (transaction) => {
     const items = await transaction.objectStore('items').getAll(keysUnder(ANA.id));
@@ -67,16 +72,25 @@ const storedIds = () =>
 it('leaves on the device what only the device knows', async () => {
   const remote = { kind: 'note', id: 'synced', value: 'x', updatedAt: 1 };
   const unsent = putItem(new Map<string, Item>(), { kind: 'note', id: 'unsent', value: 'y' }, 1);
-  await transact(async (transaction) => {
-    for (const item of [syncedItem(remote), ...unsent.values()]) {
-      await transaction.objectStore('items').put({ ...item, userId: ANA.id });
-    }
-  });
+  for (const item of [syncedItem(remote), ...unsent.values()]) await storeItem(item);
   openSession('token-of-ana', ANA);
   const left = leaveSession();
   expect($session.get().status, 'nobody waits for the device').toBe('out');
   await left;
   expect(await storedIds()).toEqual(['unsent']);
+});
+
+it('is left although the storage is full', async () => {
+  openSession('token-of-ana', ANA);
+  await storeItem(syncedItem({ kind: 'note', id: 'full', value: 'x', updatedAt: 1 }));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await logout();
+  full.mockRestore();
+  expect(readStoredSession()).toBeUndefined();
+  expect(await storedIds()).not.toContain('full');
 });
 
 it('is left although the storage is blocked', async () => {

@@ -51,6 +51,8 @@ export type Session =
 
 /** A logout that the server has not heard of yet: its cookie is to be revoked at the next contact. */
 const PENDING_LOGOUT_KEY = 'logout-pending';
+/** The user whose items are to be deleted on this device: the page that was left may have ended before. */
+const PENDING_CLEAR_KEY = 'clear-pending';
 
 export const $session = atom<Session>({ status: 'out' });
 
@@ -81,6 +83,9 @@ export function restoreSession(): void {
 export function openSession(token: string, account: SessionAccount): void {
   storeSession(token, account);
   localStorage.removeItem(PENDING_LOGOUT_KEY);
+  if (localStorage.getItem(PENDING_CLEAR_KEY) === account.id) {
+    localStorage.removeItem(PENDING_CLEAR_KEY);
+  }
   $session.set({ status: 'in', account });
 }
 
@@ -98,6 +103,7 @@ export function setMe(me: Me): void {
  * session stays as the device knows it.
  */
 export async function checkSession(): Promise<void> {
+  void finishClearing();
   const token = readStoredSession()?.token;
   if (!token) {
     await sendPendingLogout();
@@ -122,12 +128,20 @@ export async function checkSession(): Promise<void> {
  */
 export async function logout(): Promise<void> {
   const token = readStoredSession()?.token;
-  localStorage.setItem(PENDING_LOGOUT_KEY, 'true');
+  setPending(PENDING_LOGOUT_KEY, 'true');
   const forgotten = leaveSession();
   void logOut(token)
     .then(() => localStorage.removeItem(PENDING_LOGOUT_KEY))
     .catch(() => undefined);
   await forgotten;
+}
+
+function setPending(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is full: it is done on this page or not at all.
+  }
 }
 
 /** What leaving by her own wish forgets on this device. Resolves when it has. */
@@ -143,11 +157,21 @@ export async function leaveSession(): Promise<void> {
 
 /** Loaded when it is needed: each page carries this module. A device that stores nothing has nothing to clear. */
 async function clearSyncedItems(userId: string): Promise<void> {
+  setPending(PENDING_CLEAR_KEY, userId);
   try {
     const { clearSynced } = await import('./sync/user-data.ts');
-    await clearSynced(userId);
+    await clearSynced(userId).finally(() => localStorage.removeItem(PENDING_CLEAR_KEY));
   } catch (error) {
     console.warn('O aparelho não apagou.', error instanceof Error ? error.name : '');
+  }
+}
+
+async function finishClearing(): Promise<void> {
+  try {
+    const userId = localStorage.getItem(PENDING_CLEAR_KEY);
+    if (userId !== null) await clearSyncedItems(userId);
+  } catch {
+    // Storage is blocked: nothing was stored.
   }
 }
 

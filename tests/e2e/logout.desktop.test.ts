@@ -3,6 +3,7 @@ import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
 import { readStorage } from './support/read-storage.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
+import { readEntries, storeEntries } from './support/stored-entries.ts';
 
 test.beforeEach(async ({ context, newAccount }) => {
   await openSession(context, await newAccount());
@@ -85,4 +86,20 @@ test('S08 A user who leaves without a network is out at once, and on the server 
     headers: { Cookie: `${cookie?.name}=${cookie?.value}` },
   });
   expect(renewed.status()).toBe(401);
+});
+
+test('What the account has leaves the device, also where the page ends before the code that deletes it has come', async ({
+  page,
+}) => {
+  await storeEntries(page, [['exam', 'gbs', { day: null, note: 'Feito' }]]);
+  await page.goto('/pregnancy-weeks/20');
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { release, count } = await holdRequests(page, SITE_SCRIPTS);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect.poll(count).toBeGreaterThan(0);
+  await page.waitForURL('**/login', { waitUntil: 'commit' });
+  release();
+  await expect.poll(() => readEntries(page)).toEqual([]);
+  await expect.poll(() => readStorage(page)).toEqual({});
 });
