@@ -1,7 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { $entries } from '#lib/entries/store.ts';
+import { $session } from '#lib/session.ts';
 import { $timerUser } from '#features/contractions/store.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import MaternityFolder from './MaternityFolder.tsx';
@@ -34,4 +36,19 @@ it('prints once where it was asked to before the entries were read', async () =>
   await expect.poll(() => print.mock.calls.length).toBe(1);
   expect($entries.get()).not.toBeNull();
   expect(screen.getByRole('region', { name: 'Pasta da maternidade' })).toBeTruthy();
+});
+
+it('saves what was half typed for who typed it when another user signs in', async () => {
+  const signIn = (id: string) => act(() => $session.set({ status: 'in', account: { id } }));
+  const name = () => screen.getByLabelText<HTMLInputElement>('Nome');
+  signIn('ana');
+  render(<MaternityFolder />);
+  await expect.poll(() => name().disabled).toBe(false);
+  await userEvent.type(name(), 'Ana');
+  signIn('bia');
+  expect(name().value).toBe('');
+  await expect.poll(() => name().disabled).toBe(false);
+  expect(name().value).toBe('');
+  signIn('ana');
+  await expect.poll(() => name().value).toBe('Ana');
 });

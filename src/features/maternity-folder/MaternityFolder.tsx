@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
 import { ShareButtons } from '#components/ui/ShareButtons.tsx';
 import { DetailFields } from '#features/birth-plan/PlanFields.tsx';
 import { PlanParts } from '#features/birth-plan/PlanParts.tsx';
@@ -13,7 +14,7 @@ import { $pregnancy } from '#features/pregnancy/store.ts';
 import { CallLinks, DeleteFolder, FolderSheet, LastContractions } from './FolderParts.tsx';
 
 /** What is hers for the maternity, on one page: contractions, details, telephones, plan. */
-export default function MaternityFolder() {
+export default perUser(function MaternityFolder() {
   const kept = useStore($birthPlan, { ssr: () => null });
   const isKept = useStore($isPersisted, { ssr: 'initial' });
   const isPaused = useStore($pregnancy, { ssr: 'initial' })?.isPaused ?? false;
@@ -67,7 +68,7 @@ export default function MaternityFolder() {
       {printed}
     </div>
   );
-}
+});
 
 /** The contractions that this device has stored, none for a guest; null until it was asked. None is sent from here. */
 function useFolderContractions(): readonly Contraction[] | null {
