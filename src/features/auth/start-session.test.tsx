@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearStoredSession, storeSession } from '#lib/session-storage.ts';
+import { clearStoredSession, storeSession, storeToken } from '#lib/session-storage.ts';
+import { $session, meOf } from '#lib/session.ts';
 import { answer, ME } from '#tests/support/api-answers.ts';
 import { startSession } from './start-session.ts';
 
@@ -28,4 +29,21 @@ it('shows a visitor’s page who signs in in another tab, as the server says, an
   document.querySelector('i')?.click();
   await expect.poll(() => assign.mock.calls).toEqual([['/login']]);
   expect([dataset['session'], localStorage.getItem('token')]).toEqual(['out', null]);
+});
+
+it('asks for the account when another tab renews the token, or signs in over it', async () => {
+  fetchApi.mockImplementation(answer(ME));
+  storeSession('a-token', ME);
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await expect.poll(() => meOf($session.get())?.id).toBe(ME.id);
+
+  storeToken('a-fresh-token');
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await expect.poll(() => meOf($session.get())?.id).toBe(ME.id);
+
+  const next = { ...ME, id: 'next' };
+  fetchApi.mockImplementation(answer(next));
+  storeSession('the-next-token', next);
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await expect.poll(() => meOf($session.get())?.id).toBe(next.id);
 });

@@ -43,10 +43,9 @@ export function startSession(): void {
 
 /** Takes over what another tab has stored, or a page before this one was shown again. */
 function adoptSession(): void {
-  const wasOut = $session.get().status === 'out';
   restoreSession();
-  // Whoever signed in there has not been asked for by this page.
-  if (wasOut) void checkSession();
+  // What the server said before is of another user, or of another moment.
+  if ($session.get().status === 'in') void checkSession();
 }
 
 /** What was done without a session or a network goes to the account from whatever page is opened. */
