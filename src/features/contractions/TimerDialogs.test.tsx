@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AddEventDialog, AddContractionDialog } from './TimerDialogs.tsx';
+import { $timerUser } from './store.ts';
+import { AddEventDialog, AddContractionDialog, TimerDialogs } from './TimerDialogs.tsx';
 
 const onClose = vi.fn();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -43,3 +44,15 @@ it('does not save a note without words', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Escreva o que aconteceu.');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it.each([null, { id: 'bia', isPremium: true, isSignedIn: true }])(
+  'shows the next user (%o) no form that another one has begun',
+  (next) => {
+    $timerUser.set({ id: 'ana', isPremium: true, isSignedIn: true });
+    render(<TimerDialogs name={{ kind: 'missed' }} onClose={onClose} />);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    act(() => $timerUser.set(next));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onClose).toHaveBeenCalled();
+  },
+);

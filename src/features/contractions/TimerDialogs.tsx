@@ -10,6 +10,7 @@ import type { LabourEvent, LogEntry } from './model.ts';
 import { parseMissedStart } from './start-moment.ts';
 import {
   $contractionLog,
+  $timerUser,
   addContraction,
   addLabourEvent,
   deleteContraction,
@@ -200,16 +201,19 @@ interface OpenDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form that is open. One whose contraction goes meanwhile, in another tab, goes with it. */
+/** The form that is open. One whose contraction or user goes meanwhile, in another tab, goes with it. */
 export function TimerDialogs({ name, onClose }: OpenDialogProps) {
   const log = useStore($contractionLog);
+  const userId = useStore($timerUser)?.id;
+  const [openedBy] = useState(userId);
   const entry = name.kind === 'entry' && log?.entries.find(({ id }) => id === name.entryId);
-  const isGone = name.kind === 'entry' && !entry;
+  const isGone = userId !== openedBy || (name.kind === 'entry' && !entry);
 
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
 
+  if (isGone) return null;
   if (name.kind === 'missed')
     return (
       <AddContractionDialog intensity={log?.intensity ?? DEFAULT_INTENSITY} onClose={onClose} />
