@@ -134,6 +134,18 @@ test(
   },
 );
 
+test('A user whose premium is over sees the saved plan after a login, of which the device says nothing yet', async ({
+  context,
+  newAccount,
+  page,
+}) => {
+  await openSession(context, await newAccount());
+  await storeEntries(page, [['paper', 'other-wishes-normal', 'Luz baixa']]);
+  await page.evaluate(() => localStorage.removeItem('birth-plan'));
+  await page.goto('/birth-plan');
+  await expect(planPage(page).written.getByText('Luz baixa')).toBeVisible();
+});
+
 test('By keyboard alone a plan is answered, commented, printed, deleted and brought back', async ({
   context,
   page,
