@@ -19,7 +19,7 @@ import {
 import { idle } from './activity.ts';
 import { GUEST, UNDO_MS, type PushResult, type RemoteItem } from './item.ts';
 import { unsentCollections } from './unsent-flag.ts';
-import { deleteAll } from './user-data.ts';
+import { deleteAll, markAllUnsent } from './user-data.ts';
 
 resetSyncForEachTest();
 
@@ -167,6 +167,19 @@ describe('without consent', () => {
       expect(list).not.toHaveBeenCalled();
     },
   );
+
+  it('what was on its way when it was withdrawn counts as only on this device', async () => {
+    const one = await started();
+    const { promise, resolve } = Promise.withResolvers<PushResult<string>[]>();
+    push.mockImplementationOnce(() => promise);
+    one.put('a', 'x');
+    await vi.waitFor(() => expect(push).toHaveBeenCalledOnce());
+    $account.set({ userId: user, consentVersion: null });
+    await markAllUnsent(user);
+    resolve([{ type: 'ok' }]);
+    await idle();
+    expect(one.collection.$snapshot.get()?.items.get('note:a')?.status).toBe('new');
+  });
 
   it('what has waited is sent when it is given', async () => {
     $account.set({ userId: user, consentVersion: null });

@@ -110,7 +110,9 @@ export function createSyncRunner<K extends Kinds, Settings>(
     try {
       const hasConsent = await askConsent(userId);
       const isDue = dueItems(waiting(hasConsent), Date.now()).length > 0;
-      const isListing = listed?.userId !== userId || performance.now() - listed.at > LIST_EVERY_MS;
+      const isListed = listed?.userId === userId && performance.now() - listed.at <= LIST_EVERY_MS;
+      // Without consent nothing is fetched: what the account has answered before it was withdrawn, it has no more.
+      const isListing = !isListed || !hasConsent;
       if (isDue) $state.set('sending');
       if (isDue || isListing) {
         await withTabLock(`sync:${collection.name}:${userId}`, () =>
