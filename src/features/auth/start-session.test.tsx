@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearStoredSession, storeSession, storeToken } from '#lib/session-storage.ts';
 import { $session, meOf } from '#lib/session.ts';
+import { setUnsent } from '#lib/sync/unsent-flag.ts';
 import { answer, ME } from '#tests/support/api-answers.ts';
 import { startSession } from './start-session.ts';
 
@@ -46,4 +47,18 @@ it('asks for the account when another tab renews the token, or signs in over it'
   storeSession('the-next-token', next);
   dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await expect.poll(() => meOf($session.get())?.id).toBe(next.id);
+});
+
+it('starts where what sends the unsent does not come', async () => {
+  const load = vi.fn(() => {
+    throw new TypeError('no network');
+  });
+  vi.doMock('#lib/entries/store.ts', load);
+  fetchApi.mockImplementation(answer(ME));
+  storeSession('a-token', ME);
+  setUnsent(ME.id, 'entries', true);
+  startSession();
+  // An error that nobody takes fails the test.
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  await expect.poll(() => meOf($session.get())?.id).toBe(ME.id);
 });

@@ -38,7 +38,8 @@ export function startSession(): void {
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
-  void sendUnsent();
+  // Where it does not come, the next page sends.
+  sendUnsent().catch(() => undefined);
 }
 
 /** Takes over what another tab has stored, or a page before this one was shown again. */
