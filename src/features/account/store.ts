@@ -53,14 +53,17 @@ const ERASE_MS = 3_000;
  * @throws ApiError (422 PASSWORD_WRONG, 429), UnreachableError; nothing is erased here then.
  */
 export async function deleteAccountAndData(password: string): Promise<void> {
-  await deleteAccount({ password });
   const userId = readStoredSession()?.user?.id;
-  // First: other tabs hear of the session's end and must not find whom the timer was used by.
-  clearTimerUser();
-  clearStoredSession();
+  await deleteAccount({ password });
+  // Not the session of another user who has signed in meanwhile.
+  if (readStoredSession()?.user?.id === userId) {
+    // First: other tabs hear of the session's end and must not find whom the timer was used by.
+    clearTimerUser();
+    clearStoredSession();
+    clearFlags();
+  }
   if (!userId) return;
   deletePregnancyRecord(userId);
-  clearFlags();
   const erased = Promise.all([
     changeItems((data) => data.deleteAll(userId)),
     deleteSavedGuides(userId),
