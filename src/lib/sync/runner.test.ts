@@ -191,6 +191,15 @@ describe('without consent', () => {
     expect(pushed()).toEqual(['a']);
   });
 
+  it('what another device has sent is fetched at once when it is given', async () => {
+    $account.set({ userId: user, consentVersion: null });
+    const one = await started();
+    account.set('theirs', { kind: 'note', id: 'theirs', value: 'x', updatedAt: null });
+    $account.set({ userId: user, consentVersion: '2' });
+    await idle();
+    expect(one.ids()).toEqual(['theirs']);
+  });
+
   it('known yet, the server is asked first', async () => {
     $account.set({ userId: user, consentVersion: undefined });
     refreshAccount.mockImplementation(() =>

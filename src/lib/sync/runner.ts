@@ -119,7 +119,7 @@ export function createSyncRunner<K extends Kinds, Settings>(
           syncOnce({ collection, adapter, userId, hasConsent, isListing, isStopped }),
         );
       }
-      if (isListing && !isStopped()) listed = { userId, at: performance.now() };
+      if (isListing && hasConsent && !isStopped()) listed = { userId, at: performance.now() };
       failures = 0;
       if (collection.$snapshot.get()?.userId === userId) {
         setUnsent(userId, collection.name, waiting(hasConsent).length > 0);
