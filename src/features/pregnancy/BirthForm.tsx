@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
 import { isPlausibleBirth, weeksAtBirth } from '#contract/baby.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
@@ -26,7 +27,7 @@ interface BirthFormProps {
 }
 
 /** Asks when the baby was born, and in which week: vaccines, visits and milestones are dated from it. */
-export function BirthForm(props: BirthFormProps) {
+export const BirthForm = perUser(function BirthForm(props: BirthFormProps) {
   const { today, birth, dueDate = null, initialDay = null, submitLabel, onClose } = props;
   const id = useId();
   const errorId = `${id}-wrong`;
@@ -101,4 +102,4 @@ export function BirthForm(props: BirthFormProps) {
       </div>
     </form>
   );
-}
+});
