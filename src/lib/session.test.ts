@@ -41,6 +41,17 @@ it('does not take over what the server says of an account that was left meanwhil
   expect(meOf($session.get())).toBeUndefined();
 });
 
+it('does not take back a change by an answer that was asked for before it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  openSession('token-of-ana', ANA);
+  const checking = checkSession();
+  setMe({ ...ANA, due_date: '2027-01-10' });
+  resolve(Response.json({ ...ANA, due_date: null }));
+  await checking;
+  expect(meOf($session.get())?.due_date).toBe('2027-01-10');
+});
+
 it('does not sign in again by an answer that comes after the user has left', async () => {
   openSession('token-of-ana', ANA);
   await leaveSession();

@@ -89,10 +89,14 @@ export function openSession(token: string, account: SessionAccount): void {
   $session.set({ status: 'in', account });
 }
 
+/** Counts what was taken over of the server's answers, so that none that was asked for before comes after it. */
+let answers = 0;
+
 /** Keeps what the server says of the user; not where they have left meanwhile, or another one has signed in. */
 export function setMe(me: Me): void {
   const session = readStoredSession();
   if (!session || (session.user && session.user.id !== me.id)) return;
+  answers += 1;
   storeAccount(me);
   if (!me.is_premium) void deleteSavedGuides(me.id);
   $session.set({ status: 'in', account: me, me });
@@ -110,7 +114,10 @@ export async function checkSession(): Promise<void> {
     return;
   }
   try {
-    setMe(await getMe());
+    const before = answers;
+    const me = await getMe();
+    // The account may have been changed since: by this page, which has its answer.
+    if (answers === before) setMe(me);
   } catch (error) {
     console.warn('A sessão não pôde ser confirmada.', error instanceof Error ? error.message : '');
     if (error instanceof ApiError && error.isSessionRefused) {
