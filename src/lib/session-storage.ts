@@ -1,6 +1,6 @@
 import { UnreachableError } from './api-error.ts';
 
-/** Whose things those are that somebody keeps on this device who has not signed in. */
+/** The owner of what is written before anybody has signed in; lib/sync gives it to the user who does. */
 export const GUEST = 'guest';
 
 /** What the device keeps of a session; the names of the keys and of `user`'s fields are the spec's. */

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { GUEST } from '#lib/session-storage.ts';
 import { stubSyncPage } from '#tests/support/sync-page.ts';
 import { idle } from './activity.ts';
 import { createCollection, valuesOf } from './collection.ts';
 import { transact } from './database.ts';
-import { GUEST } from './item.ts';
 import { unsentCollections } from './unsent-flag.ts';
 import { clearSynced, deleteAll, markAllUnsent } from './user-data.ts';
 

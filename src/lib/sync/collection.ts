@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { GUEST } from '#lib/session-storage.ts';
 import { track } from './activity.ts';
 import { transact } from './database.ts';
 import {
   deleteItem,
-  GUEST,
   isVisible,
   keyOf,
   putItem,

@@ -1,6 +1,3 @@
-/** The owner of what is written before anybody has signed in; adopted by the user who does. */
-export const GUEST = 'guest';
-
 /** How long a deletion can be undone before it is sent, in ms. */
 export const UNDO_MS = 30_000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { GUEST } from '#lib/session-storage.ts';
 import {
   $account,
   MINUTE_MS,
@@ -17,7 +18,7 @@ import {
   resetSyncForEachTest,
 } from '#tests/support/sync-tab.ts';
 import { idle } from './activity.ts';
-import { GUEST, UNDO_MS, type PushResult, type RemoteItem } from './item.ts';
+import { UNDO_MS, type PushResult, type RemoteItem } from './item.ts';
 import { unsentCollections } from './unsent-flag.ts';
 import { deleteAll, markAllUnsent } from './user-data.ts';
 

@@ -1,5 +1,6 @@
+import { GUEST } from '#lib/session-storage.ts';
 import { keysUnder, transact, type StoredItem, type Transaction } from './database.ts';
-import { GUEST, keyOf, type Item, type Items } from './item.ts';
+import { keyOf, type Item, type Items } from './item.ts';
 import { adoptItems } from './merge-items.ts';
 import { clearUnsent, setUnsent } from './unsent-flag.ts';
 
