@@ -41,6 +41,8 @@ export async function bindPort(port: number): Promise<BoundPort> {
   };
   for (const address of LOOPBACK) {
     const server = createServer((request, response) => current(request, response));
+    // Closed after five idle seconds, as is usual, a connection could be taken for the next request just then.
+    server.keepAliveTimeout = 0;
     try {
       server.listen(number, address);
       await once(server, 'listening');

@@ -47,6 +47,9 @@ const { values, positionals } = parseArgs({
 const chosen = (names: readonly string[]) => (positionals.length > 0 ? positionals : names);
 const failures: string[] = [];
 
+// Each time takes its own accounts: tests/e2e/support/account-pool.ts.
+process.env['COLINHO_E2E_TIMES'] = values.times;
+
 if (!(await isBuildFresh())) await buildSite();
 await Promise.all([
   play('browser', packageBin('@playwright/test', 'playwright'), [

@@ -1,18 +1,19 @@
 const { dataset } = document.documentElement;
 
 /**
- * Pauses or resumes on this device at once, on whatever page: what the press of the menu's button does. The
- * record is that of stores/pregnancy-record.ts; the page that shows her pregnancy hears of it, and tells her
- * account. (It imports nothing: what it shared with a user's page would be sent to every visitor.)
+ * Pauses or resumes on this device at once, on whatever page: what the press of the menu's button does. The store of
+ * the pregnancy saves the press, here or at the next page that has it. (It imports nothing: what it shared with a
+ * user's page would be sent to every visitor.)
  */
 export function pauseHere(isPaused: boolean): void {
   dataset['tracking'] = isPaused ? 'paused' : 'on';
   try {
     const user = localStorage.getItem('token') && localStorage.getItem('user');
-    const key = `pregnancy:${user ? (JSON.parse(user) as { id: string }).id : 'guest'}`;
-    const record = JSON.parse(localStorage.getItem(key) ?? '{}') as { isBorn?: boolean };
-    localStorage.setItem(key, JSON.stringify({ ...record, isPaused, isPending: true }));
-    if (record.isBorn && !isPaused) dataset['tracking'] = 'born';
+    const owner = user ? (JSON.parse(user) as { id: string }).id : 'guest';
+    localStorage.setItem(`pause-press:${owner}`, `${isPaused}`);
+    if (isPaused) localStorage.setItem('paused', 'true');
+    else localStorage.removeItem('paused');
+    if (!isPaused && localStorage.getItem('tracking') === 'born') dataset['tracking'] = 'born';
   } catch {
     // Storage is blocked: it holds for this page.
   }

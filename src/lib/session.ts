@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
+import { CONSENT } from '#contract/consent.ts';
 import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { callAsUser, sendRequest } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { clearSyncedPregnancyRecord } from './pregnancy-record.ts';
 import {
   clearStoredSession,
   GUEST,
@@ -14,11 +14,12 @@ import {
 } from './session-storage.ts';
 import { clearTimerUser } from './timer-user.ts';
 import { clearFlags } from './device-flags.ts';
+import { setUnsent } from './sync/unsent-flag.ts';
 import { deleteSavedGuides } from './saved-guides.ts';
 
-/** GET /api/user/me. */
-export async function getMe(): Promise<Me> {
-  return toMe(await callAsUser({ method: 'GET', path: '/api/user/me' }));
+/** GET /api/user/me, of this user where one is named. */
+export async function getMe(user?: string): Promise<Me> {
+  return toMe(await callAsUser({ method: 'GET', path: '/api/user/me', user }));
 }
 
 /** An answer of /api/user/me; its account is checked, the rest is as our own server sends it. */
@@ -103,6 +104,18 @@ export function setMe(me: Me): void {
 }
 
 /**
+ * Gives the consent that the account needs to keep what is about health. What the device has of it is sent then, by
+ * whatever page is open: see auth/start-session.ts. @throws ApiError, UnreachableError.
+ */
+export async function giveConsent(): Promise<void> {
+  const me = await updateMe({ consent: CONSENT.version }, userIdOf($session.get()));
+  for (const collection of ['entries', 'contractions', 'pregnancy']) {
+    setUnsent(me.id, collection, true);
+  }
+  setMe(me);
+}
+
+/**
  * Asks the server who she is. A refused token is removed; where the server could not be asked, the
  * session stays as the device knows it.
  */
@@ -156,7 +169,6 @@ export async function leaveSession(): Promise<void> {
   const user = readStoredSession()?.user;
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
   clearTimerUser();
-  clearFlags();
   const cleared = user && clearSyncedItems(user.id);
   endSession();
   await cleared;
@@ -182,16 +194,11 @@ async function finishClearing(): Promise<void> {
   }
 }
 
-/**
- * The session is over, by the server's word or because it has been left: this device forgets who was
- * signed in, and what the account has anyway. What only the device knows waits for her.
- */
+/** The session is over, by the server's word or because it has been left: this device forgets who was signed in. */
 export function endSession(): void {
   const userId = readStoredSession()?.user?.id;
-  if (userId) {
-    clearSyncedPregnancyRecord(userId);
-    void deleteSavedGuides(userId);
-  }
+  if (userId) void deleteSavedGuides(userId);
+  clearFlags();
   clearStoredSession();
   $session.set({ status: 'out' });
 }

@@ -19,8 +19,9 @@ export function onChange<Value>(
 
 /** Listens to an event of the browser. Returns an unsubscribe function. */
 export function onEvent(target: EventTarget, name: string, run: () => void): () => void {
-  target.addEventListener(name, run);
-  return () => target.removeEventListener(name, run);
+  const controller = new AbortController();
+  target.addEventListener(name, run, { signal: controller.signal });
+  return () => controller.abort();
 }
 
 /** Runs at once, again and again after that many ms, and when a page that slept is seen. Returns an unsubscribe function. */

@@ -4,11 +4,11 @@ import type { CalendarDay } from '#contract/calendar-day.ts';
 import type { Contraction } from '#features/contractions/model.ts';
 import { $timerUser, contractions } from '#features/contractions/store.ts';
 import { $toast } from '#features/contractions/timer-store.ts';
-import { EMPTY_RECORD, writePregnancyRecord } from '#lib/pregnancy-record.ts';
 import { $session } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { putItem } from '#lib/sync/item.ts';
 import { ME } from './api-answers.ts';
+import { storePregnancy } from './pregnancy.ts';
 
 interface StoredLog {
   readonly contractions?: readonly Contraction[];
@@ -23,7 +23,7 @@ interface StoredLog {
 export async function storeContractionLog(log: StoredLog = {}): Promise<string> {
   await resetContractionLog();
   const me = { ...ME, id: crypto.randomUUID(), is_premium: log.isPremium ?? true };
-  if (log.dueDate) writePregnancyRecord(me.id, { ...EMPTY_RECORD, dueDate: log.dueDate });
+  await storePregnancy(me.id, log);
   await contractions.change(me.id, (before) => ({
     ...before,
     items: (log.contractions ?? []).reduce(

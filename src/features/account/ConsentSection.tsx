@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { CONSENT, coversEntries } from '#contract/consent.ts';
-import { shareWithAccount } from '#features/pregnancy/store.ts';
 import { retrySubscription } from '#features/subscriptions/receipt-store.ts';
+import { giveConsent } from '#lib/session.ts';
 import { withdrawConsent } from './store.ts';
 import { AccountForm, EditableSection, type OpenPart } from './EditableSection.tsx';
 import { useAccount } from './use-account.tsx';
@@ -44,7 +44,7 @@ function GiveForm({ close, done }: OpenPart) {
       action="Autorizo"
       busy="Guardando..."
       cancel="Agora não"
-      send={shareWithAccount}
+      send={giveConsent}
       fallback="Não conseguimos registrar a autorização"
       advice="Confira a internet e tente de novo. Por enquanto, nada mudou."
       onSent={() => done('Combinado: a sua conta também guarda esses dados.')}

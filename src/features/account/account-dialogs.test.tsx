@@ -201,6 +201,6 @@ it('asks for a newer consent, whose older version may be withdrawn instead', asy
   expect([path, init?.method, JSON.parse(init?.body as string)]).toEqual([
     '/api/user/me',
     'PATCH',
-    { consent: CONSENT.version, due_date: null, tracking_paused: false },
+    { consent: CONSENT.version },
   ]);
 });

@@ -1,10 +1,8 @@
 import type { DeletionRequest } from '#contract/auth.ts';
 import { EXPORT_FILE_NAME, EXPORT_FORMAT, type UserExport } from '#contract/user.ts';
-import { withdrawFromAccount } from '#features/pregnancy/store.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { downloadText } from '#lib/download.ts';
-import { deletePregnancyRecord } from '#lib/pregnancy-record.ts';
 import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
 import { $session, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
 import type * as UserData from '#lib/sync/user-data.ts';
@@ -14,7 +12,7 @@ import { deleteSavedGuides } from '#lib/saved-guides.ts';
 
 /** Changes how she is called. @throws ApiError (422 where the name cannot be kept), UnreachableError. */
 export async function changeName(name: string): Promise<void> {
-  setMe(await updateMe({ name }));
+  setMe(await updateMe({ name }, userIdOf($session.get())));
 }
 
 /**
@@ -63,7 +61,6 @@ export async function deleteAccountAndData(password: string): Promise<void> {
     clearFlags();
   }
   if (!userId) return;
-  deletePregnancyRecord(userId);
   const erased = Promise.all([
     changeItems((data) => data.deleteAll(userId)),
     deleteSavedGuides(userId),
@@ -98,17 +95,15 @@ export async function downloadExport(): Promise<void> {
  */
 export async function withdrawConsent(): Promise<void> {
   const userId = userIdOf($session.get());
+  const markUnsent = () =>
+    userId === undefined ? undefined : changeItems((data) => data.markAllUnsent(userId));
   try {
-    await withdrawFromAccount();
+    setMe(await updateMe({ consent: null }, userId));
+    await markUnsent();
   } catch (error) {
-    if (userId && !(error instanceof ApiError)) await keepOnDevice(userId);
+    if (!(error instanceof ApiError)) await markUnsent();
     throw error;
   }
-  if (userId) await keepOnDevice(userId);
-}
-
-async function keepOnDevice(userId: string): Promise<void> {
-  await changeItems((data) => data.markAllUnsent(userId));
 }
 
 /** Loaded when it is needed. Where the storage is blocked nothing is stored. */

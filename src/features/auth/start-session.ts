@@ -3,10 +3,13 @@ import {
   $session,
   checkSession,
   logout,
+  meOf,
   restoreSession,
   type Session,
   userIdOf,
 } from '#lib/session.ts';
+import { readFlag } from '#lib/device-flags.ts';
+import { onChange } from '#lib/stores.ts';
 import { unsentCollections } from '#lib/sync/unsent-flag.ts';
 
 /** How long leaving waits for the device to forget, in ms. */
@@ -38,8 +41,10 @@ export function startSession(): void {
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
-  // Where it does not come, the next page sends.
-  sendUnsent().catch(() => undefined);
+  const send = () => void sendUnsent().catch(() => undefined);
+  // Where its code does not come, the next page sends.
+  send();
+  onChange($session, (session) => meOf(session)?.consent_version ?? '', send);
 }
 
 /** Takes over what another tab has stored, or a page before this one was shown again. */
@@ -57,6 +62,11 @@ async function sendUnsent(): Promise<void> {
   if (names.includes('entries')) {
     const { $entries } = await import('#lib/entries/store.ts');
     $entries.listen(() => undefined);
+  }
+  // Whoever has just come to this device may have a pause or a birth that its pages do not know of.
+  if (names.includes('pregnancy') || readFlag('tracking') === null) {
+    const { $pregnancy } = await import('#features/pregnancy/store.ts');
+    $pregnancy.listen(() => undefined);
   }
   if (names.includes('contractions')) {
     const { watchContractionSync } = await import('#features/contractions/sync.ts');

@@ -1,14 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { useDebouncedText } from '#components/ui/use-debounced.ts';
 import { BLOOD_TYPES, DUE_DATE_FIELD, PAPER_FIELDS, type PaperField } from './plan.ts';
 import { formatShortDay } from '#lib/dates.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import { entryValue, setEntry, useEntries } from '#lib/entries/store.ts';
-import { $pregnancy } from '#features/pregnancy/store.ts';
+import { usePregnancy } from '#features/pregnancy/store.ts';
 
 /** Who gives birth and whom to call, filled in once for plan and folder; without a due date while it is paused. */
 export function DetailFields() {
-  const { dueDate, isPaused } = useStore($pregnancy, { ssr: 'initial' }) ?? {};
+  const { dueDate, isPaused } = usePregnancy() ?? {};
   const fields = isPaused ? PAPER_FIELDS.filter((field) => field !== DUE_DATE_FIELD) : PAPER_FIELDS;
   return (
     <div className="plan-details">

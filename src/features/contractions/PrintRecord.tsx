@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { INTENSITY_LABELS } from '#contract/limits.ts';
-import { $gestationDays, $pregnancy } from '#features/pregnancy/store.ts';
+import { $gestationDays, usePregnancy } from '#features/pregnancy/store.ts';
 import { formatClockTime, formatDayMonth, formatShortDay, toLocalDay } from '#lib/dates.ts';
 import { $now } from '#lib/stores.ts';
 import { formatGestationAge } from '#lib/text.ts';
@@ -46,7 +46,7 @@ export function toPrintedRows({ contractions, events }: ShownRecord, now: number
 /** 'Data prevista do parto: 01 dez. 2026. Hoje: 38 semanas e 5 dias.'; nothing where it is not known. */
 function PrintedGestation() {
   const days = useStore($gestationDays);
-  const dueDate = useStore($pregnancy)?.dueDate;
+  const dueDate = usePregnancy()?.dueDate;
   if (!dueDate || days === null || days < 0) return null;
   return (
     <p>

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import { CONSENT } from '#contract/consent.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { $session, checkSession, setMe, updateMe, userIdOf } from '#lib/session.ts';
+import { checkSession, giveConsent } from '#lib/session.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import type { Adapter } from '#lib/sync/adapter.ts';
 import { takeIfOther, type MergeValue, type PushResult } from '#lib/sync/item.ts';
@@ -91,7 +90,7 @@ const decline = (isDeclined: boolean) =>
 
 /** Gives the consent that the account needs, and sends. @throws ApiError, UnreachableError. */
 export async function shareContractions(): Promise<void> {
-  setMe(await updateMe({ consent: CONSENT.version }, userIdOf($session.get())));
+  await giveConsent();
   decline(false);
 }
 

@@ -4,9 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ListedExam } from '#contract/exams.ts';
 import { $entries, entriesOfKind } from '#lib/entries/store.ts';
-import { EMPTY_RECORD, type PregnancyRecord } from '#lib/pregnancy-record.ts';
+import { GUEST } from '#lib/session-storage.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
 import { resetEntries } from '#tests/support/entries.ts';
+import { storePregnancy, type StoredPregnancy } from '#tests/support/pregnancy.ts';
 import { ExamOutlook, ExamTable } from './ExamTable.tsx';
 
 /** 12 weeks and 3 days on TODAY. */
@@ -48,11 +49,9 @@ const guide = (
   </div>
 );
 
-/** @param record What the device knows of the pregnancy. */
-async function openExams(record: Partial<PregnancyRecord>) {
-  localStorage.setItem('pregnancy:guest', JSON.stringify({ ...EMPTY_RECORD, ...record }));
-  // As where it was changed from the menu.
-  dispatchEvent(new Event('tracking-changed'));
+/** @param stored What the device has of the pregnancy. */
+async function openExams(stored: StoredPregnancy) {
+  await storePregnancy(GUEST, stored);
   const { container } = render(guide);
   await expect.poll(() => $entries.get()).not.toBeNull();
   await expect.poll(() => $pregnancy.get()).not.toBeNull();
@@ -117,7 +116,7 @@ it.each([
   const { row, tick, outlook } = await openExams({ dueDate: DUE_DATE });
   await userEvent.click(tick('Translucência nucal'));
   await row('Translucência nucal').findByText('De 10 a 30 de maio');
-  $pregnancy.set({ ...EMPTY_RECORD, dueDate: DUE_DATE, ...change });
+  await storePregnancy(GUEST, change);
   await expect.poll(() => outlook?.textContent).toBe('');
   expect(row('Translucência nucal').queryByText('De 10 a 30 de maio')).toBeNull();
   expect(row('Hemograma').queryByText('Pergunte na próxima consulta')).toBeNull();

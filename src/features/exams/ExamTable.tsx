@@ -11,7 +11,7 @@ import type { EntryValues } from '#lib/entries/model.ts';
 import { watchBirth } from '#features/pregnancy/baby-store.ts';
 import { entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
-import { $pregnancy } from '#features/pregnancy/store.ts';
+import { usePregnancy } from '#features/pregnancy/store.ts';
 
 const COLUMNS = ['Exame', 'Quando', 'Para que serve'] as const;
 const DETAILS = { day: 'Quando fiz', note: 'Anotação' };
@@ -21,7 +21,7 @@ const NO_LABELS = { days: '', state: '', isNow: false };
 function useExams() {
   useEffect(() => watchBirth(), []);
   const { entries, owner } = useEntries();
-  const pregnancy = useStore($pregnancy, { ssr: 'initial' });
+  const pregnancy = usePregnancy();
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
 

@@ -10,14 +10,14 @@ import { detailsAlone, toFolderText } from './folder-text.ts';
 import type { Contraction } from '#features/contractions/model.ts';
 import { $contractionLog, $timerUser, watchContractionLog } from '#features/contractions/store.ts';
 import { $isPersisted } from '#lib/entries/store.ts';
-import { $pregnancy } from '#features/pregnancy/store.ts';
+import { usePregnancy } from '#features/pregnancy/store.ts';
 import { CallLinks, DeleteFolder, FolderSheet, LastContractions } from './FolderParts.tsx';
 
 /** What is hers for the maternity, on one page: contractions, details, telephones, plan. */
 export default perUser(function MaternityFolder() {
   const kept = useStore($birthPlan, { ssr: () => null });
   const isKept = useStore($isPersisted, { ssr: 'initial' });
-  const isPaused = useStore($pregnancy, { ssr: 'initial' })?.isPaused ?? false;
+  const isPaused = usePregnancy()?.isPaused ?? false;
   const contractions = useFolderContractions();
   // Until it is known, what she would print, send or erase is not what she has.
   const isReady = kept !== null && contractions !== null;

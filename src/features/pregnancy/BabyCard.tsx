@@ -15,6 +15,7 @@ import { isCovered, type VaccineDose } from '#contract/vaccines.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
 import type { EntryValues } from '#lib/entries/model.ts';
 import { entriesOfKind, useEntries } from '#lib/entries/store.ts';
+import { $owner } from '#lib/session.ts';
 import { $network } from '#lib/stores.ts';
 import { countOf, formatBabyAge } from '#lib/text.ts';
 import { BirthForm } from './BirthForm.tsx';
@@ -200,7 +201,11 @@ export function AfterBirth({ birth, dueDate, today, vaccineAges }: AfterBirthPro
           Cuidados pós-parto
         </a>
         {birth && (
-          <button type="button" className="button is-text" onClick={clearDueDate}>
+          <button
+            type="button"
+            className="button is-text"
+            onClick={() => clearDueDate($owner.get())}
+          >
             Estou grávida de novo
           </button>
         )}

@@ -1,7 +1,7 @@
 import { COUNTING_STOPS_DAYS, type Gestation, GESTATION_DAYS } from '#contract/gestation.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { formatGestationAge, formatDaysLeft } from '#lib/text.ts';
-import { pauseTracking, setBorn } from './store.ts';
+import { setBorn, setPaused } from './store.ts';
 
 /** What the dashboard needs of a week: its food and drawing. */
 export interface WeekSummary {
@@ -15,13 +15,14 @@ export interface WeekSummary {
 const BIRTH_IN_VIEW_WEEK = 37;
 
 interface CountingProps {
+  readonly userId: string;
   readonly gestation: Extract<Gestation, { stage: 'counting' }>;
   readonly weeks: readonly WeekSummary[];
   readonly onEdit: () => void;
 }
 
 /** Her week and day, with the way to the week's page and to every change of mind. */
-export function Counting({ gestation, weeks, onEdit }: CountingProps) {
+export function Counting({ userId, gestation, weeks, onEdit }: CountingProps) {
   const { week, day, daysLeft } = gestation;
   const pageWeek = Math.min(Math.max(week, WEEK_FIRST), WEEK_LAST);
   const summary = weeks.find((candidate) => candidate.week === week);
@@ -56,14 +57,14 @@ export function Counting({ gestation, weeks, onEdit }: CountingProps) {
           Ver a semana {pageWeek}
         </a>
         {week >= BIRTH_IN_VIEW_WEEK && (
-          <button type="button" className="button is-quiet" onClick={() => setBorn(true)}>
+          <button type="button" className="button is-quiet" onClick={() => setBorn(userId, true)}>
             Meu bebê nasceu
           </button>
         )}
         <button type="button" className="button is-text" onClick={onEdit}>
           Mudar a data
         </button>
-        <button type="button" className="button is-text" onClick={pauseTracking}>
+        <button type="button" className="button is-text" onClick={() => setPaused(userId, true)}>
           Pausar o acompanhamento
         </button>
       </div>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { EMPTY_RECORD, type PregnancyRecord } from '#lib/pregnancy-record.ts';
-import { setDueDate } from './store.ts';
+import { setDueDate, type Pregnancy } from './store.ts';
+import { NO_PREGNANCY } from '#tests/support/pregnancy.ts';
 import { DueDateForm } from './DueDateForm.tsx';
 
 vi.mock('./store.ts');
@@ -13,9 +13,13 @@ beforeEach(() => {
   vi.mocked(setDueDate).mockClear();
 });
 
-const openForm = (record: Partial<PregnancyRecord> = {}) =>
+const openForm = (pregnancy: Partial<Pregnancy> = {}) =>
   render(
-    <DueDateForm record={{ ...EMPTY_RECORD, ...record }} today="2026-05-20" onClose={onClose} />,
+    <DueDateForm
+      pregnancy={{ ...NO_PREGNANCY, ...pregnancy }}
+      today="2026-05-20"
+      onClose={onClose}
+    />,
   );
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
@@ -33,7 +37,7 @@ it.each([
   openForm();
   await choose(name);
   await send(day);
-  expect(vi.mocked(setDueDate).mock.calls).toEqual([['2026-11-29', source]]);
+  expect(vi.mocked(setDueDate).mock.calls).toEqual([['guest', '2026-11-29', source]]);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -59,5 +63,5 @@ it('has the stored date in its field, and none for the last period', async () =>
   expect(field().value).toBe('');
   await choose(/ultrassom/);
   await userEvent.click(screen.getByRole('button', { name: 'Ver minha semana' }));
-  expect(vi.mocked(setDueDate).mock.calls).toEqual([['2026-11-29', 'ultrasound']]);
+  expect(vi.mocked(setDueDate).mock.calls).toEqual([['guest', '2026-11-29', 'ultrasound']]);
 });

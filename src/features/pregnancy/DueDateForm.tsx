@@ -8,8 +8,14 @@ import {
   isPlausibleDueDate,
   isPlausibleLastPeriod,
 } from '#contract/gestation.ts';
-import { clearDueDate, pauseTracking, setBorn, setDueDate } from './store.ts';
-import type { DueDateSource, PregnancyRecord } from '#lib/pregnancy-record.ts';
+import {
+  clearDueDate,
+  setBorn,
+  setDueDate,
+  setPaused,
+  type DueDateSource,
+  type Pregnancy,
+} from './store.ts';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 
 const SOURCES: readonly { value: DueDateSource; label: string; hint: string }[] = [
@@ -26,56 +32,55 @@ const LAST_PERIOD_IMPLAUSIBLE =
   'A última menstruação precisa ser de hoje ou das últimas 42 semanas. Confira o dia, o mês e o ano.';
 
 interface DueDateFormProps {
-  readonly record: PregnancyRecord;
+  readonly pregnancy: Pregnancy;
   readonly today: CalendarDay;
   readonly onClose: () => void;
 }
 
 /** 'Quando o bebê chega?': optional, from the last period or from a due date, kept on the device at once. */
-export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
+export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
   const id = useId();
-  const [source, setSource] = useState<DueDateSource>(
-    record.dueDate ? record.source : 'last-period',
-  );
+  const { userId, dueDate } = pregnancy;
+  const [source, setSource] = useState<DueDateSource>(dueDate ? pregnancy.source : 'last-period');
   const [message, setMessage] = useState<string>();
   const [erased, setErased] = useState<CalendarDay>();
   const isFromLastPeriod = source === 'last-period';
-  const [day, setDay] = useState(isFromLastPeriod ? null : record.dueDate);
+  const [day, setDay] = useState(isFromLastPeriod ? null : dueDate);
   const region = useFocusFallback<HTMLFormElement>();
 
   const choose = (next: DueDateSource) => {
     setSource(next);
-    setDay(next === 'last-period' ? null : record.dueDate);
+    setDay(next === 'last-period' ? null : dueDate);
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const dueDate = day && toDueDate(day, source, today);
-    if (!dueDate) {
+    const newDueDate = day && toDueDate(day, source, today);
+    if (!newDueDate) {
       setMessage(isFromLastPeriod ? LAST_PERIOD_IMPLAUSIBLE : ERRORS.DUE_DATE_OUT_OF_RANGE.detail);
       return;
     }
-    setDueDate(dueDate, source);
+    setDueDate(userId, newDueDate, source);
     onClose();
   };
 
   const erase = () => {
-    setErased(record.dueDate ?? undefined);
+    setErased(dueDate ?? undefined);
     setDay(null);
-    clearDueDate();
+    clearDueDate(userId);
   };
 
   return (
     <form {...region} className="stack" onSubmit={submit} noValidate>
       <div role="status">
-        {erased && !record.dueDate && (
+        {erased && !dueDate && (
           <div className="notice is-info row">
             <p>A data foi apagada.</p>
             <button
               type="button"
               className="button is-text"
               onClick={() => {
-                setDueDate(erased, source);
+                setDueDate(userId, erased, source);
                 onClose();
               }}
             >
@@ -117,7 +122,7 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
         <button type="submit" className="button">
           Ver minha semana
         </button>
-        {record.dueDate && (
+        {dueDate && (
           <>
             <button type="button" className="button is-quiet" onClick={onClose}>
               Cancelar
@@ -127,12 +132,16 @@ export function DueDateForm({ record, today, onClose }: DueDateFormProps) {
             </button>
           </>
         )}
-        {!record.dueDate && (
+        {!dueDate && (
           <>
-            <button type="button" className="button is-text" onClick={() => setBorn(true)}>
+            <button type="button" className="button is-text" onClick={() => setBorn(userId, true)}>
               Meu bebê já nasceu
             </button>
-            <button type="button" className="button is-text" onClick={pauseTracking}>
+            <button
+              type="button"
+              className="button is-text"
+              onClick={() => setPaused(userId, true)}
+            >
               Pausar o acompanhamento
             </button>
           </>

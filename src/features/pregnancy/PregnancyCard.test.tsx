@@ -3,19 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT } from '#contract/consent.ts';
-import type { Me } from '#contract/user.ts';
-import { $session, updateMe } from '#lib/session.ts';
+import type { Me, UpdateMeRequest } from '#contract/user.ts';
+import { callAsUser } from '#lib/api-client.ts';
+import { UnreachableError } from '#lib/api-error.ts';
+import { $owner, $session } from '#lib/session.ts';
 import PregnancyCard from './PregnancyCard.tsx';
 import { $birth } from './baby-store.ts';
+import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
-import { EMPTY_RECORD, type PregnancyRecord } from '#lib/pregnancy-record.ts';
+import { storePregnancy, type StoredPregnancy } from '#tests/support/pregnancy.ts';
 import { $pregnancy } from './store.ts';
 import { $today } from '#lib/stores.ts';
 
-vi.mock('#lib/session.ts', async (original) => ({
-  ...(await original<typeof import('#lib/session.ts')>()),
-  updateMe: vi.fn(),
-}));
+vi.mock('#lib/api-client.ts', { spy: true });
+const call = vi.mocked(callAsUser);
 
 /** 12 weeks and 3 days on TODAY. */
 const DUE_DATE = '2026-11-29';
@@ -33,20 +34,21 @@ const VACCINE_AGES = [
 beforeEach(async () => {
   await resetEntries();
   cleanStores($pregnancy, $today, $birth);
-  vi.mocked(updateMe).mockReset();
+  call.mockReset();
 });
 
 /** Opens the dashboard again, as the device has it now. */
-function reopen(today = TODAY) {
+async function reopen(today = TODAY) {
   cleanup();
   cleanStores($pregnancy, $today, $birth);
   vi.setSystemTime(`${today}T12:00`);
   render(<PregnancyCard weeks={WEEKS} vaccineAges={VACCINE_AGES} />);
+  await expect.poll(() => card().getAttribute('aria-busy')).toBe('false');
 }
 
-function open(record: Partial<PregnancyRecord> = {}, today = TODAY) {
-  localStorage.setItem('pregnancy:guest', JSON.stringify({ ...EMPTY_RECORD, ...record }));
-  reopen(today);
+async function open(stored: StoredPregnancy = {}, today = TODAY) {
+  await storePregnancy($owner.get(), stored);
+  await reopen(today);
 }
 
 const card = () => screen.getByRole('region', { name: 'Sua semana' });
@@ -67,13 +69,13 @@ async function fillDay(day: string) {
 }
 
 it('asks for a date and opens at the week that follows from it', async () => {
-  open();
+  await open();
   expect(titles()).toEqual(['Quando o bebê chega?']);
   await userEvent.click(screen.getByRole('radio', { name: /^Última menstruação/ }));
   await fillDay('22022026');
   await press('Ver minha semana');
   expect(document.activeElement).toBe(card());
-  reopen();
+  await reopen();
   expect(titles()).toEqual(['Semana 12']);
   expect(card().textContent).toContain('12 semanas e 3 dias · Faltam cerca de 193 dias');
   expect(card().textContent).toContain('Do tamanho de um limão');
@@ -83,7 +85,7 @@ it('asks for a date and opens at the week that follows from it', async () => {
 });
 
 it('changes the date, keeps it on cancel, deletes it and brings it back', async () => {
-  open({ dueDate: DUE_DATE, source: 'ultrasound' });
+  await open({ dueDate: DUE_DATE, source: 'ultrasound' });
   await press('Mudar a data');
   await fillDay('22112026');
   await press('Ver minha semana');
@@ -98,21 +100,21 @@ it('changes the date, keeps it on cancel, deletes it and brings it back', async 
   expect(titles()).toEqual(['Semana 13']);
   await press('Mudar a data');
   await press('Apagar a data');
-  reopen();
+  await reopen();
   expect(titles()).toEqual(['Quando o bebê chega?']);
 });
 
-it('counts on to 41 weeks and 6 days, and stops at 42', () => {
-  open({ dueDate: DUE_DATE }, '2026-12-12');
+it('counts on to 41 weeks and 6 days, and stops at 42', async () => {
+  await open({ dueDate: DUE_DATE }, '2026-12-12');
   expect(card().textContent).toContain('41 semanas e 6 dias · A data prevista passou há 13 dias');
   expect(link('Ver a semana 40')).toBe('/pregnancy-weeks/40');
-  reopen('2026-12-13');
+  await reopen('2026-12-13');
   expect(titles()).toEqual(['A contagem parou em 42 semanas']);
   expect(card().textContent).not.toMatch(/semanas e|Faltam|passou há/);
 });
 
 it('pauses at a press, offers the page of care once, and resumes', async () => {
-  open({ dueDate: DUE_DATE });
+  await open({ dueDate: DUE_DATE });
   await press('Pausar o acompanhamento');
   expect(document.activeElement).toBe(card());
   expect(titles()).toEqual(['O acompanhamento está pausado']);
@@ -120,7 +122,7 @@ it('pauses at a press, offers the page of care once, and resumes', async () => {
   expect(link('Ver a página')).toBe('/after-loss');
   await press('Agora não');
   expect(screen.queryByRole('link', { name: 'Ver a página' })).toBeNull();
-  reopen();
+  await reopen();
   expect(titles()).toEqual(['O acompanhamento está pausado']);
   await press('Retomar o acompanhamento');
   expect(titles()).toEqual(['Semana 12']);
@@ -130,18 +132,18 @@ it('pauses at a press, offers the page of care once, and resumes', async () => {
 });
 
 it('takes a birth from week 37 on and past 42, and takes it back', async () => {
-  open({ dueDate: DUE_DATE });
+  await open({ dueDate: DUE_DATE });
   expect(hasButton('Meu bebê nasceu')).toBe(false);
   for (const [today, before] of [
     ['2026-11-10', 'Semana 37'],
     ['2026-12-20', 'A contagem parou em 42 semanas'],
   ] as const) {
-    reopen(today);
+    await reopen(today);
     expect(titles()).toEqual([before]);
     await press('Meu bebê nasceu');
     expect(await screen.findByRole('heading', { name: 'Seu bebê nasceu' })).toBeTruthy();
     expect(card().textContent).not.toContain('Faltam');
-    reopen(today);
+    await reopen(today);
     expect(await screen.findByRole('heading', { name: 'Seu bebê nasceu' })).toBeTruthy();
     await press('Desfazer');
     expect(titles()).toEqual([before]);
@@ -149,7 +151,7 @@ it('takes a birth from week 37 on and past 42, and takes it back', async () => {
 });
 
 it('tells the age of a born baby, the corrected one and what comes next', async () => {
-  open({ dueDate: '2026-03-14' }, '2026-03-20');
+  await open({ dueDate: '2026-03-14' }, '2026-03-20');
   await press('Meu bebê nasceu');
   await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
   await fillDay('31012026');
@@ -167,7 +169,7 @@ it('tells the age of a born baby, the corrected one and what comes next', async 
 });
 
 it('takes the birth of a baby without a due date, and changes it', async () => {
-  open({}, '2026-03-20');
+  await open({}, '2026-03-20');
   await press('Meu bebê já nasceu');
   await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
   await fillDay('29022024');
@@ -185,7 +187,7 @@ it('takes the birth of a baby without a due date, and changes it', async () => {
 });
 
 it('counts a later pregnancy, and shows the baby beside it', async () => {
-  open({}, '2026-03-20');
+  await open({}, '2026-03-20');
   await press('Meu bebê já nasceu');
   await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
   await fillDay('31012025');
@@ -200,36 +202,49 @@ it('counts a later pregnancy, and shows the baby beside it', async () => {
 });
 
 it('sends the date to the account only after a consent of its own', async () => {
-  const account = { id: 'ana' };
-  const me = { id: 'ana', due_date: null, tracking_paused: false, consent_version: null };
+  let me: Me = { ...ME, id: crypto.randomUUID() };
+  call.mockImplementation(({ body }) => {
+    const { consent, ...changes } = (body ?? {}) as UpdateMeRequest;
+    me = { ...me, ...(changes as Partial<Me>) };
+    if (consent !== undefined) me = { ...me, consent_version: consent };
+    return Promise.resolve(me);
+  });
   localStorage.setItem('token', 'a-token');
-  $session.set({ status: 'in', account, me: me as unknown as Me });
-  open({ dueDate: DUE_DATE });
+  $session.set({ status: 'in', account: me, me });
+  await open({ dueDate: DUE_DATE });
   expect(card().textContent).toContain('Salva só neste aparelho.');
   await press('Guardar também na minha conta');
   expect(card().textContent).toContain(CONSENT.text);
   await press('Agora não');
   expect(card().textContent).not.toContain(CONSENT.text);
-  expect(updateMe).not.toHaveBeenCalled();
+  expect(call).not.toHaveBeenCalled();
 
   await press('Guardar também na minha conta');
-  vi.mocked(updateMe).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await press('Autorizar e guardar');
   expect(await screen.findByRole('alert')).toBeTruthy();
-  const answer = { ...me, due_date: DUE_DATE, consent_version: CONSENT.version };
-  vi.mocked(updateMe).mockResolvedValueOnce(answer as unknown as Me);
   await press('Autorizar e guardar');
   await expect.poll(() => card().textContent).toContain('Salva neste aparelho e na sua conta.');
-  expect(vi.mocked(updateMe).mock.lastCall).toEqual([
-    { consent: CONSENT.version, due_date: DUE_DATE, tracking_paused: false },
-  ]);
+  expect(me).toMatchObject({ consent_version: CONSENT.version, due_date: DUE_DATE });
+  expect(new Set(call.mock.calls.map(([{ user }]) => user))).toEqual(new Set([me.id]));
 
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.mocked(updateMe).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  call.mockRejectedValueOnce(new UnreachableError('no answer'));
   await press('Mudar a data');
+  await fillDay('22112026');
   await press('Ver minha semana');
-  expect(card().textContent).toContain('Vai para a sua conta quando a internet voltar.');
-  vi.mocked(updateMe).mockResolvedValueOnce(answer as unknown as Me);
+  await expect
+    .poll(() => card().textContent)
+    .toContain('Vai para a sua conta quando a internet voltar.');
   dispatchEvent(new Event('online'));
   await expect.poll(() => card().textContent).toContain('Salva neste aparelho e na sua conta.');
+  expect(me.due_date).toBe('2026-11-22');
+});
+
+it('counts the date that another device brings after a birth without one', async () => {
+  const me: Me = { ...ME, id: crypto.randomUUID(), consent_version: CONSENT.version };
+  localStorage.setItem('token', 'a-token');
+  $session.set({ status: 'in', account: me, me: { ...me, due_date: DUE_DATE } });
+  await open({ isBorn: true });
+  await expect.poll(titles).toEqual(['Semana 12']);
 });

@@ -1,18 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { gestationOn } from '#contract/gestation.ts';
-import type { PregnancyRecord } from '#lib/pregnancy-record.ts';
 import { $today } from '#lib/stores.ts';
 import type { VaccineAgeSummary } from './BabyCard.tsx';
 import { Counting, type WeekSummary } from './CurrentWeek.tsx';
 import { DueDateForm } from './DueDateForm.tsx';
 import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
-import { $pregnancy, pauseTracking, resumeTracking, setBorn, dismissCareOffer } from './store.ts';
+import { dismissCareOffer, setBorn, setPaused, usePregnancy, type Pregnancy } from './store.ts';
 
 /** Past 42 weeks nothing is counted any more. */
-function PastTerm({ onEdit }: { readonly onEdit: () => void }) {
+interface PastTermProps {
+  readonly userId: string;
+  readonly onEdit: () => void;
+}
+
+function PastTerm({ userId, onEdit }: PastTermProps) {
   return (
     <>
       <h2>A contagem parou em 42 semanas</h2>
@@ -21,13 +26,13 @@ function PastTerm({ onEdit }: { readonly onEdit: () => void }) {
         maternidade.
       </p>
       <div className="row">
-        <button type="button" className="button" onClick={() => setBorn(true)}>
+        <button type="button" className="button" onClick={() => setBorn(userId, true)}>
           Meu bebê nasceu
         </button>
         <button type="button" className="button is-quiet" onClick={onEdit}>
           Corrigir a data
         </button>
-        <button type="button" className="button is-text" onClick={pauseTracking}>
+        <button type="button" className="button is-text" onClick={() => setPaused(userId, true)}>
           Pausar o acompanhamento
         </button>
       </div>
@@ -39,23 +44,25 @@ function PastTerm({ onEdit }: { readonly onEdit: () => void }) {
  * Nothing is counted, nothing is deleted, and only her tap brings it back. Why she paused is not asked; the
  * page of care after a loss is offered once.
  */
-function Paused({ record }: { readonly record: PregnancyRecord }) {
+function Paused({ pregnancy }: { readonly pregnancy: Pregnancy }) {
+  const { userId, wasCareOffered } = pregnancy;
+  const dismiss = () => dismissCareOffer(userId);
   const region = useFocusFallback<HTMLDivElement>();
   return (
     <div {...region} className="stack">
       <h2>O acompanhamento está pausado</h2>
       <p>Nada foi apagado, e volta só quando você quiser.</p>
-      {!record.wasCareOffered && (
+      {!wasCareOffered && (
         <div className="notice is-info stack">
           <p>
             Se você está passando por uma perda, há uma página com cuidado e direitos. Ela não volta
             a aparecer aqui; fica guardada em <a href="/help">Ajuda</a>.
           </p>
           <div className="row">
-            <a className="button is-quiet" href="/after-loss" onClick={dismissCareOffer}>
+            <a className="button is-quiet" href="/after-loss" onClick={dismiss}>
               Ver a página
             </a>
-            <button type="button" className="button is-text" onClick={dismissCareOffer}>
+            <button type="button" className="button is-text" onClick={dismiss}>
               Agora não
             </button>
           </div>
@@ -65,7 +72,7 @@ function Paused({ record }: { readonly record: PregnancyRecord }) {
         <a className="button is-quiet" href="/emergency-signs">
           Sinais de emergência
         </a>
-        <button type="button" className="button is-text" onClick={resumeTracking}>
+        <button type="button" className="button is-text" onClick={() => setPaused(userId, false)}>
           Retomar o acompanhamento
         </button>
       </div>
@@ -82,13 +89,13 @@ interface PregnancyCardProps {
 }
 
 /** The dashboard's opening: her week and day, or the question that leads to it; her baby, once it is here. */
-export default function PregnancyCard({ weeks, vaccineAges }: PregnancyCardProps) {
-  const record = useStore($pregnancy, { ssr: 'initial' });
+export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyCardProps) {
+  const pregnancy = usePregnancy();
   const today = useStore($today, { ssr: 'initial' });
   const [isEditing, setEditing] = useState(false);
 
-  const gestation = record?.dueDate ? gestationOn(today, record.dueDate) : undefined;
-  const view = toView(record, gestation?.stage, isEditing);
+  const gestation = pregnancy?.dueDate ? gestationOn(today, pregnancy.dueDate) : undefined;
+  const view = toView(pregnancy, gestation?.stage, isEditing);
   const section = useFocusOnChange(view);
   const { part: BabyCard, isMissing } = useLazy(loadBabyCard, view === 'born');
 
@@ -98,7 +105,7 @@ export default function PregnancyCard({ weeks, vaccineAges }: PregnancyCardProps
     if (tracking) document.documentElement.dataset['tracking'] = tracking;
   }, [tracking]);
 
-  const baby = { dueDate: record?.dueDate ?? null, today, vaccineAges };
+  const baby = { dueDate: pregnancy?.dueDate ?? null, today, vaccineAges };
   return (
     <>
       <section
@@ -109,14 +116,21 @@ export default function PregnancyCard({ weeks, vaccineAges }: PregnancyCardProps
         aria-busy={view === 'loading' || (view === 'born' && !BabyCard && !isMissing)}
         data-view={view}
       >
-        {record && view === 'asking' && (
-          <DueDateForm record={record} today={today} onClose={() => setEditing(false)} />
+        {pregnancy && view === 'asking' && (
+          <DueDateForm pregnancy={pregnancy} today={today} onClose={() => setEditing(false)} />
         )}
-        {gestation?.stage === 'counting' && view === 'counting' && (
-          <Counting gestation={gestation} weeks={weeks} onEdit={() => setEditing(true)} />
+        {pregnancy && gestation?.stage === 'counting' && view === 'counting' && (
+          <Counting
+            userId={pregnancy.userId}
+            gestation={gestation}
+            weeks={weeks}
+            onEdit={() => setEditing(true)}
+          />
         )}
-        {view === 'over' && <PastTerm onEdit={() => setEditing(true)} />}
-        {record && view === 'paused' && <Paused record={record} />}
+        {pregnancy && view === 'over' && (
+          <PastTerm userId={pregnancy.userId} onEdit={() => setEditing(true)} />
+        )}
+        {pregnancy && view === 'paused' && <Paused pregnancy={pregnancy} />}
         {view === 'born' && BabyCard && <BabyCard place="whole" {...baby} />}
         {view === 'born' && isMissing && (
           <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
@@ -128,7 +142,7 @@ export default function PregnancyCard({ weeks, vaccineAges }: PregnancyCardProps
       )}
     </>
   );
-}
+});
 
 /** A later pregnancy is counted, and the baby that is here has its dates as well. */
 const isCounted = (view: View) => view === 'asking' || view === 'counting' || view === 'over';
@@ -146,13 +160,13 @@ const TRACKING_OF: Readonly<Record<View, string | undefined>> = {
 type View = 'loading' | 'asking' | 'counting' | 'over' | 'paused' | 'born';
 
 function toView(
-  record: PregnancyRecord | null,
+  pregnancy: Pregnancy | null,
   stage: 'not-started' | 'counting' | 'over' | undefined,
   isEditing: boolean,
 ): View {
-  if (!record) return 'loading';
-  if (record.isPaused) return 'paused';
-  if (record.isBorn) return 'born';
+  if (!pregnancy) return 'loading';
+  if (pregnancy.isPaused) return 'paused';
+  if (pregnancy.isBorn) return 'born';
   if (isEditing || !stage || stage === 'not-started') return 'asking';
   return stage;
 }

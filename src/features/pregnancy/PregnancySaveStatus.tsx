@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { CONSENT } from '#contract/consent.ts';
-import { $pregnancy, shareWithAccount } from './store.ts';
-import { $session } from '#lib/session.ts';
+import { usePregnancy } from './store.ts';
+import { $session, giveConsent } from '#lib/session.ts';
 import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 
 /** Where her date is kept, and the separate question before it leaves the device for the first time. */
 export function PregnancySaveStatus() {
-  const record = useStore($pregnancy);
+  const pregnancy = usePregnancy();
   const session = useStore($session);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -24,7 +24,7 @@ export function PregnancySaveStatus() {
     setSending(true);
     setFailure(undefined);
     try {
-      await shareWithAccount();
+      await giveConsent();
     } catch (error) {
       setFailure(toFormFailure(error, 'Não foi possível guardar na sua conta'));
     }
@@ -34,7 +34,7 @@ export function PregnancySaveStatus() {
   return (
     <div {...region} className="stack">
       <p className="muted" role="status">
-        {formatSaveState(hasConsent, record?.isPending === true)}
+        {formatSaveState(hasConsent, pregnancy?.isUnsent === true)}
       </p>
       {canAsk && !isAsking && (
         <div className="row">
@@ -68,9 +68,9 @@ export function PregnancySaveStatus() {
   );
 }
 
-function formatSaveState(hasConsent: boolean, isPending: boolean): string {
+function formatSaveState(hasConsent: boolean, isUnsent: boolean): string {
   if (!hasConsent) return 'Salva só neste aparelho.';
-  return isPending
+  return isUnsent
     ? 'Salva neste aparelho. Vai para a sua conta quando a internet voltar.'
     : 'Salva neste aparelho e na sua conta.';
 }

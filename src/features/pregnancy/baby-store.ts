@@ -19,16 +19,16 @@ export function setBirth(day: CalendarDay, weeks: number | null): void {
 /** It was a slip: no birth, and the count goes on. */
 export function takeBackBirth(): void {
   setEntry($owner.get(), 'child', FIRST_CHILD, null);
-  setBorn(false);
+  setBorn($owner.get(), false);
 }
 
-/** A birth that was entered, or taken back (null), and is not in the record yet. */
-const $news = computed([$entries, $pregnancy, $owner], (entries, record, owner) => {
+/** A birth that was entered, or taken back (null), and is not noted yet. */
+const $news = computed([$entries, $pregnancy], (entries, pregnancy) => {
   const entry = entries?.items.get(keyOf({ kind: 'child', id: FIRST_CHILD }));
-  // When the user changes, the record is the next one's before the entries are.
-  if (!entry || !record || entries?.userId !== owner) return undefined;
+  // When the user changes, one of both is the next one's before the other is.
+  if (!entry || !pregnancy || entries?.userId !== pregnancy.userId) return undefined;
   const day = entryValue(entries, 'child', FIRST_CHILD)?.day ?? null;
-  return day === record.bornOn ? undefined : { day };
+  return day === pregnancy.bornOn ? undefined : { userId: pregnancy.userId, day };
 });
 
 /**
@@ -36,5 +36,5 @@ const $news = computed([$entries, $pregnancy, $owner], (entries, record, owner) 
  * is counted again. Returns an unsubscribe function.
  */
 export function watchBirth(): () => void {
-  return $news.subscribe((news) => news && noteBirth(news.day));
+  return $news.subscribe((news) => news && noteBirth(news.userId, news.day));
 }

@@ -1,192 +1,241 @@
+import { useStore } from '@nanostores/react';
 import { atom, computed, onMount } from 'nanostores';
 import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
-import { CONSENT } from '#contract/consent.ts';
 import { GESTATION_DAYS } from '#contract/gestation.ts';
-import type { Me } from '#contract/user.ts';
+import type { UpdateMeRequest } from '#contract/user.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { readFlag, setFlag, takePausePress } from '#lib/device-flags.ts';
 import {
-  type DueDateSource,
-  EMPTY_RECORD,
-  deletePregnancyRecord,
-  hasPregnancyRecord,
-  type PregnancyRecord,
-  readPregnancyRecord,
-  writePregnancyRecord,
-} from '#lib/pregnancy-record.ts';
-import { GUEST, readStoredSession } from '#lib/session-storage.ts';
-import { $session, meOf, userIdOf, type Session, setMe, updateMe } from '#lib/session.ts';
+  $owner,
+  $session,
+  checkSession,
+  getMe,
+  meOf,
+  restoreSession,
+  setMe,
+  updateMe,
+} from '#lib/session.ts';
 import { $today, onEvent } from '#lib/stores.ts';
+import { $syncAccount } from '#lib/sync/account.ts';
+import type { Adapter } from '#lib/sync/adapter.ts';
+import { createCollection, valuesOf, type Snapshot } from '#lib/sync/collection.ts';
+import {
+  keyOf,
+  putItem,
+  takeIfOther,
+  type Item,
+  type PushResult,
+  type RemoteItem,
+} from '#lib/sync/item.ts';
+import { waitingItems } from '#lib/sync/outbox.ts';
+import { createSyncRunner } from '#lib/sync/runner.ts';
 
-/** Her pregnancy as this device knows it, a visitor's too; null until the device was asked. */
-export const $pregnancy = atom<PregnancyRecord | null>(null);
+/** Where a due date comes from: counted from the last period, given by the team, or by an ultrasound. */
+export type DueDateSource = 'last-period' | 'due-date' | 'ultrasound';
+
+/** What a device stores of a pregnancy, one item of each kind. The account takes the first two. */
+export interface PregnancyKinds {
+  readonly 'due-date': { readonly day: CalendarDay; readonly source: DueDateSource };
+  /** 'Pausar o acompanhamento': nothing is counted or shown, nothing is deleted. */
+  readonly pause: true;
+  readonly birth: {
+    /** 'Meu bebê nasceu': counting is over, for the pregnancy of this due date. */
+    readonly isOver: boolean;
+    readonly dueDate: CalendarDay | null;
+    /** The birth that was noted last: see baby-store.ts. */
+    readonly bornOn: CalendarDay | null;
+  };
+  /** The page of care after a loss was offered when the user paused: once, and never again. */
+  readonly 'care-offer': true;
+}
+type Kind = keyof PregnancyKinds;
+type Value = PregnancyKinds[Kind];
+type PregnancySnapshot = Snapshot<PregnancyKinds, object>;
+
+/** One user's pregnancy. */
+export interface Pregnancy {
+  readonly userId: string;
+  readonly dueDate: CalendarDay | null;
+  readonly source: DueDateSource;
+  readonly isPaused: boolean;
+  readonly isBorn: boolean;
+  readonly bornOn: CalendarDay | null;
+  readonly wasCareOffered: boolean;
+  /** Something that the account has not got yet. */
+  readonly isUnsent: boolean;
+}
+
+/** Two devices must mean the same by it. */
+const CURRENT = 'current';
+
+const isSendable = ({ kind }: Item) => kind === 'due-date' || kind === 'pause';
+
+export const pregnancies = createCollection<PregnancyKinds, object>({
+  name: 'pregnancy',
+  kinds: ['due-date', 'pause', 'birth', 'care-offer'],
+  settings: {},
+  isSendable,
+});
+
+/** Whose account was listed on this page: at first as it was answered already, later it is asked again. */
+let listed: string | undefined;
+
+async function list(userId: string): Promise<readonly RemoteItem<Value>[]> {
+  const me = listed === userId ? undefined : meOf($session.get());
+  listed = userId;
+  const { due_date: day, tracking_paused: isPaused } = me ?? (await getMe(userId));
+  const dueDate = day === null ? null : { day, source: 'due-date' as const };
+  return [
+    { kind: 'due-date', id: CURRENT, value: dueDate, updatedAt: null },
+    { kind: 'pause', id: CURRENT, value: isPaused || null, updatedAt: null },
+  ];
+}
+
+async function push(userId: string, item: Item<Value>): Promise<PushResult<Value>> {
+  try {
+    setMe(await updateMe(toChanges(item), userId));
+    return { type: 'ok' };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    return { type: 'rejected', code: error.code };
+  }
+}
+
+function toChanges({ kind, value }: Item<Value>): UpdateMeRequest {
+  if (kind === 'pause') return { tracking_paused: value !== null };
+  return { due_date: (value as PregnancyKinds['due-date'] | null)?.day ?? null };
+}
+
+const adapter: Adapter<Value> = {
+  // All consents that were ever asked for name the due date.
+  isCovered: () => true,
+  list,
+  push: (userId, items) => Promise.all(items.map((item) => push(userId, item))),
+  // Only this device knows where the date comes from.
+  merge: (local, remote) =>
+    dayOf(local) === dayOf(remote) ? local : takeIfOther<Value>(local, remote),
+};
+
+const dayOf = (value: Value) => (typeof value === 'object' && 'day' in value ? value.day : value);
+
+const runner = createSyncRunner({
+  collection: pregnancies,
+  adapter,
+  $account: $syncAccount,
+  refreshAccount: checkSession,
+});
+
+/** A pause goes on for whoever holds the device, until a tap or the account says otherwise. */
+const $isDevicePaused = atom(false);
+
+/** The pregnancy of who uses this page, a guest's too; null until it was read. */
+export const $pregnancy = computed(
+  [pregnancies.$snapshot, $isDevicePaused],
+  (snapshot, isDevicePaused): Pregnancy | null => snapshot && toPregnancy(snapshot, isDevicePaused),
+);
+
+function toPregnancy(snapshot: PregnancySnapshot, isDevicePaused: boolean): Pregnancy {
+  const { userId, items } = snapshot;
+  const of = <K extends Kind>(kind: K) => valuesOf(snapshot, kind).get(CURRENT);
+  const { day: dueDate = null, source = 'due-date' } = of('due-date') ?? {};
+  const birth = of('birth');
+  const isKnown = items.has(keyOf({ kind: 'pause', id: CURRENT }));
+  return {
+    userId,
+    dueDate,
+    source,
+    isPaused: isKnown ? of('pause') === true : isDevicePaused,
+    // A date that came from another device is a later pregnancy's.
+    isBorn: birth?.isOver === true && (dueDate === null || dueDate === birth.dueDate),
+    bornOn: birth?.bornOn ?? null,
+    wasCareOffered: of('care-offer') === true,
+    isUnsent: waitingItems(items, { hasConsent: true, isSendable }).length > 0,
+  };
+}
 
 onMount($pregnancy, () => {
   // A page that is rendered beforehand is on no device yet.
   if (!('document' in globalThis)) return;
-  const unsubscribe = $session.subscribe(load);
-  const stops = [
-    onEvent(globalThis, 'online', () => void push()),
-    // Paused or resumed from the menu: components/pause-here.ts.
-    onEvent(globalThis, 'tracking-changed', () => load($session.get())),
-    onEvent(globalThis, 'storage', reread),
-  ];
-  return () => {
-    unsubscribe();
-    stops.forEach((stop) => stop());
+  // What starts the session may come later than this: a user must not pass for a guest meanwhile.
+  if ($session.get().status === 'out') restoreSession();
+  const open = (owner: string) => {
+    $isDevicePaused.set(readFlag('paused') !== null);
+    void pregnancies.open(owner);
+    takePress();
   };
+  const stops = [
+    $owner.subscribe(open),
+    runner.$state.listen(() => undefined),
+    // Paused or resumed from the menu, here or in another tab.
+    onEvent(globalThis, 'tracking-changed', takePress),
+    onEvent(globalThis, 'storage', takePress),
+    // What the next page shows before it has read anything.
+    $pregnancy.listen((pregnancy) => {
+      if (!pregnancy) return;
+      const { isPaused, isBorn, dueDate } = pregnancy;
+      setFlag('paused', isPaused ? 'true' : null);
+      setFlag('tracking', isBorn ? 'born' : (dueDate ?? 'unset'));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 });
 
-/** Keeps a due date on the device at once and, with consent, in her account. */
-export function setDueDate(dueDate: CalendarDay, source: DueDateSource): void {
-  change({ dueDate, source, isBorn: false, isPaused: false });
+function takePress(): void {
+  const owner = $owner.get();
+  const press = takePausePress(owner);
+  if (press !== null) setPaused(owner, press === 'true');
+}
+
+/** `$pregnancy` for a component; null before it comes alive, too. */
+export const usePregnancy = () => useStore($pregnancy, { ssr: () => null });
+
+/** Saves a due date on the device at once and, with consent, in the account. */
+export function setDueDate(userId: string, day: CalendarDay, source: DueDateSource): void {
+  pregnancies.put(userId, 'due-date', CURRENT, { day, source });
+  setPaused(userId, false);
+  setBorn(userId, false);
 }
 
 /** Takes the date away; `setDueDate` brings it back. */
-export function clearDueDate(): void {
-  change({ dueDate: null, isBorn: false });
+export function clearDueDate(userId: string): void {
+  pregnancies.put(userId, 'due-date', CURRENT, null);
+  setBorn(userId, false);
 }
 
-export function pauseTracking(): void {
-  change({ isPaused: true });
-}
-
-export function resumeTracking(): void {
-  change({ isPaused: false });
+export function setPaused(userId: string, isPaused: boolean): void {
+  // What was not there cannot be cleared, and the account is to hear of it.
+  if ($isDevicePaused.get()) pregnancies.put(userId, 'pause', CURRENT, true);
+  pregnancies.put(userId, 'pause', CURRENT, isPaused || null);
+  $isDevicePaused.set(false);
 }
 
 /** The baby is here, or it was a slip: counting is over, or goes on. */
-export function setBorn(isBorn: boolean): void {
-  change({ isBorn });
+export function setBorn(userId: string, isBorn: boolean): void {
+  changeBirth(userId, ({ dueDate, bornOn }) => ({ isOver: isBorn, dueDate, bornOn }));
 }
 
-/** Takes note of a birth that was told, or taken back (null). */
-export function noteBirth(bornOn: CalendarDay | null): void {
-  save({ isBorn: bornOn !== null, bornOn });
+/** Notes a birth that was entered, or taken back (null). */
+export function noteBirth(userId: string, bornOn: CalendarDay | null): void {
+  changeBirth(userId, ({ dueDate }) => ({ isOver: bornOn !== null, dueDate, bornOn }));
+}
+
+function changeBirth(userId: string, next: (before: Pregnancy) => PregnancyKinds['birth']): void {
+  const now = Date.now();
+  void pregnancies.change(userId, (before) => {
+    const birth = next(toPregnancy(before, false));
+    const value = birth.isOver || birth.bornOn ? birth : null;
+    return { ...before, items: putItem(before.items, { kind: 'birth', id: CURRENT, value }, now) };
+  });
 }
 
 /** The page of care after a loss was offered: that is done once. */
-export function dismissCareOffer(): void {
-  save({ wasCareOffered: true });
+export function dismissCareOffer(userId: string): void {
+  pregnancies.put(userId, 'care-offer', CURRENT, true);
 }
 
-/** Gives consent and brings what the device knows into her account. @throws ApiError, UnreachableError. */
-export async function shareWithAccount(): Promise<void> {
-  const record = $pregnancy.get() ?? EMPTY_RECORD;
-  const { dueDate, isPaused } = record;
-  const me = await updateMe({
-    consent: CONSENT.version,
-    due_date: dueDate,
-    tracking_paused: isPaused,
-  });
-  // Before the session changes: what is still pending then would be sent once more.
-  if ($pregnancy.get() === record) save({ isPending: false });
-  setMe(me);
-}
-
-/**
- * Withdraws it. The account forgets her date; this device keeps it, and is the only one that does: so it
- * takes itself to be also where the answer did not come.
- */
-export async function withdrawFromAccount(): Promise<void> {
-  try {
-    const me = await updateMe({ consent: null });
-    // First: what the account has no more would be taken over from it.
-    keepOnDevice();
-    setMe(me);
-  } catch (error) {
-    if (!(error instanceof ApiError)) keepOnDevice();
-    throw error;
-  }
-}
-
-function keepOnDevice(): void {
-  if ($pregnancy.get()?.dueDate) save({ isPending: true });
-}
-
-function change(values: Partial<PregnancyRecord>): void {
-  save({ ...values, isPending: true });
-  void push();
-}
-
-function save(values: Partial<PregnancyRecord>): void {
-  const record = { ...($pregnancy.get() ?? EMPTY_RECORD), ...values };
-  try {
-    writePregnancyRecord(userIdOf($session.get()) ?? GUEST, record);
-  } catch {
-    // Storage is blocked: it holds for this page.
-  }
-  $pregnancy.set(record);
-}
-
-function load(session: Session): void {
-  const userId = userIdOf(session);
-  // What starts the session may come later than this: a user must not pass for a visitor meanwhile.
-  if (!userId && readStoredSession()) {
-    $pregnancy.set(null);
-    return;
-  }
-  if (userId) adoptGuestRecord(userId);
-  $pregnancy.set(readPregnancyRecord(userId ?? GUEST));
-  const me = meOf(session);
-  if (me?.consent_version) reconcile(me);
-}
-
-/** What another tab has kept holds here as well; that tab is the one that sends it. */
-function reread(): void {
-  const shown = $pregnancy.get();
-  if (!shown) return;
-  const record = readPregnancyRecord(userIdOf($session.get()) ?? GUEST);
-  if (JSON.stringify(record) !== JSON.stringify(shown)) $pregnancy.set(record);
-}
-
-/** What she kept here before she signed in is hers, unless this device knows of her already. */
-function adoptGuestRecord(userId: string): void {
-  try {
-    if (hasPregnancyRecord(userId) || !hasPregnancyRecord(GUEST)) return;
-    const record = readPregnancyRecord(GUEST);
-    if (!record.isLeft) writePregnancyRecord(userId, { ...record, isPending: true });
-    deletePregnancyRecord(GUEST);
-  } catch {
-    // Storage is blocked: there is nothing to take over.
-  }
-}
-
-/** A change of this device goes to the account; else what the account has, perhaps from another device, holds here. */
-function reconcile(me: Me): void {
-  const record = $pregnancy.get() ?? EMPTY_RECORD;
-  if (record.isPending) {
-    void push();
-    return;
-  }
-  if (record.dueDate === me.due_date && record.isPaused === me.tracking_paused) return;
-  save({
-    dueDate: me.due_date,
-    isPaused: me.tracking_paused,
-    ...(record.dueDate === me.due_date ? {} : { source: 'due-date', isBorn: false }),
-  });
-}
-
-/** Sends what is pending; without consent, a session or a network it stays, and is tried again later. */
-async function push(): Promise<void> {
-  const record = $pregnancy.get();
-  if (!record?.isPending || !meOf($session.get())?.consent_version) return;
-  try {
-    const me = await updateMe({ due_date: record.dueDate, tracking_paused: record.isPaused });
-    // Changed again while it was under way: that change is sent by its own push.
-    const isLatest = $pregnancy.get() === record;
-    if (isLatest) save({ isPending: false });
-    if (isLatest) setMe(me);
-  } catch (error) {
-    console.warn(
-      'A data ficou só neste aparelho por enquanto.',
-      error instanceof Error ? error.message : '',
-    );
-  }
-}
-
-/** Completed days of her pregnancy (36 weeks and 6 days: 258); null where no due date is known, or it is over. */
-export const $gestationDays = computed([$pregnancy, $today], (record, today) =>
-  record?.dueDate && !record.isBorn && !record.isPaused
-    ? GESTATION_DAYS - daysBetween(today, record.dueDate)
+/** Completed days of the pregnancy (36 weeks and 6 days: 258); null where no due date is known, or it is over. */
+export const $gestationDays = computed([$pregnancy, $today], (pregnancy, today) =>
+  pregnancy?.dueDate && !pregnancy.isBorn && !pregnancy.isPaused
+    ? GESTATION_DAYS - daysBetween(today, pregnancy.dueDate)
     : null,
 );

@@ -48,8 +48,9 @@ onMount($entries, () => {
     // What the next page shows before it has read any entry.
     entries.$snapshot.listen((snapshot) => {
       if (!snapshot) return;
-      setFlag('ticks', entriesOfKind(snapshot, 'tick').size > 0);
-      setFlag('birth-plan', entriesOfKind(snapshot, 'plan').size > 0);
+      const says = (kind: EntryKind) => (entriesOfKind(snapshot, kind).size > 0 ? 'true' : null);
+      setFlag('ticks', says('tick'));
+      setFlag('birth-plan', says('plan'));
     }),
   ];
   return () => stops.forEach((stop) => stop());

@@ -94,5 +94,8 @@ describe('the items of the guest', () => {
       value: 'late',
       status: 'changed',
     });
+    const cleared = put(put(EMPTY, 'x', 4), null, 12);
+    expect(one(adoptItems(synced('mine', 9), cleared)).value).toBe('mine');
+    expect(adoptItems(EMPTY, cleared).size).toBe(0);
   });
 });

@@ -78,11 +78,15 @@ function offerAnew<Value>(item: Item<Value>, passingErrors: readonly string[]): 
     : item;
 }
 
-/** A user's items with those of the guest before: of two changes of the same item the later one holds. */
+/**
+ * A user's items with those of the guest before: of two changes of the same item the later one holds. What a guest set
+ * and cleared again is nothing: the user's own was not seen then.
+ */
 export function adoptItems<Value>(own: Items<Value>, guests: Items<Value>): Items<Value> {
   const merged = new Map(own);
   for (const [key, guest] of guests) {
     const mine = own.get(key);
+    if (guest.value === null) continue;
     if (!mine) merged.set(key, guest);
     else if (mine.deletedAt === null && mine.updatedAt < guest.updatedAt) {
       const status = mine.status === 'new' ? 'new' : 'changed';

@@ -105,6 +105,8 @@ export function createSyncRunner<K extends Kinds, Settings>(
     const isUser = userId !== undefined && userId !== GUEST;
     if (!isUser || $account.get()?.userId !== userId) {
       failures = 0;
+      // A logout deletes what was listed.
+      listed = undefined;
       return isUser ? 'signed-out' : 'resting';
     }
     try {

@@ -19,8 +19,8 @@ const KINDS: readonly PoolKind[] = [
   { plan: 'premium', consent: false },
   { plan: 'premium', consent: true },
 ];
-/** Of each kind; a whole run takes about a third of it. */
-const COUNT = 150;
+/** Of each kind, for each time that the tests are played (local/test-repeat.ts); a whole run takes about a third of it. */
+const COUNT = 150 * Math.ceil(Number(process.env['COLINHO_E2E_TIMES'] ?? 1) / 4);
 
 /**
  * Writes the accounts of a whole run into an empty database, the demo accounts among them: a sign-up

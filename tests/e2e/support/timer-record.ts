@@ -17,15 +17,18 @@ export async function keepRecord(page: Page, { contractions = [], dueDate }: Kep
       putItem(before, { kind: 'contraction', id, value }, value.startedAt),
     new Map(),
   );
+  const value = dueDate && { day: dueDate, source: 'due-date' };
+  const date = value
+    ? putItem(new Map(), { kind: 'due-date', id: 'current', value }, Date.now())
+    : new Map<string, never>();
   // A page of the site's origin that runs no script of it.
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto('/blank');
   await page.evaluate(
-    async ({ name, version, list, day }) => {
+    async ({ name, version, list }) => {
       const { id: userId } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
-      if (day) localStorage.setItem(`pregnancy:${userId}`, JSON.stringify({ dueDate: day }));
       await new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name, version);
         opening.onupgradeneeded = () => {
@@ -43,6 +46,6 @@ export async function keepRecord(page: Page, { contractions = [], dueDate }: Kep
         };
       });
     },
-    { name: DATABASE, version: MIGRATIONS.length, list: [...items.values()], day: dueDate },
+    { name: DATABASE, version: MIGRATIONS.length, list: [...items.values(), ...date.values()] },
   );
 }

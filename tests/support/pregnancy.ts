@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto';
+
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import {
+  setBorn,
+  setDueDate,
+  setPaused,
+  type DueDateSource,
+  type Pregnancy,
+} from '#features/pregnancy/store.ts';
+import { idle } from '#lib/sync/activity.ts';
+
+/** As on a device where nothing was entered. */
+export const NO_PREGNANCY: Pregnancy = {
+  userId: 'guest',
+  dueDate: null,
+  source: 'due-date',
+  isPaused: false,
+  isBorn: false,
+  bornOn: null,
+  wasCareOffered: false,
+  isUnsent: false,
+};
+
+export interface StoredPregnancy {
+  readonly dueDate?: CalendarDay;
+  readonly source?: DueDateSource;
+  readonly isPaused?: boolean;
+  readonly isBorn?: boolean;
+}
+
+/** Stores this on the device, whether the page shows this user or not. */
+export async function storePregnancy(userId: string, stored: StoredPregnancy): Promise<void> {
+  const { dueDate, source = 'due-date', isPaused, isBorn } = stored;
+  if (dueDate) setDueDate(userId, dueDate, source);
+  if (isPaused) setPaused(userId, true);
+  if (isBorn) setBorn(userId, true);
+  await idle();
+}
