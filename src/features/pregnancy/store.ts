@@ -5,6 +5,7 @@ import { GESTATION_DAYS } from '#contract/gestation.ts';
 import type { UpdateMeRequest } from '#contract/user.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readFlag, setFlag, takePausePress } from '#lib/device-flags.ts';
+import { GUEST } from '#lib/session-storage.ts';
 import {
   $owner,
   $session,
@@ -172,9 +173,9 @@ onMount($pregnancy, () => {
     // What the next page shows before it has read anything.
     $pregnancy.listen((pregnancy) => {
       if (!pregnancy) return;
-      const { isPaused, isBorn, dueDate } = pregnancy;
+      const { userId, isPaused, isBorn, dueDate } = pregnancy;
       setFlag('paused', isPaused ? 'true' : null);
-      setFlag('tracking', isBorn ? 'born' : (dueDate ?? 'unset'));
+      setFlag('tracking', isBorn ? 'born' : (dueDate ?? (userId === GUEST ? null : 'unset')));
     }),
   ];
   return () => stops.forEach((stop) => stop());
