@@ -20,7 +20,7 @@ export async function pagesAreCached(page: Page, missing: readonly string[] = []
 function missingPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const worker = await (await fetch('/sw.js')).text();
-    const [address = ''] = /\/_astro\/kept-files\.[\w-]+\.json/.exec(worker) ?? [];
+    const [address = ''] = /\/_astro\/cached-files\.[\w-]+\.json/.exec(worker) ?? [];
     const list = (await (await fetch(address)).json()) as { path: string }[];
     const cache = await caches.open('pages');
     const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
