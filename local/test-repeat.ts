@@ -20,7 +20,7 @@ const BROWSER = [
   'subscribe-accessibility',
   'account-',
   'sounds',
-  'marks-slow-network',
+  'entries-slow-network',
   'page-speed',
   'search',
   'trousseau-ticks',

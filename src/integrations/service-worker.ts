@@ -14,10 +14,10 @@ const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Her way back from the provider is no page to keep, and the answer to a wrong address neither. */
-const NOT_KEPT = /^(404\.html$|payment\/)/;
+const NOT_CACHED = /^(404\.html$|payment\/)/;
 
 /**
- * The pages and drawings that are not in the worker's shell, and what else may be kept, by address.
+ * The pages and drawings that are not in the worker's shell, and what else may be cached, by address.
  * @param shell Files of dist that it is installed with.
  * @param others Files of dist that are no pages and no drawings.
  */
@@ -28,7 +28,7 @@ async function listCachedFiles(
 ): Promise<CachedFile[]> {
   const files = [...others];
   for await (const file of glob('**/*.{html,svg}', { cwd: fileURLToPath(dir) })) {
-    if (!shell.includes(file) && !NOT_KEPT.test(file)) files.push(file);
+    if (!shell.includes(file) && !NOT_CACHED.test(file)) files.push(file);
   }
   return Promise.all(files.sort().map((file) => describe(dir, file)));
 }
@@ -85,7 +85,7 @@ export function serviceWorker({ leftAlone = [] }: ServiceWorkerOptions = {}): As
         const list = await writeList(dir, await listCachedFiles(dir, shell, search));
         const target = fileURLToPath(new URL('sw.js', dir));
         await bundle(target, {
-          KEPT_FILES_URL: `/${list}`,
+          CACHED_FILES_URL: `/${list}`,
           LEFT_ALONE: leftAlone,
         });
         const { count, size } = await injectManifest({
@@ -123,7 +123,7 @@ async function listShell(dir: URL): Promise<string[]> {
 async function writeList(dir: URL, files: readonly CachedFile[]): Promise<string> {
   const text = JSON.stringify(files);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const name = `_astro/kept-files.${hash}.json`;
+  const name = `_astro/cached-files.${hash}.json`;
   await writeFile(new URL(name, dir), text);
   return name;
 }

@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH } from '#contract/limits.ts';
 /** 'empty': nothing is typed yet. 'short' cannot be chosen; 'weak' to 'good' can, and say how easily somebody would guess it. */
 export type PasswordLevel = 'empty' | 'short' | 'weak' | 'fair' | 'good';
 
-/** What a user is told of the password that she is choosing. */
+/** What a user is counted of the password that she is choosing. */
 export interface PasswordStrength {
   readonly level: PasswordLevel;
   readonly hint: string;
@@ -43,11 +43,11 @@ export function passwordStrength(
   if (missing > 0) return { level: 'short', hint: describeMissing(missing) };
   const plain = toPlain(password);
   const other = withoutParts(plain, about);
-  const told = countNew(other);
-  if (other !== plain && told < GOOD_LENGTH) return { level: 'weak', hint: HINTS.personal };
-  if (told < PASSWORD_MIN_LENGTH) return { level: 'weak', hint: HINTS.pattern };
+  const counted = countNew(other);
+  if (other !== plain && counted < GOOD_LENGTH) return { level: 'weak', hint: HINTS.personal };
+  if (counted < PASSWORD_MIN_LENGTH) return { level: 'weak', hint: HINTS.pattern };
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
-  const worth = told < VARIED_LENGTH ? told : told + kinds - 1;
+  const worth = counted < VARIED_LENGTH ? counted : counted + kinds - 1;
   const level = worth < FAIR_LENGTH ? 'weak' : worth < GOOD_LENGTH ? 'fair' : 'good';
   return { level, hint: HINTS[level] };
 }

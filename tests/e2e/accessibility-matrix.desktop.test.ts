@@ -7,12 +7,12 @@ import { walkMatrixCell } from './support/walk-matrix-cell.ts';
 
 for (const cell of listMatrixCells('desktop')) {
   test(
-    `axe finds nothing: ${cell.name}, ${cell.reader}`,
+    `axe finds nothing: ${cell.name}, ${cell.user}`,
     IN_BOTH_LANES,
     async ({ context, page, expectConsole }) => {
       test.setTimeout(60_000 + cell.paths.length * 10_000);
       expectConsole(/404/);
-      if (cell.reader !== 'visitor') await openSession(context, cell.reader === 'free' ? BIA : ANA);
+      if (cell.user !== 'guest') await openSession(context, cell.user === 'free' ? BIA : ANA);
       await walkMatrixCell(page, cell);
     },
   );

@@ -29,7 +29,7 @@ test(
     await accountIsOpen(page);
     const { rename, openPassword, next, consent, ask, leaveAll, openDeletion, ...asked } =
       accountPage(page);
-    const { dialog, confirm, erase, back } = asked;
+    const { dialog, confirm, confirmDeletion, back } = asked;
     await rename.click();
     await openPassword.click();
     await next.fill('123456');
@@ -44,8 +44,8 @@ test(
       expect(await findAxeProblems(page, 'dialog'), 'dialog').toEqual([]);
       if (button === ask) await expect(confirm).toBeInViewport({ ratio: 1 });
       if (button === openDeletion) {
-        await erase.scrollIntoViewIfNeeded();
-        expect((await erase.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await confirmDeletion.scrollIntoViewIfNeeded();
+        expect((await confirmDeletion.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
       await back.scrollIntoViewIfNeeded();
       expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(44);

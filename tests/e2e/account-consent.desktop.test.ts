@@ -6,9 +6,9 @@ import { accountPage, openAccount } from './support/account-page.ts';
 import { listStoredContractions } from './support/list-stored-contractions.ts';
 import { logIn } from './support/log-in.ts';
 import { openSession } from './support/open-session.ts';
-import { readKept } from './support/read-kept.ts';
+import { readDatabase } from './support/read-database.ts';
 import { recordRequests } from './support/record-requests.ts';
-import { keepRecord } from './support/timer-record.ts';
+import { storeRecord } from './support/timer-record.ts';
 import { timerAccount } from './support/timer-account.ts';
 import { timerPage } from './support/timer-page.ts';
 
@@ -21,7 +21,7 @@ test('A user gives her consent on /account after reading what for, and takes it 
   newAccount,
 }) => {
   await openSession(context, await newAccount());
-  await keepRecord(page, { dueDate: DUE_DATE });
+  await storeRecord(page, { dueDate: DUE_DATE });
   const changes = recordRequests(context, 'PATCH');
   await page.goto('/account');
   const { consent, dialog } = accountPage(page);
@@ -66,14 +66,14 @@ test('What the account erases by a withdrawal is lost neither here nor at the ne
   const { account } = await timerAccount(request);
   await openSession(context, account);
   const contraction = contractionAt(Date.now(), { id: crypto.randomUUID(), duration: 1 });
-  await keepRecord(page, { contractions: [contraction], dueDate: DUE_DATE });
+  await storeRecord(page, { contractions: [contraction], dueDate: DUE_DATE });
   const { access_token: token } = await logIn(request, account);
   const headers = { Authorization: `Bearer ${token}` };
   await request.patch('/api/user/me', { headers, data: { due_date: DUE_DATE } });
   await page.goto('/contraction-timer');
   await expect(timerPage(page).rows).toHaveCount(1);
   const syncOf = async () =>
-    (await readKept(page)).items.flatMap((item) =>
+    (await readDatabase(page)).items.flatMap((item) =>
       item.kind === 'contraction' ? item.status : [],
     );
   await expect.poll(syncOf).toEqual(['synced']);
@@ -88,7 +88,7 @@ test('What the account erases by a withdrawal is lost neither here nor at the ne
 
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await page.waitForURL('**/login');
-  const { items } = await readKept(page);
+  const { items } = await readDatabase(page);
   const itemOf = (kind: string) => items.find((item) => item.kind === kind);
   expect(itemOf('contraction')?.id).toBe(contraction.id);
   expect(itemOf('due-date')?.value, 'the date is not lost either').toMatchObject({ day: DUE_DATE });

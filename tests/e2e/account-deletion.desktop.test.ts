@@ -6,13 +6,13 @@ import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
-import { keptGuides } from './support/kept-guides.ts';
+import { savedGuides } from './support/saved-guides.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { payPlan } from './support/pay-plan.ts';
-import { readKept } from './support/read-kept.ts';
+import { readDatabase } from './support/read-database.ts';
 import { readStorage } from './support/read-storage.ts';
-import { keepRecord } from './support/timer-record.ts';
+import { storeRecord } from './support/timer-record.ts';
 import { timerPage } from './support/timer-page.ts';
 
 /** Far from both ends of what is accepted: midnight may pass in between. */
@@ -29,7 +29,7 @@ test('G02 G03 A user saves all that her account keeps, deletes it, and nothing o
   const account = await newAccount();
   await payPlan(request, account, 'monthly');
   await openSession(context, account);
-  await keepRecord(page, {
+  await storeRecord(page, {
     contractions: [contractionAt(Date.now() - 600_000)],
     dueDate: DUE_DATE,
   });
@@ -37,14 +37,14 @@ test('G02 G03 A user saves all that her account keeps, deletes it, and nothing o
   await timerPage(page).start.click();
   await expect(timerPage(page).finish).toBeEnabled();
   await openGuide(page, '/vaccines');
-  await expect.poll(() => keptGuides(page)).not.toEqual([]);
-  await expect.poll(async () => (await readKept(page)).items).toHaveLength(2);
+  await expect.poll(() => savedGuides(page)).not.toEqual([]);
+  await expect.poll(async () => (await readDatabase(page)).items).toHaveLength(2);
   const reading = await context.newPage();
   await reading.goto('/pregnancy-weeks/20');
   await expect(reading.getByRole('button', { name: 'Sair' })).toBeVisible();
 
   await page.goto('/account');
-  const { openDeletion, dialog, ownPassword, erase, failure } = accountPage(page);
+  const { openDeletion, dialog, ownPassword, confirmDeletion, failure } = accountPage(page);
   await expect(openDeletion).toBeEnabled();
   await openDeletion.press('Enter');
   await expect(dialog).toHaveAccessibleName('Excluir a sua conta?');
@@ -77,16 +77,16 @@ test('G02 G03 A user saves all that her account keeps, deletes it, and nothing o
   await ownPassword.fill('não é esta');
   await ownPassword.press('Enter');
   await expect(failure.filter({ hasText: /./ })).toHaveText(ERRORS.PASSWORD_WRONG.detail);
-  expect((await readKept(page)).items, 'nothing is erased by a wrong one').toHaveLength(2);
+  expect((await readDatabase(page)).items, 'nothing is erased by a wrong one').toHaveLength(2);
   await ownPassword.fill(account.password);
-  await erase.click();
+  await confirmDeletion.click();
 
   await page.waitForURL('**/account-deleted');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conta excluída');
   await expect(reading.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
   await expect.poll(() => readStorage(page)).toEqual({});
-  await expect.poll(() => readKept(page)).toEqual({ items: [], settings: [] });
-  await expect.poll(() => keptGuides(page)).toEqual([]);
+  await expect.poll(() => readDatabase(page)).toEqual({ items: [], settings: [] });
+  await expect.poll(() => savedGuides(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(page.url()).not.toMatch(/[?#@]/);
 

@@ -1,5 +1,5 @@
 import { expect, test, workerIsReady } from './support/offline-site.ts';
-import { pagesAreKept } from './support/pages-are-kept.ts';
+import { pagesAreCached } from './support/pages-are-cached.ts';
 
 test('Who asks the help finds the page after a loss, and it opens without a network', async ({
   page,
@@ -7,7 +7,7 @@ test('Who asks the help finds the page after a loss, and it opens without a netw
 }) => {
   await page.goto('/help');
   await workerIsReady(page);
-  await pagesAreKept(page);
+  await pagesAreCached(page);
   await network.lose();
 
   const main = page.getByRole('main');

@@ -5,7 +5,7 @@ import { countPages } from './support/count-pages.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
-import { largestPlanMarks } from './support/largest-plan-marks.ts';
+import { largestPlanEntries } from './support/largest-plan-entries.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { pageIsStill } from './support/page-is-still.ts';
@@ -84,7 +84,7 @@ test('A small plan prints as five single sheets, the largest as five numbered co
   expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(5);
 
   await page.emulateMedia({ media: 'screen' });
-  const marks = largestPlanMarks();
+  const marks = largestPlanEntries();
   await storeEntries(page, marks);
   await openGuide(page, '/birth-plan');
   await print.click();

@@ -7,7 +7,7 @@ import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { openTimer } from './support/timer-open.ts';
-import { keepRecord } from './support/timer-record.ts';
+import { storeRecord } from './support/timer-record.ts';
 import { letPass } from './support/timer-time.ts';
 
 const NOW = new Date('2026-05-20T03:14:00-03:00');
@@ -22,7 +22,7 @@ test(
     // axe waits by timers of the page: its clock goes on.
     await context.clock.install({ time: NOW });
     const now = NOW.getTime();
-    await keepRecord(page, {
+    await storeRecord(page, {
       contractions: [
         ...seriesUpTo(now - 3 * 3_600_000, { count: 3, every: 1800 }),
         contractionAt(now - 600_000, { duration: 150, intensity: 'forte', note: LONG_NOTE }),

@@ -13,10 +13,10 @@ const countSaves = async (tab: PageTab) =>
 
 test('C01 what she finished is on the device before it is sent, and is listed at once', async ({
   request,
-  reader,
+  user,
   openTab,
 }) => {
-  const tab = await openTab(reader);
+  const tab = await openTab(user);
   await tab.act({ kind: 'press' });
   await tab.pass(52_000);
   const before = (await tab.view()).steps.length;
@@ -32,16 +32,12 @@ test('C01 what she finished is on the device before it is sent, and is listed at
   expect(since.indexOf(SAVE)).toBeGreaterThan(since.indexOf('written'));
   expect(log?.entries).toMatchObject([{ duration: 52, status: 'synced' }]);
   expect([pending, sync]).toEqual(['', 'resting']);
-  expect(await readAccount(request, reader)).toMatchObject([{ duration: 52 }]);
+  expect(await readAccount(request, user)).toMatchObject([{ duration: 52 }]);
 });
 
 for (const fault of ['unavailable', 'failing', 'html', 'gateway', 'half'] satisfies FaultKind[]) {
-  test(`C06 is kept and tried again after a pause: ${fault}`, async ({
-    request,
-    reader,
-    openTab,
-  }) => {
-    const tab = await openTab(reader);
+  test(`C06 is stored, and retried after a pause: ${fault}`, async ({ request, user, openTab }) => {
+    const tab = await openTab(user);
     await tab.meet([fault], 'none');
     await tab.act({ kind: 'press' });
     await tab.pass(52_000);
@@ -55,12 +51,12 @@ for (const fault of ['unavailable', 'failing', 'html', 'gateway', 'half'] satisf
     await tab.rest();
     expect(await countSaves(tab)).toBe(2);
     expect(await tab.view()).toMatchObject({ sync: 'resting', pending: '' });
-    expect(await readAccount(request, reader)).toHaveLength(1);
+    expect(await readAccount(request, user)).toHaveLength(1);
   });
 }
 
-test('C06 a busy server is left in peace for as long as it asked', async ({ reader, openTab }) => {
-  const tab = await openTab(reader);
+test('C06 a busy server is left in peace for as long as it asked', async ({ user, openTab }) => {
+  const tab = await openTab(user);
   await tab.meet(['busy'], 'none');
   await tab.act({ kind: 'press' });
   await tab.pass(52_000);
@@ -76,8 +72,8 @@ test('C06 a busy server is left in peace for as long as it asked', async ({ read
   expect(await tab.view()).toMatchObject({ sync: 'resting', pending: '' });
 });
 
-test('C06 the pauses grow to a minute at most', async ({ reader, openTab }) => {
-  const tab = await openTab(reader);
+test('C06 the pauses grow to a minute at most', async ({ user, openTab }) => {
+  const tab = await openTab(user);
   await tab.meet([], 'unavailable');
   await tab.time(52_000);
   await tab.rest();
@@ -96,10 +92,10 @@ test('C06 the pauses grow to a minute at most', async ({ reader, openTab }) => {
 
 test('C07 what the account will not take is set aside and said, and the others go on', async ({
   request,
-  reader,
+  user,
   openTab,
 }) => {
-  const tab = await openTab(reader);
+  const tab = await openTab(user);
   await tab.meet([], 'cut');
   const startedAt = tab.now() - 40 * 24 * 60 * 60_000;
   const contraction = { startedAt, duration: 60, intensity: 'forte', note: null } as const;
@@ -117,5 +113,5 @@ test('C07 what the account will not take is set aside and said, and the others g
     [53, 'synced', null],
     [60, 'rejected', 'START_TIME_TOO_OLD'],
   ]);
-  expect(await readAccount(request, reader)).toMatchObject([{ duration: 52 }, { duration: 53 }]);
+  expect(await readAccount(request, user)).toMatchObject([{ duration: 52 }, { duration: 53 }]);
 });

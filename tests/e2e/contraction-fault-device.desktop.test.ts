@@ -8,7 +8,7 @@ const HOURS_MS = 12 * 60 * 60_000;
 
 test('C03 C04 forty without a network outlive reload and restart, then all are sent in their order', async ({
   request,
-  reader,
+  user,
   site,
   launchOptions,
 }, testInfo) => {
@@ -20,7 +20,7 @@ test('C03 C04 forty without a network outlive reload and restart, then all are s
     });
   const first = await open();
   const tab = await openPageTab(first, { now: began });
-  await tab.ask((port, account) => port.login(account), reader);
+  await tab.ask((port, account) => port.login(account), user);
   await tab.rest();
   const starts: number[] = [];
   const timeTwenty = async (page: typeof tab) => {
@@ -40,7 +40,7 @@ test('C03 C04 forty without a network outlive reload and restart, then all are s
   const after = await openPageTab(second, { now: began + HOURS_MS / 2 });
   await after.rest();
   await second.close();
-  const listed = await readAccount(request, reader);
+  const listed = await readAccount(request, user);
   expect(listed.map(({ start_time }) => Date.parse(start_time))).toEqual(starts);
   expect(listed.map(({ duration }) => duration)).toEqual(starts.map((_, index) => 41 + index));
 });
@@ -75,11 +75,11 @@ for (const [name, damage] of [
   test(`C13 where the device's storage ${name}, the page says so and sends all the same`, async ({
     context,
     request,
-    reader,
+    user,
   }) => {
     await context.addInitScript(damage);
     const tab = await openPageTab(context, { now: Date.now() - HOURS_MS });
-    await tab.ask((port, account) => port.login(account), reader);
+    await tab.ask((port, account) => port.login(account), user);
     const patience = async () => {
       for (let round = 0; round < 8; round += 1) {
         await tab.pass(4_000);
@@ -91,35 +91,35 @@ for (const [name, damage] of [
     await tab.rest();
     await patience();
     await patience();
-    const { isKept, log, pending } = await tab.view();
-    expect(isKept).toBe(false);
+    const { isPersisted, log, pending } = await tab.view();
+    expect(isPersisted).toBe(false);
     expect(log?.entries).toMatchObject([{ duration: 52, status: 'synced' }]);
     expect(pending).toBe('');
-    expect(await readAccount(request, reader)).toMatchObject([{ duration: 52 }]);
+    expect(await readAccount(request, user)).toMatchObject([{ duration: 52 }]);
   });
 }
 
 test('what was deleted without a network is deleted in the account later', async ({
   request,
-  reader,
+  user,
   openTab,
   context,
 }) => {
-  const tab = await openTab(reader);
+  const tab = await openTab(user);
   const startedAt = tab.now();
   await tab.time(51_000);
   await tab.time(52_000);
   await tab.rest();
-  expect(await readAccount(request, reader)).toHaveLength(2);
+  expect(await readAccount(request, user)).toHaveLength(2);
   await tab.meet([], 'cut');
   await tab.act({ kind: 'delete', startedAt });
   await tab.pass(31_000);
   await tab.rest();
-  expect(await readAccount(request, reader)).toHaveLength(2);
+  expect(await readAccount(request, user)).toHaveLength(2);
   const now = tab.now();
   await tab.page.close();
   const next = await openPageTab(context, { now: now + 1_000 });
   await next.rest();
-  expect(await readAccount(request, reader)).toMatchObject([{ duration: 52 }]);
+  expect(await readAccount(request, user)).toMatchObject([{ duration: 52 }]);
   expect((await next.view()).log?.entries).toMatchObject([{ duration: 52 }]);
 });

@@ -18,12 +18,12 @@ async function comeBack(...tabs: readonly PageTab[]): Promise<void> {
 
 test('two devices end with the same contractions, corrections and deletions', async ({
   request,
-  reader,
+  user,
   openTab,
   newDevice,
 }) => {
-  const phone = await openTab(reader);
-  const tablet = await openTab(reader, await newDevice());
+  const phone = await openTab(user);
+  const tablet = await openTab(user, await newDevice());
   await phone.meet([], 'cut');
   await tablet.meet([], 'cut');
   const first = phone.now();
@@ -41,21 +41,21 @@ test('two devices end with the same contractions, corrections and deletions', as
   await comeBack(phone, tablet, phone, tablet);
   expect(await durationsOn(phone)).toEqual([45, 53, 61, 62]);
   expect(await durationsOn(tablet)).toEqual([45, 53, 61, 62]);
-  const account = (await readAccount(request, reader)).map(({ duration }) => duration);
+  const account = (await readAccount(request, user)).map(({ duration }) => duration);
   expect(account).toEqual([45, 53, 61, 62]);
 });
 
 test('what one device deletes while the other corrects it does not come back', async ({
   request,
-  reader,
+  user,
   openTab,
   newDevice,
 }) => {
-  const phone = await openTab(reader);
+  const phone = await openTab(user);
   const startedAt = phone.now();
   await phone.time(51_000);
   await phone.rest();
-  const tablet = await openTab(reader, await newDevice());
+  const tablet = await openTab(user, await newDevice());
   await tablet.meet([], 'cut');
   await tablet.act({ kind: 'edit', startedAt, values: { duration: 45 } });
   await phone.act({ kind: 'delete', startedAt });
@@ -64,15 +64,15 @@ test('what one device deletes while the other corrects it does not come back', a
   await comeBack(tablet, phone);
   expect(await durationsOn(phone)).toEqual([]);
   expect(await durationsOn(tablet)).toEqual([]);
-  expect(await readAccount(request, reader)).toEqual([]);
+  expect(await readAccount(request, user)).toEqual([]);
 });
 
 test('what she changes while the list is on its way holds against it', async ({
   request,
-  reader,
+  user,
   openTab,
 }) => {
-  const tab = await openTab(reader);
+  const tab = await openTab(user);
   const [first, second] = [tab.now(), tab.now() + 51_000 + 120_000];
   for (const seconds of [51, 52, 53]) await tab.time(seconds * 1000);
   await tab.rest();
@@ -91,6 +91,6 @@ test('what she changes while the list is on its way holds against it', async ({
   await expect.poll(async () => (await tab.view()).pending).toBe('');
   await tab.rest();
   expect(await durationsOn(tab)).toEqual([45, 53, 54]);
-  const account = (await readAccount(request, reader)).map(({ duration }) => duration);
+  const account = (await readAccount(request, user)).map(({ duration }) => duration);
   expect(account).toEqual([45, 53, 54]);
 });

@@ -15,12 +15,12 @@ test.use({ trace: 'off' });
 test(
   'a tab that is killed at any step leaves all of what she did, or nothing of it',
   IN_BOTH_LANES,
-  async ({ page, reader }) => {
+  async ({ page, user }) => {
     test.setTimeout(600_000);
     await page.goto('/driver');
     const killed = await page.evaluate(
       ([account, plan]) => window.contractionFaults.sweep(account, plan),
-      [reader, SWEEP] as const,
+      [user, SWEEP] as const,
     );
     expect(killed).toBeGreaterThan(SWEEP.fewest);
   },
@@ -29,10 +29,10 @@ test(
 test(
   'the same holds for the crash of its whole process',
   IN_BOTH_LANES,
-  async ({ context, page, reader }) => {
+  async ({ context, page, user }) => {
     test.setTimeout(600_000);
     await page.goto('/driver');
-    const world = pageWorld(context, page, reader);
+    const world = pageWorld(context, page, user);
     const { killed } = await playFaultScript(world, { seed: SEED, contractions: CONTRACTIONS });
     expect(killed).toBeGreaterThan(2);
   },

@@ -52,13 +52,13 @@ test(
     });
 
     let timer = await openTimer(context);
-    let kept = 0;
+    let stored = 0;
     let killed = 0;
     const kill = async () => {
       killed += 1;
       timer = await timer.killed();
     };
-    for (let round = 0; kept < CONTRACTIONS; round += 1) {
+    for (let round = 0; stored < CONTRACTIONS; round += 1) {
       expect(round, `COLINHO_SEED=${SEED}: gets on`).toBeLessThan(CONTRACTIONS * 4);
       const end = random.pick(ENDS);
       if (!(await timer.isTiming())) await timer.press();
@@ -74,7 +74,7 @@ test(
       const written = timerIsWritten(timer.page).catch(() => undefined);
       if (end === 'sent') await Promise.race([sent, written]);
       if (end === 'finished' || end === 'sent') await kill();
-      if (!(await timer.isTiming())) kept += 1;
+      if (!(await timer.isTiming())) stored += 1;
       await timer.pass(PAUSE_SECONDS);
     }
     expect(killed).toBeGreaterThan(0);
@@ -82,14 +82,14 @@ test(
     await context.unroute('**/api/contractions');
     await kill();
     const ids = async () => (await listed()).map(({ id }) => id).toSorted();
-    await expect.poll(async () => (await ids()).length, `COLINHO_SEED=${SEED}`).toBe(kept);
-    expect(new Set(await ids()).size).toBe(kept);
-    expect(await keptIds(timer.page)).toEqual(await ids());
+    await expect.poll(async () => (await ids()).length, `COLINHO_SEED=${SEED}`).toBe(stored);
+    expect(new Set(await ids()).size).toBe(stored);
+    expect(await storedIds(timer.page)).toEqual(await ids());
   },
 );
 
 /** The ids of all entries that the device keeps. */
-async function keptIds(page: Page): Promise<string[]> {
+async function storedIds(page: Page): Promise<string[]> {
   const ids = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {

@@ -16,16 +16,16 @@ test.use({ trace: 'off' });
 
 for (let shard = 0; shard < SHARDS; shard += 1) {
   test(
-    `C02 no contraction is lost and none kept twice, whatever fails (${shard + 1}/${SHARDS})`,
+    `C02 no contraction is lost and none stored twice, whatever fails (${shard + 1}/${SHARDS})`,
     IN_BOTH_LANES,
-    async ({ page, reader }) => {
+    async ({ page, user }) => {
       test.setTimeout(SCRIPTS * MOST_MS_A_SCRIPT);
       for (let script = shard; script < SCRIPTS; script += SHARDS) {
         const seed = FIRST_SEED + script;
         await page.goto('/driver');
         const { killed } = await page.evaluate(
           ([account, plan]) => window.contractionFaults.play(account, plan),
-          [reader, { seed, contractions: CONTRACTIONS }] as const,
+          [user, { seed, contractions: CONTRACTIONS }] as const,
         );
         expect(killed, 'tabs were killed').toBeGreaterThan(0);
       }

@@ -5,10 +5,10 @@ import { recordRequests } from './support/record-requests.ts';
 test('C08 a token that expires amid the queue is renewed once', async ({
   context,
   request,
-  reader,
+  user,
   openTab,
 }) => {
-  const tab = await openTab(reader);
+  const tab = await openTab(user);
   await tab.meet([], 'cut');
   for (const seconds of [51, 52, 53]) await tab.time(seconds * 1000);
   await tab.rest();
@@ -23,25 +23,25 @@ test('C08 a token that expires amid the queue is renewed once', async ({
   const paths = sent.map((one) => `${one.method()} ${new URL(one.url()).pathname}`);
   expect(paths.filter((path) => path === 'POST /api/auth/refresh')).toHaveLength(1);
   expect(paths.filter((path) => path === 'POST /api/contractions')).toHaveLength(4);
-  expect(await readAccount(request, reader)).toHaveLength(3);
+  expect(await readAccount(request, user)).toHaveLength(3);
 });
 
 test('C09 what one user has not sent yet never goes to the account of another', async ({
   context,
   request,
-  reader,
-  newReader,
+  user,
+  newUser,
   openTab,
 }) => {
-  const other = await newReader();
-  const tab = await openTab(reader);
+  const other = await newUser();
+  const tab = await openTab(user);
   await tab.time(50_000);
   await tab.rest();
   await tab.meet([], 'cut');
   for (const seconds of [51, 52, 53]) await tab.time(seconds * 1000);
   await tab.ask((port) => port.logout(), null);
   await tab.rest();
-  expect(await tab.view()).toMatchObject({ reader: null, log: null });
+  expect(await tab.view()).toMatchObject({ user: null, log: null });
 
   const sent = recordRequests(context, 'POST');
   const saves = () => sent.filter((one) => one.url().endsWith('/api/contractions'));
@@ -58,24 +58,24 @@ test('C09 what one user has not sent yet never goes to the account of another', 
   expect(saves()).toHaveLength(1);
   await tab.ask((port) => port.logout(), null);
 
-  await tab.ask((port, account) => port.login(account), reader);
+  await tab.ask((port, account) => port.login(account), user);
   await tab.rest();
   await tab.pass(61_000);
   await tab.rest();
   expect(await readAccount(request, other)).toMatchObject([{ duration: 99 }]);
-  const durations = (await readAccount(request, reader)).map(({ duration }) => duration);
+  const durations = (await readAccount(request, user)).map(({ duration }) => duration);
   expect(durations).toEqual([50, 51, 52, 53]);
   expect((await tab.view()).log?.entries).toHaveLength(4);
 });
 
 test('C09 a sending that another user logs in amid does not go on with her token', async ({
   request,
-  reader,
-  newReader,
+  user,
+  newUser,
   openTab,
 }) => {
-  const other = await newReader();
-  const tab = await openTab(reader);
+  const other = await newUser();
+  const tab = await openTab(user);
   await tab.meet(['hold'], 'none');
   await tab.page.evaluate(() => localStorage.setItem('token', 'expired'));
   await tab.time(51_000);
@@ -90,9 +90,9 @@ test('C09 a sending that another user logs in amid does not go on with her token
   expect((await tab.view()).log?.entries).toEqual([]);
 
   await tab.ask((port) => port.logout(), null);
-  await tab.ask((port, account) => port.login(account), reader);
+  await tab.ask((port, account) => port.login(account), user);
   await tab.rest();
   await tab.pass(61_000);
   await tab.rest();
-  expect(await readAccount(request, reader)).toMatchObject([{ duration: 51 }]);
+  expect(await readAccount(request, user)).toMatchObject([{ duration: 51 }]);
 });

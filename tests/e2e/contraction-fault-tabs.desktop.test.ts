@@ -5,11 +5,11 @@ import { recordRequests } from './support/record-requests.ts';
 test('C05 two tabs that send at once send each contraction once', async ({
   context,
   request,
-  reader,
+  user,
   openTab,
 }) => {
-  const one = await openTab(reader);
-  const other = await openTab(reader);
+  const one = await openTab(user);
+  const other = await openTab(user);
   await one.meet([], 'cut');
   await other.meet([], 'cut');
   for (const seconds of [51, 52, 53, 54, 55]) await one.time(seconds * 1000);
@@ -20,20 +20,20 @@ test('C05 two tabs that send at once send each contraction once', async ({
   await Promise.all([one.rest(), other.rest()]);
   await expect.poll(async () => (await one.view()).pending + (await other.view()).pending).toBe('');
   expect(sent.filter((post) => post.url().endsWith('/api/contractions'))).toHaveLength(5);
-  const durations = (await readAccount(request, reader)).map(({ duration }) => duration);
+  const durations = (await readAccount(request, user)).map(({ duration }) => duration);
   expect(durations).toEqual([51, 52, 53, 54, 55]);
 });
 
-test('a contraction that two tabs finish is kept once, as the first one finished it', async ({
+test('a contraction that two tabs finish is stored once, as the first one finished it', async ({
   context,
   request,
-  reader,
+  user,
   openTab,
 }) => {
   // They do not hear of each other, as in the moment between the press and its news.
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  const one = await openTab(reader);
-  const other = await openTab(reader);
+  const one = await openTab(user);
+  const other = await openTab(user);
   await other.passTo(one.now());
   await one.act({ kind: 'press' });
   await one.written();
@@ -52,5 +52,5 @@ test('a contraction that two tabs finish is kept once, as the first one finished
     expect(log?.running).toBeNull();
     expect(log?.entries).toMatchObject([{ duration: 40 }]);
   }
-  expect(await readAccount(request, reader)).toMatchObject([{ duration: 40 }]);
+  expect(await readAccount(request, user)).toMatchObject([{ duration: 40 }]);
 });

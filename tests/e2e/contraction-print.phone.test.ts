@@ -6,7 +6,7 @@ import { countPages } from './support/count-pages.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
-import { keepRecord } from './support/timer-record.ts';
+import { storeRecord } from './support/timer-record.ts';
 
 const NOW = new Date('2026-05-20T03:14:00-03:00');
 
@@ -18,7 +18,7 @@ test('The record is saved as a table, and prints alone, sixty contractions on tw
   await pauseClock(context, NOW.getTime());
   const contractions = seriesUpTo(NOW.getTime(), { count: 70, every: 300 });
   const dueDate = addDays(calendarDayOf(NOW, 'America/Sao_Paulo'), 10);
-  await keepRecord(page, { contractions, dueDate });
+  await storeRecord(page, { contractions, dueDate });
   const { rows, start } = await openTimer(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click();

@@ -2,8 +2,6 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { hearAnnouncements } from './support/timer-announcements.ts';
-import { timeContraction } from './support/timer-contraction.ts';
 import { openTimer } from './support/timer-open.ts';
 import { letPass } from './support/timer-time.ts';
 import { setVisible } from './support/timer-visibility.ts';
@@ -119,49 +117,4 @@ test('The time is right after a reload, a closed tab and a page that slept', asy
   await finish.click();
   await expect(rows).toHaveText([/^2 min 30 s 03:14/]);
   await expect(rows).not.toContainText('Confira a duração');
-});
-
-test('What happens is said once, and never the seconds', async ({ page }) => {
-  const heard = await hearAnnouncements(page);
-  const { clock, start, finish, news } = await openTimer(page);
-  await expect(clock).toHaveAttribute('aria-live', 'off');
-  const around = clock.locator('xpath=ancestor::*[@role="status" or @role="alert" or @aria-live]');
-  await expect(around).toHaveCount(0);
-  // A region that comes with its text is not heard everywhere.
-  await expect(news.getByRole('status')).toHaveCount(1);
-  await start.click();
-  for (const second of ['00:01', '00:02', '00:03']) {
-    await letPass(page, 1);
-    await expect(clock).toHaveText(second);
-  }
-  await finish.click();
-  await expect.poll(() => heard.length).toBeGreaterThan(1);
-  await letPass(page, 31);
-  await expect(news.getByRole('button')).toHaveCount(0);
-  expect(heard).toEqual(['Contração iniciada.', 'Contração de 3 segundos registrada.']);
-});
-
-test('A forgotten end is asked for once, and put right at once', async ({ page }) => {
-  const heard = await hearAnnouncements(page);
-  const { advice, dialog, rows, start } = await openTimer(page);
-  await timeContraction(page, 50, 180);
-  await start.click();
-  await letPass(page, 119);
-  await expect(advice).toBeHidden();
-  await letPass(page, 2);
-  await expect(advice).toContainText('Uma contração passou de 2 minutos');
-  await letPass(page, 180);
-  const question = page.getByRole('region', { name: 'Esqueceu de finalizar?' });
-  await expect(question).toBeVisible();
-  await letPass(page, 60);
-  await question.getByRole('button', { name: 'Finalizar e corrigir' }).click();
-  await expect(dialog.getByLabel('Minutos')).toHaveValue('6');
-  await expect(rows.first()).toContainText('Confira a duração');
-  await dialog.getByLabel('Minutos').fill('1');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(rows.first()).toContainText('1 min 1 s');
-  await expect(rows.first()).not.toContainText('Confira a duração');
-  await expect(advice).toBeHidden();
-  expect(heard.filter((text) => text.startsWith('Esqueceu de finalizar?'))).toHaveLength(1);
-  expect(heard.filter((text) => text.startsWith('Uma contração passou'))).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import { pauseClock } from './support/pause-clock.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
 import { subscriptionPage } from './support/subscription-page.ts';
 import { timerPage } from './support/timer-page.ts';
-import { keepRecord } from './support/timer-record.ts';
+import { storeRecord } from './support/timer-record.ts';
 import { letPass } from './support/timer-time.ts';
 
 /** Opens a page on a slow device, whose scripts come when they are released. */
@@ -100,7 +100,7 @@ test('The card of the dashboard can be used from the moment its buttons are ther
 }) => {
   await openSession(context, BIA);
   await page.clock.setFixedTime(new Date('2026-05-20T12:00:00-03:00'));
-  await keepRecord(page, { dueDate: addDays('2026-05-20', 138) });
+  await storeRecord(page, { dueDate: addDays('2026-05-20', 138) });
   await pressAtFirstSight(page, 'Mudar a data');
   const { release } = await openBeforeScripts(page, '/dashboard');
   const card = pregnancyCard(page);

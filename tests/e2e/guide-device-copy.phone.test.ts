@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { guidePage } from './support/guide-page.ts';
-import { keptGuides } from './support/kept-guides.ts';
+import { savedGuides } from './support/saved-guides.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { pageIsStill } from './support/page-is-still.ts';
@@ -13,7 +13,7 @@ import { roundTrip } from './support/round-trip.ts';
 const isOfGuides = (requests: readonly { url(): string }[]) =>
   requests.filter((request) => request.url().includes('/api/guides/'));
 
-/** The page as a later build would serve it: of another version than what the device has kept. */
+/** The page as a later build would serve it: of another version than what the device has saved. */
 const renewVersion = (context: BrowserContext) =>
   context.route('**/vaccines', async (route) => {
     const response = await realAnswer(route);
@@ -25,10 +25,10 @@ const renewVersion = (context: BrowserContext) =>
 test.beforeEach(async ({ context, page, newPremium }) => {
   await openSession(context, await newPremium());
   await openGuide(page, '/vaccines');
-  expect(await keptGuides(page)).toEqual(['/api/guides/vaccines']);
+  expect(await savedGuides(page)).toEqual(['/api/guides/vaccines']);
 });
 
-test('A premium user who comes back reads what her device has kept', async ({ context, page }) => {
+test('A premium user who comes back reads what her device has saved', async ({ context, page }) => {
   // Nothing that the page before still asks for may pass for what this one asks.
   await page.goto('about:blank');
   const requests = recordRequests(context);
@@ -105,10 +105,10 @@ for (const network of ['', ' without a network']) {
     if (network) await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Sair' }).click();
     await page.waitForURL('**/login');
-    await expect.poll(() => keptGuides(page)).toEqual([]);
+    await expect.poll(() => savedGuides(page)).toEqual([]);
     await page.goto('/vaccines');
     await expect(guidePage(page).card).toBeVisible();
     await expect(guidePage(page).paid).toHaveCount(0);
-    expect(await keptGuides(page)).toEqual([]);
+    expect(await savedGuides(page)).toEqual([]);
   });
 }

@@ -3,7 +3,7 @@ import { ANA } from './support/account.ts';
 import { answerPlan } from './support/answer-plan.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
-import { keptGuides } from './support/kept-guides.ts';
+import { savedGuides } from './support/saved-guides.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { recordRequests } from './support/record-requests.ts';
@@ -30,7 +30,7 @@ test("K03 A premium that is over, by the account or by the guide's refusal, is s
   await expect(paid).toHaveCount(0);
   await expect(contents).toBeHidden();
   await expect(failure).toBeHidden();
-  await expect.poll(() => keptGuides(page)).toEqual([]);
+  await expect.poll(() => savedGuides(page)).toEqual([]);
 
   await answerPlan(context, { is_premium: true, premium_until: IN_A_YEAR });
   await context.route('**/api/guides/*', async (route) => {
@@ -65,7 +65,7 @@ test('A session that ends in one tab closes the guide in all, as for a visitor',
     await expect(paid).toHaveCount(0);
     await expect(tab.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
   }
-  await expect.poll(() => keptGuides(page)).toEqual([]);
+  await expect.poll(() => savedGuides(page)).toEqual([]);
 });
 
 test('K05 A second user of the device never gets the saved text of the first, and her own opens in place once she is premium', async ({

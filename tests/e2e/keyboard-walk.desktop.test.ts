@@ -14,7 +14,7 @@ const MOST_STOPS = 400;
 /** A page of each user, and those that the deep lane walks beside it. */
 const WALKS: readonly (readonly [
   name: string,
-  reader: Account | undefined,
+  user: Account | undefined,
   path: string,
   others: readonly string[],
 ])[] = [
@@ -24,8 +24,8 @@ const WALKS: readonly (readonly [
     '/pregnancy-weeks',
     ['/register', '/subscriptions', '/nao-existe', '/maternity-folder'],
   ],
-  ['a free reader', BIA, '/account', ['/contraction-timer']],
-  ['a premium reader', ANA, '/vaccines', ['/contraction-timer', '/birth-plan', '/music']],
+  ['a free user', BIA, '/account', ['/contraction-timer']],
+  ['a premium user', ANA, '/vaccines', ['/contraction-timer', '/birth-plan', '/music']],
 ];
 /** The cards of the weeks are reached one by one. */
 const LEAST_STOPS: Readonly<Record<string, number>> = { '/pregnancy-weeks': 35 };
@@ -35,23 +35,23 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', where: string): Promis
     await page.keyboard.press(key);
     const stop = await stopOfFocus(page);
     if (!stop) return stops;
-    const told = `${key} on ${where}: ${stop.html}`;
+    const label = `${key} on ${where}: ${stop.html}`;
     // The parts of a date field are the browser's own, and so is the mark on its calendar button.
     if (!stop.html.includes('type="date"')) {
-      expect.soft(stop.ring, `${told} shows the focus`).toBeGreaterThanOrEqual(2);
+      expect.soft(stop.ring, `${label} shows the focus`).toBeGreaterThanOrEqual(2);
     }
-    expect.soft(stop.isCovered, `${told} lies behind something`).toBe(false);
+    expect.soft(stop.isCovered, `${label} lies behind something`).toBe(false);
   }
   throw new Error(`${key} does not lead out of ${where}`);
 }
 
-for (const [name, reader, first, others] of WALKS) {
+for (const [name, user, first, others] of WALKS) {
   test(
     `Tab leads ${name} through the page and out of it, each stop in view`,
     IN_BOTH_LANES,
     async ({ context, page, expectConsole }) => {
       expectConsole(/404/);
-      if (reader) await openSession(context, reader);
+      if (user) await openSession(context, user);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of DEEP ? [first, ...others] : [first]) {
         await page.goto(path);

@@ -4,7 +4,7 @@ import { BIA } from './support/account.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openSession } from './support/open-session.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
-import { keepRecord } from './support/timer-record.ts';
+import { storeRecord } from './support/timer-record.ts';
 
 const FIVE_MINUTES_MS = 300_000;
 
@@ -13,7 +13,7 @@ test('Over a slow network the folder says nothing false, and what is pressed and
   page,
 }) => {
   await openSession(context, BIA);
-  await keepRecord(page, { contractions: [contractionAt(Date.now() - FIVE_MINUTES_MS)] });
+  await storeRecord(page, { contractions: [contractionAt(Date.now() - FIVE_MINUTES_MS)] });
   const scripts = await holdRequests(page, SITE_SCRIPTS);
   await page.goto('/maternity-folder', { waitUntil: 'commit' });
   const latest = page.getByRole('region', { name: 'Últimas contrações' });

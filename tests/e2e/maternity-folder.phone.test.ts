@@ -5,10 +5,10 @@ import { countPages } from './support/count-pages.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
-import { largestPlanMarks } from './support/largest-plan-marks.ts';
+import { largestPlanEntries } from './support/largest-plan-entries.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { openSession } from './support/open-session.ts';
-import { keepRecord } from './support/timer-record.ts';
+import { storeRecord } from './support/timer-record.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -55,8 +55,8 @@ test('A user without a plan has her contractions and the largest plan in it, on 
   await openSession(context, BIA);
   const now = Date.now();
   const contractions = [15, 10, 5].map((minutes) => contractionAt(now - minutes * MINUTE_MS));
-  await keepRecord(page, { contractions });
-  await storeEntries(page, largestPlanMarks());
+  await storeRecord(page, { contractions });
+  await storeEntries(page, largestPlanEntries());
   await page.goto('/maternity-folder');
   await expect(
     page.getByText(/3 contrações, duração média 50 s, intervalo médio 5 min/),

@@ -2,7 +2,7 @@ import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
 import { ANA } from './support/account.ts';
 import { guidePage } from './support/guide-page.ts';
-import { keptGuides } from './support/kept-guides.ts';
+import { savedGuides } from './support/saved-guides.ts';
 import { expect, test } from './support/offline-site.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
@@ -22,7 +22,7 @@ test('A premium user keeps the guides with all the rest; seven days on they want
   const state = page.getByRole('main').getByRole('status');
   await expect(state).toContainText('Está tudo guardado', { timeout: 40_000 });
   const addresses = GUIDE_SLUGS.map((slug) => `/api/guides/${slug}`);
-  expect((await keptGuides(page)).sort()).toEqual([...addresses].sort());
+  expect((await savedGuides(page)).sort()).toEqual([...addresses].sort());
   await network.lose();
 
   await openGuide(page, '/exams');

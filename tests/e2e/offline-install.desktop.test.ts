@@ -1,5 +1,5 @@
 import { BIA } from './support/account.ts';
-import { keptGuides } from './support/kept-guides.ts';
+import { savedGuides } from './support/saved-guides.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
@@ -50,7 +50,7 @@ test('The installed site opens on the dashboard of who is signed in, and on the 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('Nothing of hers is in what the worker keeps, and leaving takes what the pages keep for her', async ({
+test('Nothing of hers is in the worker’s cache, and a logout deletes what the pages have saved for her', async ({
   context,
   page,
   newPremium,
@@ -59,8 +59,8 @@ test('Nothing of hers is in what the worker keeps, and leaving takes what the pa
   await openGuide(page, '/vaccines');
   await workerIsReady(page);
   await openGuide(page, '/exams');
-  expect((await keptGuides(page)).sort()).toEqual(['/api/guides/exams', '/api/guides/vaccines']);
-  const kept = await page.evaluate(async () => {
+  expect((await savedGuides(page)).sort()).toEqual(['/api/guides/exams', '/api/guides/vaccines']);
+  const cached = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of ['shell', 'pages']) {
       const cache = await caches.open(name);
@@ -71,9 +71,9 @@ test('Nothing of hers is in what the worker keeps, and leaving takes what the pa
     }
     return texts;
   });
-  expect(kept.length).toBeGreaterThan(30);
-  expect(kept.filter((text) => text.startsWith('/api/'))).toEqual([]);
-  expect(kept.filter((text) => text.includes('data-unlocked="'))).toEqual([]);
+  expect(cached.length).toBeGreaterThan(30);
+  expect(cached.filter((text) => text.startsWith('/api/'))).toEqual([]);
+  expect(cached.filter((text) => text.includes('data-unlocked="'))).toEqual([]);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/login');
   const guideCaches = async () =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
 import { expect, FREE_NETWORK, tellNetwork, test, workerIsReady } from './support/offline-site.ts';
-import { keptPages, pagesAreKept } from './support/pages-are-kept.ts';
+import { cachedPages, pagesAreCached } from './support/pages-are-cached.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 
 const WEEK = '/pregnancy-weeks/20';
@@ -10,7 +10,7 @@ const WEEK = '/pregnancy-weeks/20';
 const offlinePage = (page: Page) => ({
   saveAll: page.getByRole('button', { name: /^Guardar tudo para usar sem internet \(\d,\d MB\)$/ }),
   keepOn: page.getByRole('button', { name: 'Continuar a guardar' }),
-  forget: page.getByRole('button', { name: 'Apagar as páginas guardadas' }),
+  clear: page.getByRole('button', { name: 'Apagar as páginas guardadas' }),
   state: page.getByRole('main').getByRole('status'),
 });
 
@@ -25,7 +25,7 @@ test('A user who saves data gets nothing that she has not asked for', async ({ c
   await expect(root).not.toHaveAttribute('data-asked');
 });
 
-test('She keeps everything by one press, is told how far it is, and can take it back', async ({
+test('She saves everything by one press, is told how far it is, and can take it back', async ({
   context,
   page,
   expectConsole,
@@ -34,7 +34,7 @@ test('She keeps everything by one press, is told how far it is, and can take it 
   expectConsole(/ERR_/);
   await tellNetwork(context, { saveData: true });
   await page.goto(OFFLINE_PATH);
-  const { saveAll, forget, state } = offlinePage(page);
+  const { saveAll, clear, state } = offlinePage(page);
   await saveAll.click();
   await expect(state).toHaveText(/^Está tudo guardado neste aparelho: (\d+) de \1 páginas\.$/, {
     timeout: 30_000,
@@ -44,10 +44,10 @@ test('She keeps everything by one press, is told how far it is, and can take it 
   await page.goto(WEEK);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
   await page.goto(OFFLINE_PATH);
-  await forget.click();
+  await clear.click();
   await expect(state).toHaveText(/^Guardadas neste aparelho: 0 de/);
   await expect(saveAll).toBeVisible();
-  expect(await keptPages(page)).toEqual([]);
+  expect(await cachedPages(page)).toEqual([]);
 });
 
 test('A first visit on a slow network waits for what is installed, and says when that was broken off', async ({
@@ -116,7 +116,7 @@ test('K04 Without a network a page that was read once opens as it was read; one 
   await page.goto('/terms');
   await workerIsReady(page);
   await page.goto('/vaccines?utm_source=mensagem');
-  await expect.poll(() => keptPages(page)).toContain('/vaccines');
+  await expect.poll(() => cachedPages(page)).toContain('/vaccines');
   await network.lose();
   await page.goto('/vaccines');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vacinas');
@@ -138,7 +138,7 @@ test('Where the network is free, all pages come by themselves, once', async ({
   await tellNetwork(context, FREE_NETWORK);
   await page.goto('/terms');
   await workerIsReady(page);
-  await pagesAreKept(page);
+  await pagesAreCached(page);
   site.takeRequests();
   await page.goto('/pregnancy-weeks');
   await workerIsReady(page);

@@ -11,7 +11,7 @@ import {
   type OfflineSite,
 } from './support/offline-site.ts';
 import { openSession } from './support/open-session.ts';
-import { pagesAreKept } from './support/pages-are-kept.ts';
+import { pagesAreCached } from './support/pages-are-cached.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
 
@@ -94,7 +94,7 @@ test('An update while pages are being cached does not wait for them, and the cac
   site,
 }) => {
   const arrive = await keepsPages(page, site);
-  await pagesAreKept(page, [WEEK]);
+  await pagesAreCached(page, [WEEK]);
   site.release();
   await lookForUpdate(page);
   site.takeRequests();
@@ -109,7 +109,7 @@ test('An update while pages are being cached does not wait for them, and the cac
   };
   await expect.poll(weeksAsked).toEqual([WEEK]);
   arrive();
-  await pagesAreKept(page);
+  await pagesAreCached(page);
   expect(weeksAsked()).toEqual([WEEK]);
 });
 

@@ -1,7 +1,7 @@
 import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
-import { pagesAreKept } from './support/pages-are-kept.ts';
+import { pagesAreCached } from './support/pages-are-cached.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 import { timerAccount } from './support/timer-account.ts';
 import { timerPage } from './support/timer-page.ts';
@@ -18,7 +18,7 @@ test('K04 Without a network she goes from the emergency page over her week to th
   await openSession(context, account);
   await page.goto('/');
   await workerIsReady(page);
-  await pagesAreKept(page);
+  await pagesAreCached(page);
   await network.lose();
 
   await page.goto('/emergency-signs');

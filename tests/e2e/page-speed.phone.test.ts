@@ -14,7 +14,7 @@ const GUIDE = '/exams';
 /** The document, two fonts, and the drawings of the first view. */
 const MOST_REQUESTS = 6;
 
-/** Of a visitor's scripts, the share that waits for a press or a reader. A stray library would be all of its own. */
+/** Of a visitor's scripts, the share that waits for a press or a user. A stray library would be all of its own. */
 const MOST_UNUSED = 0.6;
 
 /** What is 0 in two figures: a word that grows by three pixels beside nothing, and no line that moves. */

@@ -3,11 +3,11 @@ import { expect, test } from './fixtures.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { newPasswordPage } from './support/new-password-page.ts';
 import { openSession } from './support/open-session.ts';
-import { readKept } from './support/read-kept.ts';
+import { readDatabase } from './support/read-database.ts';
 import { readStorage } from './support/read-storage.ts';
 import { resetLinkOf } from './support/reset-link-of.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
-import { keepRecord } from './support/timer-record.ts';
+import { storeRecord } from './support/timer-record.ts';
 
 const API = '**/api/auth/reset';
 const LINK = '/reset-password#token=abcdefghijklmnopqrstuvwxyz012345';
@@ -54,7 +54,7 @@ test('A user who is signed in here is signed out by it, and loses nothing that w
   const account = await newAccount();
   await openSession(context, account);
   const contraction = contractionAt(Date.now() - 600_000);
-  await keepRecord(page, { contractions: [contraction] });
+  await storeRecord(page, { contractions: [contraction] });
   const asked = await request.post('/api/auth/forgot', { data: { email: account.email } });
   expect(asked.status()).toBe(204);
   await page.goto(await resetLinkOf(account.email));
@@ -64,7 +64,7 @@ test('A user who is signed in here is signed out by it, and loses nothing that w
   await change.click();
   await expect(changed).toBeVisible();
   expect(Object.keys(await readStorage(page))).toEqual([]);
-  const { items } = await readKept(page);
+  const { items } = await readDatabase(page);
   expect(items.map(({ id }) => id)).toEqual([contraction.id]);
 
   await page.goto('/dashboard');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
 import { expect, tellNetwork, test, workerIsReady } from './support/offline-site.ts';
-import { keptPages, pagesAreKept } from './support/pages-are-kept.ts';
+import { cachedPages, pagesAreCached } from './support/pages-are-cached.ts';
 import { foundPaths, searchPage } from './support/search-page.ts';
 
 /** What browsers keep by themselves of files that never change: it may be gone on the next day. */
@@ -20,7 +20,7 @@ test('A search that was opened once answers any question without a network', asy
   await page.goto('/terms');
   await workerIsReady(page);
   await page.goto('/search');
-  await expect.poll(() => keptPages(page)).toContain('/search');
+  await expect.poll(() => cachedPages(page)).toContain('/search');
   const { field, status, failure } = searchPage(page);
   await network.lose();
   await field.fill('mala da maternidade');
@@ -37,7 +37,7 @@ test('A search that was opened once answers any question without a network', asy
   expect((await foundPaths(page))[0]).toBe('/vaccines');
 });
 
-test('What is kept by one press has the search in it', async ({
+test('What is saved by one press has the search in it', async ({
   context,
   page,
   expectConsole,
@@ -48,7 +48,7 @@ test('What is kept by one press has the search in it', async ({
   await page.goto(OFFLINE_PATH);
   await workerIsReady(page);
   await page.getByRole('button', { name: /^Guardar tudo/ }).click();
-  await pagesAreKept(page);
+  await pagesAreCached(page);
   await forgetFiles(page);
   await network.lose();
   await page.goto('/search#q=vacina');

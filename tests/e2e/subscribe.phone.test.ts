@@ -6,7 +6,7 @@ import { openSession } from './support/open-session.ts';
 import { paymentPage } from './support/payment-page.ts';
 import { subscriptionPage } from './support/subscription-page.ts';
 
-test('A user buys a year in another tab, and finds premium in both', async ({
+test('V05 A user buys a year in another tab, and finds premium in both', async ({
   context,
   page,
   newAccount,

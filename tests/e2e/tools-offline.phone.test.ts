@@ -5,7 +5,7 @@ import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { reloadWhenStored } from './support/stored-entries.ts';
-import { keepRecord } from './support/timer-record.ts';
+import { storeRecord } from './support/timer-record.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
 
 test('Without a network exams and vaccines have their days, take a tick and a note, store them, and fill the diary', async ({
@@ -17,7 +17,7 @@ test('Without a network exams and vaccines have their days, take a tick and a no
   expectConsole(/ERR_|A sessão não pôde ser confirmada/);
   await openSession(context, ANA);
   await context.clock.setFixedTime(noonOf('2026-05-20'));
-  await keepRecord(page, { dueDate: '2026-11-29' });
+  await storeRecord(page, { dueDate: '2026-11-29' });
   await openGuide(page, '/vaccines');
   await workerIsReady(page);
   await openGuide(page, '/vaccines');

@@ -15,7 +15,7 @@ import { BUILT_PAGES, DIST } from './built-pages.ts';
 
 const worker = readFileSync(new URL('sw.js', DIST), 'utf8');
 const shell = Array.from(worker.matchAll(/[{,]"?url"?:"([^"]+)"/g), ([, url = '']) => url);
-const listAddress = /\/_astro\/kept-files\.[\w-]+\.json/.exec(worker)?.[0] ?? '';
+const listAddress = /\/_astro\/cached-files\.[\w-]+\.json/.exec(worker)?.[0] ?? '';
 const kept = JSON.parse(readFileSync(fileOf(listAddress), 'utf8')) as CachedFile[];
 const keptPaths = kept.map(({ path }) => path);
 const isTexts = ({ path }: CachedFile) => path.startsWith(SEARCHED_TEXTS_PATH);

@@ -58,7 +58,7 @@ describe.each(BUILT_IN_SOUNDS.map(soundPath))('%s', (path) => {
   it('is loaded by no page, and kept by no device that was not asked to', () => {
     for (const { html } of BUILT_PAGES) expect(html).not.toContain(path);
     const worker = readFileSync(new URL('sw.js', DIST), 'utf8');
-    const [list = ''] = /_astro\/kept-files\.[\w-]+\.json/.exec(worker) ?? [];
+    const [list = ''] = /_astro\/cached-files\.[\w-]+\.json/.exec(worker) ?? [];
     expect(worker + readFileSync(new URL(list, DIST), 'utf8')).not.toContain(path);
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShareButtons, shareRecord } from './ShareButtons.tsx';
@@ -78,6 +78,15 @@ describe('what came of it', () => {
       await send({ share, writeText });
       expect(outcome()).toBe('');
     }
+  });
+
+  it('is that of the last press, although the device answers the first one later', async () => {
+    render(<ShareButtons toText={() => 'as contrações'} />);
+    const first = Promise.withResolvers<void>();
+    await send({ writeText: () => first.promise });
+    await send({ writeText: accepts });
+    await act(() => Promise.resolve(first.reject(new DOMException('', 'NotAllowedError'))));
+    expect(outcome()).toMatch(/^Texto copiado\./);
   });
 
   it('is the text itself, selected, where nothing took it', async () => {

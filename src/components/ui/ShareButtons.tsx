@@ -55,12 +55,16 @@ export function ShareButtons({ toText }: { readonly toText: ToText }) {
 export function useShare(toText: ToText): [share: () => void, outcome: ReactNode] {
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const [text, setText] = useState('');
+  const presses = useRef(0);
   const share = async () => {
+    const press = (presses.current += 1);
     const shared = toText();
     // Emptied first: the same words twice would be announced once.
     setOutcome(undefined);
     setText(shared);
-    setOutcome(await shareRecord(shared));
+    const result = await shareRecord(shared);
+    // Of two presses the last one counts, whichever the device answers first.
+    if (press === presses.current) setOutcome(result);
   };
   return [
     () => void share(),

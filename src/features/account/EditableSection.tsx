@@ -63,10 +63,10 @@ export function EditableSection(props: AccountPartProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const dialogOpener = useRef<HTMLButtonElement>(null);
   const lastOpened = useRef(opens);
-  const told = useRef<HTMLParagraphElement>(null);
+  const newsText = useRef<HTMLParagraphElement>(null);
   const body = useFormFocus(open !== undefined, () => {
     const second = lastOpened.current === 'dialog' ? dialogOpener.current : null;
-    return told.current ?? second ?? opener.current;
+    return newsText.current ?? second ?? opener.current;
   });
 
   const part: OpenPart = {
@@ -87,7 +87,7 @@ export function EditableSection(props: AccountPartProps) {
       {children}
       <div role="status">
         {news && (
-          <p ref={told} tabIndex={-1} className="notice is-success">
+          <p ref={newsText} tabIndex={-1} className="notice is-success">
             {news}
           </p>
         )}

@@ -114,12 +114,12 @@ it.each<ErrorCode>(['TOO_MANY_ATTEMPTS', 'UNAVAILABLE', 'PASSWORD_WRONG'])(
     await press('Excluir minha conta');
     const dialog = screen.getByRole('dialog', { name: 'Excluir a sua conta?' });
     expect(document.activeElement?.textContent).toBe('Excluir a sua conta?');
-    const field = within(dialog).getByLabelText<HTMLInputElement>('Sua senha');
-    await userEvent.type(field, 'colinho123');
+    const field = () => within(dialog).getByLabelText<HTMLInputElement>('Sua senha');
+    await userEvent.type(field(), 'colinho123');
     request.mockImplementation(refuse(code));
     await press('Excluir para sempre');
     await expect.poll(() => dialog.textContent).toContain(ERRORS[code].detail);
-    expect(field.value).toBe('colinho123');
+    expect(field().value).toBe('colinho123');
     expect({ ...localStorage }).toEqual(stored);
   },
 );

@@ -50,9 +50,11 @@ it('keeps a name that could not be saved in its field, and says why', async () =
   render(<NameSection />);
   await press('Mudar o nome');
   await typeInto('Como você quer ser chamada', 'Beatriz');
-  fetchApi.mockImplementation(refuse('TOO_MANY_ATTEMPTS'));
-  await press('Salvar');
-  await expect.poll(alertText).toBe(ERRORS.TOO_MANY_ATTEMPTS.detail);
+  for (const code of ['TOO_MANY_ATTEMPTS', 'TIMEOUT'] as const) {
+    fetchApi.mockImplementation(refuse(code));
+    await press('Salvar');
+    await expect.poll(alertText).toBe(ERRORS[code].detail);
+  }
   fetchApi.mockImplementation(noNetwork);
   await press('Salvar');
   await expect.poll(alertText).toContain('Não conseguimos salvar o nome');

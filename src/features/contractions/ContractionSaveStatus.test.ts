@@ -9,8 +9,8 @@ const rejected = (at: number) => entryAt(at, { status: 'rejected', error: 'X' })
 const withEntries = (entries: LogEntry[], waiting = 0, values: Partial<ContractionLog> = {}) =>
   logOf({ entries, waiting, ...values });
 const unsent = withEntries([entryAt(1)], 1);
-const saved = (log: ContractionLog, sync: SavedState['sync'], isKept = true) => {
-  const { sentences, ...rest } = formatSaveState({ log, sync, isKept });
+const saved = (log: ContractionLog, sync: SavedState['sync'], isPersisted = true) => {
+  const { sentences, ...rest } = formatSaveState({ log, sync, isPersisted });
   return { text: sentences.join(' '), ...rest };
 };
 

@@ -8,7 +8,7 @@ import { $contractionSync, askForConsent } from './sync.ts';
 /** What is known of where her record is. */
 export interface SavedState {
   readonly log: ContractionLog;
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   readonly sync: SyncState;
 }
 
@@ -21,14 +21,14 @@ interface SavedText {
 }
 
 /** Never claims more than is so: 'Sincronizado' only where nothing waits and nothing was rejected. */
-export function formatSaveState({ log, isKept, sync }: SavedState): SavedText {
+export function formatSaveState({ log, isPersisted, sync }: SavedState): SavedText {
   const { entries, events } = log;
   const hasRecord = entries.length + events.length > 0;
   return {
-    warning: isKept ? '' : describeLoss(sync),
+    warning: isPersisted ? '' : describeLoss(sync),
     sentences: hasRecord
       ? [
-          ...(isKept
+          ...(isPersisted
             ? [sync === 'no-consent' ? 'Salvo só neste aparelho.' : 'Salvo neste aparelho.']
             : []),
           ...(entries.length > 0 ? describeAccount(log, sync) : []),
@@ -78,12 +78,12 @@ function describeAccount(log: ContractionLog, sync: SyncState): string[] {
 /** Where her record is: on this device, and whether her account has it, too. */
 export function ContractionSaveStatus() {
   const log = useStore($contractionLog, { ssr: 'initial' });
-  const isKept = useStore(contractions.$isPersisted, { ssr: 'initial' });
+  const isPersisted = useStore(contractions.$isPersisted, { ssr: 'initial' });
   const sync = useStore($contractionSync, { ssr: 'initial' });
   const user = useStore($timerUser, { ssr: 'initial' });
 
   const { warning, sentences, way } = log
-    ? formatSaveState({ log, isKept, sync })
+    ? formatSaveState({ log, isPersisted, sync })
     : { warning: '', sentences: [], way: undefined };
   // Where the question was not answered yet it is in view; while she times, and without a plan, it is not asked.
   const canAsk = user?.isPremium === true && log?.isDeclined && !log.running;

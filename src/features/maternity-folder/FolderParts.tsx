@@ -59,7 +59,7 @@ export function DeleteFolder({ whenReady }: DeleteFolderProps) {
   const no = useRef<HTMLButtonElement>(null);
   // Not autoFocus: browsers heed it once a page.
   useEffect(() => no.current?.focus(), [state]);
-  const erase = () => {
+  const clear = () => {
     clearEntries(['plan', 'paper']);
     setState('erased');
   };
@@ -83,7 +83,7 @@ export function DeleteFolder({ whenReady }: DeleteFolderProps) {
             <button type="button" className="button" ref={no} onClick={() => setState('idle')}>
               Não apagar
             </button>
-            <button type="button" className="button is-quiet" onClick={erase}>
+            <button type="button" className="button is-quiet" onClick={clear}>
               Sim, apagar tudo
             </button>
           </div>

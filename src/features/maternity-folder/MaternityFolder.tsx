@@ -15,27 +15,27 @@ import { CallLinks, DeleteFolder, FolderSheet, LastContractions } from './Folder
 
 /** What is hers for the maternity, on one page: contractions, details, telephones, plan. */
 export default perUser(function MaternityFolder() {
-  const kept = useStore($birthPlan, { ssr: () => null });
-  const isKept = useStore($isPersisted, { ssr: 'initial' });
+  const saved = useStore($birthPlan, { ssr: () => null });
+  const isPersisted = useStore($isPersisted, { ssr: 'initial' });
   const isPaused = usePregnancy()?.isPaused ?? false;
   const contractions = useFolderContractions();
   // Until it is known, what she would print, send or erase is not what she has.
-  const isReady = kept !== null && contractions !== null;
+  const isReady = saved !== null && contractions !== null;
 
-  const whole = kept ?? { details: [], parts: [], others: { normal: '', cesarea: '' } };
+  const whole = saved ?? { details: [], parts: [], others: { normal: '', cesarea: '' } };
   const plan = isPaused ? detailsAlone(whole) : whole;
   const contents = () => ({ contractions: contractions ?? [], plan, now: Date.now() });
-  const [print, printed] = usePrint(() => <FolderSheet {...contents()} />);
+  const [print, printed] = usePrint('sheets', () => <FolderSheet {...contents()} />);
   const whenReady = useWhenReady(isReady);
   return (
     <div className="folder" aria-busy={!isReady}>
-      {!isKept && (
+      {!isPersisted && (
         <p className="notice is-error" role="alert">
           Este aparelho não está guardando o que você escreve. Imprima ou envie antes de sair desta
           página.
         </p>
       )}
-      <CallLinks key={kept === null ? 'reading' : 'read'} details={plan.details} />
+      <CallLinks key={saved === null ? 'reading' : 'read'} details={plan.details} />
       <LastContractions contractions={contractions} />
       <section className="stack" aria-labelledby="pasta-dados">
         <h2 id="pasta-dados">Seus dados</h2>
@@ -43,7 +43,7 @@ export default perUser(function MaternityFolder() {
       </section>
       <section className="stack" aria-labelledby="pasta-plano">
         <h2 id="pasta-plano">Seu plano de parto</h2>
-        {kept === null ? (
+        {saved === null ? (
           <p className="muted">Abrindo…</p>
         ) : isPaused ? (
           <p>Está guardado. Volta a aparecer aqui quando você retomar o acompanhamento.</p>

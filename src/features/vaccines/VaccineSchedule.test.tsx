@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setBirth } from '#features/pregnancy/baby-store.ts';
@@ -177,9 +177,9 @@ it('prints the list alone, until the paper is done', async () => {
   await openDated();
   await press(/papel/);
   expect(print).toHaveBeenCalledOnce();
-  expect(document.documentElement.dataset['print']).toBe('vaccine-dates');
-  dispatchEvent(new Event('afterprint'));
-  expect(document.documentElement.dataset['print']).toBeUndefined();
+  expect(document.documentElement.dataset['printing']).toBe('vaccine-dates');
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(document.documentElement.dataset['printing']).toBeUndefined();
 });
 
 it('warns where the device saves nothing', async () => {

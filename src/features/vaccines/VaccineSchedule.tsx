@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
+import { usePrint } from '#components/ui/use-print.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { addMonths, type CalendarDay } from '#contract/calendar-day.ts';
@@ -191,6 +192,7 @@ const DoseRow = perUser(function DoseRow({
 /** Takes the list along: into a diary, or onto paper. */
 function ListActions({ listVisits }: { readonly listVisits: () => readonly VaccineVisit[] }) {
   const [status, setStatus] = useState('');
+  const [print] = usePrint('vaccine-dates');
   const save = async () => {
     const visits = listVisits();
     if (visits.length === 0) return setStatus('Não há datas por vir nesta lista.');
@@ -210,7 +212,7 @@ function ListActions({ listVisits }: { readonly listVisits: () => readonly Vacci
         <button type="button" className="button is-quiet is-small" onClick={() => void save()}>
           Levar para a agenda (.ics)
         </button>
-        <button type="button" className="button is-quiet is-small" onClick={printList}>
+        <button type="button" className="button is-quiet is-small" onClick={print}>
           Levar no papel
         </button>
       </div>
@@ -219,14 +221,6 @@ function ListActions({ listVisits }: { readonly listVisits: () => readonly Vacci
       </p>
     </div>
   );
-}
-
-/** Prints this list alone: the style knows it by the root's mark, which goes when the paper is done. */
-function printList(): void {
-  const { dataset } = document.documentElement;
-  dataset['print'] = 'vaccine-dates';
-  addEventListener('afterprint', () => delete dataset['print'], { once: true });
-  window.print();
 }
 
 /** What is said beside a dose: nothing where the chosen calendar does not wait for it. */

@@ -1,6 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
-import { retryDelay } from '#lib/retry-delay.ts';
 import { withTabLock } from '#lib/api-client.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { onChange, onEvent } from '#lib/stores.ts';
@@ -37,6 +36,20 @@ export interface SyncRunner {
 
 /** Coming back to the page fetches what other devices did, at most that often, in ms. */
 const LIST_EVERY_MS = 60_000;
+
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/**
+ * How long to wait before the next try, in ms: twice as long after each failure, a minute at most, shorter
+ * by chance so that many devices do not come back at once; never less than the server asked for.
+ * @param failures How many tries failed, 1 or more.
+ * @param chance From 0 to 1.
+ */
+export function retryDelay(failures: number, chance: number, retryAfterSeconds = 0): number {
+  const longest = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+  return Math.max(longest * (0.5 + chance / 2), retryAfterSeconds * 1000);
+}
 
 export function createSyncRunner<K extends Kinds, Settings>(
   options: SyncRunnerOptions<K, Settings>,

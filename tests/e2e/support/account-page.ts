@@ -38,7 +38,7 @@ export function accountPage(page: Page) {
     deletion,
     openDeletion: deletion.getByRole('button', { name: 'Excluir minha conta' }),
     ownPassword: dialog.getByLabel('Sua senha', { exact: true }),
-    erase: dialog.getByRole('button', { name: /^Exclui(r para sempre|ndo...)$/ }),
+    confirmDeletion: dialog.getByRole('button', { name: /^Exclui(r para sempre|ndo...)$/ }),
     payment: page.getByRole('main').getByRole('listitem'),
     ask: page.getByRole('button', { name: /^Pedir devolução de/ }),
     dialog,

@@ -10,12 +10,12 @@ import {
   TROUSSEAU_TABS,
 } from './site-pages.ts';
 
-export type MatrixReader = 'visitor' | 'free' | 'premium';
+export type MatrixUser = 'guest' | 'free' | 'premium';
 type Device = 'phone' | 'desktop';
 
 /** Pages that one user opens on one device, one after the other, each in light and dark. */
 export interface MatrixCell {
-  readonly reader: MatrixReader;
+  readonly user: MatrixUser;
   readonly device: Device;
   readonly name: string;
   readonly paths: readonly string[];
@@ -50,7 +50,7 @@ const PERSONAL = [
   ...PAYMENT_PAGES,
 ];
 const GUIDES_WITH_TOOLS = ['/birth-plan', '/vaccines', '/exams', '/baby-milestones', '/music'];
-/** A visitor is sent to the login from there. */
+/** A guest is sent to the login from there. */
 const GUARDED = ['/dashboard'];
 
 /** The cells of a device: in the deep lane every route by every user, else a page of each template. */
@@ -64,14 +64,14 @@ export function listMatrixCells(device: Device): MatrixCell[] {
  * signed in, what they alone see, the paid parts with their tools on the phone.
  */
 function templateCells(): MatrixCell[] {
-  const visitor = { reader: 'visitor', device: 'desktop', rules: 'all' } as const;
-  const free = { reader: 'free', device: 'desktop', rules: 'all' } as const;
-  const premium = { reader: 'premium', device: 'phone', rules: 'all' } as const;
+  const guest = { user: 'guest', device: 'desktop', rules: 'all' } as const;
+  const free = { user: 'free', device: 'desktop', rules: 'all' } as const;
+  const premium = { user: 'premium', device: 'phone', rules: 'all' } as const;
   const others = [...TROUSSEAU_TABS.slice(0, 1), OFFLINE_PAGE, ...MISSING_PAGES.slice(0, 1)];
   const personal = [...GUARDED, '/contraction-timer', '/subscriptions', '/account'];
   return [
     ...inParts(9, [...TEMPLATE_PAGES, ...others]).map((paths, index) => ({
-      ...visitor,
+      ...guest,
       name: `a page of each template, part ${index + 1}`,
       paths,
     })),
@@ -82,19 +82,19 @@ function templateCells(): MatrixCell[] {
 }
 
 function everyCell(device: Device): MatrixCell[] {
-  return (['visitor', 'free', 'premium'] as const).flatMap((reader) => {
+  return (['guest', 'free', 'premium'] as const).flatMap((user) => {
     const paths = [
       ...FORMS,
       ...LISTS,
       ...ALL_WEEK_PAGES,
       ...OTHERS,
       ...PERSONAL,
-      ...(reader === 'visitor' ? [] : GUARDED),
+      ...(user === 'guest' ? [] : GUARDED),
       ...GUIDE_PAGES,
-      ...(reader === 'premium' ? GUIDE_TABS : []),
+      ...(user === 'premium' ? GUIDE_TABS : []),
     ];
     return inParts(12, paths).map((part, index) => ({
-      reader,
+      user,
       device,
       name: `all pages, part ${index + 1}`,
       paths: part,

@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 import type { FaultTally } from './contraction-fault-bench.ts';
 import { playFaultScript, type ScriptPlan } from './contraction-fault-script.ts';
 import { type SweepPlan, sweepSteps } from './contraction-fault-sweep.ts';
-import type { FaultWorld, KeptContraction } from './contraction-fault-tab.ts';
+import type { FaultWorld, StoredContraction } from './contraction-fault-tab.ts';
 import { openFrameTab } from './contraction-frame-tab.ts';
 
 // The page that plays scripts, with frames for tabs: it watches them from outside and is never killed.
@@ -67,7 +67,7 @@ function frameWorld(account: Account): FaultWorld {
     reset: async () => {
       localStorage.clear();
       await deleteDatabase();
-      await call('POST', '/-/erase', account);
+      await call('POST', '/-/delete-contractions', account);
       await signIn();
     },
     openTab: openFrameTab,
@@ -96,8 +96,8 @@ async function call(method: string, path: string, body?: unknown, token = ''): P
   return response.status === 204 ? undefined : response.json();
 }
 
-async function readAccount(token: string): Promise<KeptContraction[]> {
-  const all: KeptContraction[] = [];
+async function readAccount(token: string): Promise<StoredContraction[]> {
+  const all: StoredContraction[] = [];
   for (let query = ''; ;) {
     const page = (await call('GET', `/api/contractions${query}`, undefined, token)) as {
       id: string;

@@ -1,5 +1,5 @@
 import { describeEntry, type FaultModel } from './contraction-fault-model.ts';
-import type { FaultWorld, KeptContraction } from './contraction-fault-tab.ts';
+import type { FaultWorld, StoredContraction } from './contraction-fault-tab.ts';
 
 type Device = Awaited<ReturnType<FaultWorld['readDevice']>>;
 
@@ -11,7 +11,7 @@ type Device = Awaited<ReturnType<FaultWorld['readDevice']>>;
 export function compareEnds(
   model: FaultModel,
   device: Device,
-  account: readonly KeptContraction[],
+  account: readonly StoredContraction[],
 ): void {
   const differences = [
     ...compareLists(
@@ -29,7 +29,7 @@ export function compareEnds(
   if (differences.length > 0) throw new Error(differences.join('\n'));
 }
 
-const nameEntry = ({ id, startedAt }: KeptContraction) => `${startedAt} ${id}`;
+const nameEntry = ({ id, startedAt }: StoredContraction) => `${startedAt} ${id}`;
 
 function compareLists(name: string, wanted: readonly string[], found: readonly string[]): string[] {
   const lost = wanted.filter((line) => !found.includes(line)).map((line) => `${name} lost ${line}`);

@@ -38,7 +38,7 @@ export function toTabAddress({ now, always = 'none', lastStep }: TabOpening): st
 }
 
 /** A contraction as the device or the account has it. */
-export interface KeptContraction {
+export interface StoredContraction {
   readonly id: string;
   readonly startedAt: number;
   readonly duration: number;
@@ -59,9 +59,9 @@ export interface FaultWorld {
   deliverLate(): Promise<void>;
   /** What IndexedDB holds: her entries, with where they stand, and what runs. */
   readDevice(): Promise<{
-    readonly entries: readonly (KeptContraction & { readonly standing: string })[];
+    readonly entries: readonly (StoredContraction & { readonly standing: string })[];
     readonly isRunning: boolean;
   }>;
   /** What her account lists, all pages of it. */
-  readAccount(): Promise<readonly KeptContraction[]>;
+  readAccount(): Promise<readonly StoredContraction[]>;
 }

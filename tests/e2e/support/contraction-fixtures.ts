@@ -12,10 +12,10 @@ interface WorkerFixtures {
 
 interface Fixtures {
   /** Makes a user of her own, premium for a month and with consent. */
-  readonly newReader: () => Promise<Account>;
-  readonly reader: Account;
+  readonly newUser: () => Promise<Account>;
+  readonly user: Account;
   /** Opens a tab in which she is signed in; hours ago by its clock, so that time can pass. */
-  readonly openTab: (reader: Account, context?: BrowserContext) => Promise<PageTab>;
+  readonly openTab: (user: Account, context?: BrowserContext) => Promise<PageTab>;
 }
 
 const BEGAN_BEFORE_MS = 12 * 60 * 60_000;
@@ -32,15 +32,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
-  newReader: async ({ request, expectConsole }, provide) => {
+  newUser: async ({ request, expectConsole }, provide) => {
     expectConsole(/Failed to load resource/);
     await provide(async () => (await (await request.post('/-/account')).json()) as Account);
   },
-  reader: async ({ newReader }, provide) => provide(await newReader()),
+  user: async ({ newUser }, provide) => provide(await newUser()),
   openTab: async ({ context }, provide) => {
-    await provide(async (reader, device = context) => {
+    await provide(async (user, device = context) => {
       const tab = await openPageTab(device, { now: Date.now() - BEGAN_BEFORE_MS });
-      await tab.ask((port, account) => port.login(account), reader);
+      await tab.ask((port, account) => port.login(account), user);
       await tab.rest();
       const { sync, steps } = await tab.view();
       expect(sync).toBe('resting');

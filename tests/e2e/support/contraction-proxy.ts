@@ -80,10 +80,10 @@ function bringOn(api: string, request: IncomingMessage, body: Buffer): Promise<A
     { method: request.method ?? 'GET', headers, agent: false },
     (answer) => {
       buffer(answer).then((read) => {
-        const kept = { ...answer.headers, 'content-length': `${read.length}` };
-        delete kept.connection;
-        delete kept['transfer-encoding'];
-        resolve({ status: answer.statusCode ?? 502, headers: kept, body: read });
+        const answerHeaders = { ...answer.headers, 'content-length': `${read.length}` };
+        delete answerHeaders.connection;
+        delete answerHeaders['transfer-encoding'];
+        resolve({ status: answer.statusCode ?? 502, headers: answerHeaders, body: read });
       }, reject);
     },
   );

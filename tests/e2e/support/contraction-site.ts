@@ -42,7 +42,7 @@ async function makeAccount(): Promise<unknown> {
   return { name, email, password };
 }
 
-async function erase({ email }: { email: string }): Promise<unknown> {
+async function deleteContractions({ email }: { email: string }): Promise<unknown> {
   for (const table of ['contractions', 'deleted_contractions']) {
     await stack.sql(
       `delete from public.${table} where user_id = (select id from auth.users where email = $1)`,
@@ -64,7 +64,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (path.startsWith('/api/')) return proxy.carry(request, response);
   const done = async () => {
     if (path === '/-/account') return makeAccount();
-    if (path === '/-/erase') return erase((await json(request)) as { email: string });
+    if (path === '/-/delete-contractions')
+      return deleteContractions((await json(request)) as { email: string });
     if (path === '/-/deliver') await proxy.deliverLate();
     return {};
   };

@@ -18,8 +18,8 @@ export interface TabView {
   readonly log: ContractionLog | null;
   /** Seconds on the clock. */
   readonly elapsed: number | null;
-  readonly reader: { readonly id: string; readonly isSignedIn: boolean } | null;
-  readonly isKept: boolean;
+  readonly user: { readonly id: string; readonly isSignedIn: boolean } | null;
+  readonly isPersisted: boolean;
   readonly sync: string;
   readonly pending: string;
   /** What the tab did to device and network so far, oldest first. */

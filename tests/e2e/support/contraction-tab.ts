@@ -124,8 +124,8 @@ function view(): TabView {
   return {
     log: $contractionLog.get(),
     elapsed: $elapsed.get(),
-    reader: $timerUser.get() ?? null,
-    isKept: contractions.$isPersisted.get(),
+    user: $timerUser.get() ?? null,
+    isPersisted: contractions.$isPersisted.get(),
     sync: $contractionSync.get(),
     pending: outboxKey(waitingItems(items, { hasConsent: true, isSendable })),
     steps: tabWork.steps,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { openGuide } from './open-guide.ts';
-import { keepRecord } from './timer-record.ts';
+import { storeRecord } from './timer-record.ts';
 import { noonOf } from './vaccine-list.ts';
 
 /** The exams of the guide, by what she sees. */
@@ -28,7 +28,7 @@ export function examList(page: Page) {
 /** Opens the guide on that day, with a due date that the device knows. */
 export async function dateExams(page: Page, dueDate: string, today: string) {
   await page.context().clock.setFixedTime(noonOf(today));
-  await keepRecord(page, { dueDate });
+  await storeRecord(page, { dueDate });
   await openGuide(page, '/exams');
   return examList(page);
 }

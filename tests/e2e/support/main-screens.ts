@@ -7,7 +7,7 @@ import { pregnancyCard } from './pregnancy-card.ts';
 import { openSession } from './open-session.ts';
 import { pauseClock } from './pause-clock.ts';
 import { openTimer } from './timer-open.ts';
-import { keepRecord } from './timer-record.ts';
+import { storeRecord } from './timer-record.ts';
 import { letPass } from './timer-time.ts';
 
 const NIGHT = new Date('2026-11-22T03:14:00-03:00');
@@ -20,7 +20,7 @@ const DAYS_TO_GO = 280 - 142;
 async function openDashboard(page: Page): Promise<void> {
   await openSession(page.context(), BIA);
   await page.clock.setFixedTime(new Date(`${DAY}T12:00:00-03:00`));
-  await keepRecord(page, { dueDate: addDays(DAY, DAYS_TO_GO) });
+  await storeRecord(page, { dueDate: addDays(DAY, DAYS_TO_GO) });
   await page.goto('/dashboard');
   const card = pregnancyCard(page);
   await expect(card.getByRole('heading', { name: 'Semana 20' })).toBeVisible();
@@ -47,7 +47,7 @@ async function openRunningTimer(page: Page): Promise<void> {
   const contractions = [45, 48, 52].map((duration, index) =>
     contractionAt(NIGHT.getTime() - (3 - index) * 4 * MINUTE_MS, { duration }),
   );
-  await keepRecord(page, { contractions });
+  await storeRecord(page, { contractions });
   await pauseClock(page.context(), NIGHT.getTime());
   const { start, finish } = await openTimer(page);
   await start.click();

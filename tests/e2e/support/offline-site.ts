@@ -153,11 +153,11 @@ function carry(
     new URL(request.url ?? '', upstream),
     { method: request.method ?? 'GET', headers, agent: false },
     (answer) => {
-      const kept = { ...answer.headers };
-      delete kept.connection;
-      delete kept['transfer-encoding'];
-      if (added) delete kept['content-length'];
-      response.writeHead(answer.statusCode ?? 502, kept);
+      const answerHeaders = { ...answer.headers };
+      delete answerHeaders.connection;
+      delete answerHeaders['transfer-encoding'];
+      if (added) delete answerHeaders['content-length'];
+      response.writeHead(answer.statusCode ?? 502, answerHeaders);
       answer.pipe(response, { end: false });
       answer.on('end', () => response.end(added));
       answer.on('error', () => response.destroy());

@@ -5,13 +5,13 @@ import type { Contraction, StoredContraction } from '#features/contractions/mode
 import { DATABASE, MIGRATIONS } from '#lib/sync/database.ts';
 import { putItem, type Items } from '#lib/sync/item.ts';
 
-interface KeptRecord {
+interface StoredRecord {
   readonly contractions?: readonly Contraction[];
   readonly dueDate?: CalendarDay;
 }
 
 /** Puts onto the device what the signed-in user has timed before, before her page opens. */
-export async function keepRecord(page: Page, { contractions = [], dueDate }: KeptRecord) {
+export async function storeRecord(page: Page, { contractions = [], dueDate }: StoredRecord) {
   const items = contractions.reduce<Items<StoredContraction>>(
     (before, { id, ...value }) =>
       putItem(before, { kind: 'contraction', id, value }, value.startedAt),

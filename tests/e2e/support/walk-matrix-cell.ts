@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { auditPage } from './audit-page.ts';
-import type { MatrixCell, MatrixReader } from './axe-matrix.ts';
+import type { MatrixCell, MatrixUser } from './axe-matrix.ts';
 import { guideIsOpen } from './guide-is-open.ts';
 import { islandsAreAwake } from './islands-are-awake.ts';
 import { showLook } from './show-look.ts';
@@ -11,12 +11,12 @@ import { GUIDE_PAGES, OFFLINE_PAGE } from './site-pages.ts';
  * Opens the pages of a cell one after the other in one tab, for a new one costs as much as the look at a
  * page, and says of each what axe finds there.
  */
-export async function walkMatrixCell(page: Page, { reader, paths, rules }: MatrixCell) {
+export async function walkMatrixCell(page: Page, { user, paths, rules }: MatrixCell) {
   for (const path of paths) {
     // An address that differs in its #hash alone would be no new page.
     if (path.includes('#')) await page.goto('about:blank');
     await page.goto(path);
-    await settle(page, path, reader);
+    await settle(page, path, user);
     await showLook(page, 'light');
     const light = await auditPage(page, { look: 'light', rules: 'all' });
     await showLook(page, 'dark');
@@ -27,7 +27,7 @@ export async function walkMatrixCell(page: Page, { reader, paths, rules }: Matri
 }
 
 /** What the page shows this user has come. */
-async function settle(page: Page, path: string, reader: MatrixReader): Promise<void> {
+async function settle(page: Page, path: string, user: MatrixUser): Promise<void> {
   const { pathname } = new URL(path, 'http://localhost');
   expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(pathname);
   await islandsAreAwake(page);
@@ -36,7 +36,7 @@ async function settle(page: Page, path: string, reader: MatrixReader): Promise<v
     await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   }
   const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-session', reader === 'visitor' ? 'out' : 'in');
-  await expect(root).toHaveAttribute('data-plan', reader === 'premium' ? 'premium' : 'free');
-  if (reader === 'premium' && GUIDE_PAGES.includes(pathname)) await guideIsOpen(page);
+  await expect(root).toHaveAttribute('data-session', user === 'guest' ? 'out' : 'in');
+  await expect(root).toHaveAttribute('data-plan', user === 'premium' ? 'premium' : 'free');
+  if (user === 'premium' && GUIDE_PAGES.includes(pathname)) await guideIsOpen(page);
 }

@@ -13,7 +13,7 @@ import { fetchAhead, PageCache } from './page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** Address of the list of what may be cached; written in by the build. */
-declare const KEPT_FILES_URL: string;
+declare const CACHED_FILES_URL: string;
 /** Paths that this worker does not touch, with all below them; written in by the build. */
 declare const LEFT_ALONE: readonly string[];
 
@@ -28,8 +28,8 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fetchAhead(named));
 });
 
-/** How the addresses begin of what may be kept beside pages: drawings, and what only the search loads. */
-const KEPT = ['/drawings/', '/_astro/'];
+/** How the addresses begin of what may be cached beside pages: drawings, and what only the search loads. */
+const CACHED_BESIDE_PAGES = ['/drawings/', '/_astro/'];
 
 let list: Promise<readonly CachedFile[]> | undefined;
 const files = new PageCache(() => {
@@ -39,7 +39,7 @@ const files = new PageCache(() => {
 
 async function readList(): Promise<readonly CachedFile[]> {
   try {
-    const answer = (await shell.matchPrecache(KEPT_FILES_URL)) ?? (await fetch(KEPT_FILES_URL));
+    const answer = (await shell.matchPrecache(CACHED_FILES_URL)) ?? (await fetch(CACHED_FILES_URL));
     return (await answer.json()) as CachedFile[];
   } catch {
     list = undefined;
@@ -58,7 +58,10 @@ self.addEventListener('fetch', (event) => {
   // What stands in the query is for the page's scripts: the page itself is the same file.
   const path = pathname.replace(/(?<=.)\/$/, '');
   if (shell.getCacheKeyForURL(path)) event.respondWith(respondFromShell(path, request));
-  else if (request.mode === 'navigate' || KEPT.some((beginning) => path.startsWith(beginning)))
+  else if (
+    request.mode === 'navigate' ||
+    CACHED_BESIDE_PAGES.some((beginning) => path.startsWith(beginning))
+  )
     event.respondWith(respondFromFiles(path, event));
 });
 

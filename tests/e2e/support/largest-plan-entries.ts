@@ -8,7 +8,7 @@ const SENTENCE =
 export const LONGEST = SENTENCE.repeat(3).slice(0, 199).trim();
 
 /** Every item of the guide left open, with the longest comment; every line about her filled to its end. */
-export function largestPlanMarks() {
+export function largestPlanEntries() {
   const plan = BirthPlanEntrySchema.parse(readYaml('birth-plan.yaml'));
   const items = Object.entries(plan).flatMap(([way, sections]) =>
     Object.entries(sections).flatMap(([name, list]) =>

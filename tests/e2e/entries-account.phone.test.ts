@@ -8,7 +8,7 @@ const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
 const bottle = (page: Page) =>
   page.getByRole('checkbox', { name: 'Garrafa de água e lanche leve (1)' });
 const inAccount = (page: Page) => page.getByText('Guardado neste aparelho e na sua conta.');
-const erase = (page: Page) => page.getByRole('button', { name: 'Apagar tudo o que marquei' });
+const clear = (page: Page) => page.getByRole('button', { name: 'Apagar tudo o que marquei' });
 
 test('Without her consent nothing leaves the device; with it, what she marked before goes', async ({
   context,
@@ -60,17 +60,17 @@ test('What her account refuses stays here, is said, and holds up nothing else', 
   await expect(robe(page)).toBeChecked();
 });
 
-test('All that she marked is erased in one tap, and comes back by the next', async ({ page }) => {
+test('All that she marked is deleted in one tap, and comes back by the next', async ({ page }) => {
   await page.goto('/troussau');
   await robe(page).tap();
   await bottle(page).tap();
-  await erase(page).tap();
+  await clear(page).tap();
   await expect(page.getByText('Tudo o que você marcou foi apagado.')).toBeVisible();
   await expect(robe(page)).not.toBeChecked();
   await page.locator('.saved-where').getByRole('button', { name: 'Desfazer' }).tap();
   await expect(robe(page)).toBeChecked();
-  await erase(page).tap();
+  await clear(page).tap();
   await reloadWhenStored(page);
   await expect(robe(page)).not.toBeChecked();
-  await expect(erase(page)).toBeHidden();
+  await expect(clear(page)).toBeHidden();
 });

@@ -7,7 +7,7 @@ import { roundTrip } from './support/round-trip.ts';
 // What is in each guide's page is in tests/site/guide-texts.test.ts.
 const GUIDE = readGuideTexts('vaccines');
 
-test('K04 A visitor of a guide reads what is free, and sees what premium adds', async ({
+test('K04 A guest of a guide reads what is free, and sees what premium adds', async ({
   context,
   page,
 }) => {

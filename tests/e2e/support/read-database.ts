@@ -8,7 +8,7 @@ interface Stored {
   readonly settings: unknown[];
 }
 
-export function readKept(page: Page): Promise<Stored> {
+export function readDatabase(page: Page): Promise<Stored> {
   return page.evaluate(async (name) => {
     const stored = { items: [] as StoredItem[], settings: [] as unknown[] };
     const known = await indexedDB.databases();

@@ -20,8 +20,8 @@ test('What she marked, of every kind, is in her file, and gone with her account'
   request,
 }) => {
   test.slow();
-  const reader = await newAccount(CONSENT.version);
-  await openPremium(request, context, reader);
+  const user = await newAccount(CONSENT.version);
+  await openPremium(request, context, user);
   const robe = page.getByRole('checkbox', { name: 'Robe (1)' });
   const inAccount = page.getByText('Guardado neste aparelho e na sua conta.');
 
@@ -74,17 +74,17 @@ test('What she marked, of every kind, is in her file, and gone with her account'
   await test.step('With her account they go, from here and from there', async () => {
     const kinds = (await readEntries(page)).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining([...ENTRY_KINDS].sort()));
-    const { openDeletion, ownPassword, erase } = accountPage(page);
+    const { openDeletion, ownPassword, confirmDeletion } = accountPage(page);
     await openDeletion.tap();
-    await ownPassword.fill(reader.password);
-    await erase.tap();
+    await ownPassword.fill(user.password);
+    await confirmDeletion.tap();
     await page.waitForURL('**/account-deleted');
     expect(await readEntries(page)).toEqual([]);
     expect(await readStorage(page)).toEqual({});
   });
 
   await test.step('A new account of that e-mail knows nothing of them', async () => {
-    await register(page, reader);
+    await register(page, user);
     await page.goto('/troussau');
     await expect(robe).not.toBeChecked();
     await page.goto('/maternity-folder');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { freshAccount } from './support/fresh-account.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
-import { pagesAreKept } from './support/pages-are-kept.ts';
+import { pagesAreCached } from './support/pages-are-cached.ts';
 import { readEntries } from './support/stored-entries.ts';
 import { readStorage } from './support/read-storage.ts';
 import { register } from './support/register.ts';
@@ -15,7 +15,7 @@ const blood = (page: Page) => page.getByLabel('Tipo de sangue');
 const maternity = (page: Page) => page.getByLabel('Maternidade', { exact: true });
 
 /** Waits until the device has written it. */
-async function isKept(page: Page, key: string): Promise<void> {
+async function isStored(page: Page, key: string): Promise<void> {
   await expect.poll(async () => (await readEntries(page)).map(({ id }) => id)).toContain(key);
 }
 
@@ -30,23 +30,23 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   const account = freshAccount();
   await page.goto('/troussau');
   await workerIsReady(page);
-  await pagesAreKept(page);
+  await pagesAreCached(page);
   await robe(page).tap();
   await expect(page.getByText('Guardado só neste aparelho.')).toBeVisible();
   await page.goto('/maternity-folder');
   await blood(page).selectOption('O-');
-  await isKept(page, 'blood-type');
+  await isStored(page, 'blood-type');
 
   await network.lose();
   await page.goto('/troussau');
   await expect(robe(page)).toBeChecked();
   await bottle(page).tap();
-  await isKept(page, 'mala/mae/garrafa');
+  await isStored(page, 'mala/mae/garrafa');
   await page.goto('/maternity-folder');
   await expect(blood(page)).toHaveValue('O-');
   await maternity(page).fill('Maternidade do Bairro');
   await maternity(page).blur();
-  await isKept(page, 'maternity');
+  await isStored(page, 'maternity');
   await page.goto('/troussau');
   await expect(bottle(page)).toBeChecked();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What the device keeps of guides: for each user's cache the addresses in it. */
-export function keptGuides(page: Page): Promise<string[]> {
+/** The guides that are saved on the device: for each user's cache the addresses in it. */
+export function savedGuides(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('guides:'));
     const lists = names.map(async (name) => {

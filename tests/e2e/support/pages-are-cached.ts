@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the service worker keeps one by one, by address. */
-export function keptPages(page: Page): Promise<string[]> {
+/** What the service worker has cached one by one, by address. */
+export function cachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await (await caches.open('pages')).keys();
     return requests.map(({ url }) => new URL(url).pathname);
@@ -9,10 +9,10 @@ export function keptPages(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until all that may be kept has been, as happens by itself where the network is free.
+ * Waits until all that may be cached is, as happens by itself where the network is free.
  * @param missing What is still on its way.
  */
-export async function pagesAreKept(page: Page, missing: readonly string[] = []): Promise<void> {
+export async function pagesAreCached(page: Page, missing: readonly string[] = []): Promise<void> {
   await expect.poll(() => missingPages(page), { timeout: 30_000 }).toEqual(missing);
 }
 
@@ -20,10 +20,10 @@ export async function pagesAreKept(page: Page, missing: readonly string[] = []):
 function missingPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const worker = await (await fetch('/sw.js')).text();
-    const [address = ''] = /\/_astro\/kept-files\.[\w-]+\.json/.exec(worker) ?? [];
+    const [address = ''] = /\/_astro\/cached-files\.[\w-]+\.json/.exec(worker) ?? [];
     const list = (await (await fetch(address)).json()) as { path: string }[];
     const cache = await caches.open('pages');
-    const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    return list.map(({ path }) => path).filter((path) => !kept.has(path));
+    const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    return list.map(({ path }) => path).filter((path) => !cached.has(path));
   });
 }

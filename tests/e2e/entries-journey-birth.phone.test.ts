@@ -37,10 +37,10 @@ test('From the due date to the birth, the vaccines’ days, her diary and the ti
   request,
 }) => {
   test.slow();
-  const reader = await newAccount(CONSENT.version);
-  await payPlan(request, reader, 'monthly');
+  const user = await newAccount(CONSENT.version);
+  await payPlan(request, user, 'monthly');
   await context.clock.setFixedTime(noonOf('2026-01-20'));
-  await signIn(page, reader);
+  await signIn(page, user);
   const card = pregnancyCard(page);
   await tellDate(page, 'booklet', '2026-02-14');
   await expect(card.getByRole('heading', { name: 'Semana 36' })).toBeVisible();
