@@ -23,7 +23,7 @@ const supabase = await openEmbeddedSupabase({
   siteUrl: 'http://localhost',
 });
 await supabase.migrate();
-await seedAccounts(supabase);
+await seedAccounts((statement, parameters) => supabase.query(statement, parameters));
 await supabase.close();
 await runStack('built');
 

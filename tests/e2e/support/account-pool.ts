@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { EmbeddedSupabase } from '#local/embedded-supabase.ts';
 import { consentEvidence } from '#server/profile/consent-evidence.ts';
 import { type Account, ANA, BIA } from './account.ts';
+
+/** Runs a statement as the database's owner. */
+type Query = (statement: string, parameters?: readonly unknown[]) => Promise<unknown>;
 
 /** What an account of the pool is born with: nothing else is stored in it. */
 export interface PoolKind {
@@ -26,13 +28,13 @@ const COUNT = 150 * Math.ceil(Number(process.env['COLINHO_E2E_TIMES'] ?? 1) / 4)
  * Writes the accounts of a whole run into an empty database, the demo accounts among them: a sign-up
  * through /api counts against the limit of this machine's address, and a password takes 0.1 s of a core.
  */
-export async function seedAccounts(supabase: EmbeddedSupabase): Promise<void> {
+export async function seedAccounts(query: Query): Promise<void> {
   for (const kind of KINDS) {
     const accounts = Array.from({ length: COUNT }, (_, index) => poolAccount(kind, index));
-    await insertAccounts(supabase, accounts, kind);
+    await insertAccounts(query, accounts, kind);
   }
-  await insertAccounts(supabase, [BIA, ANA], { plan: 'free', consent: false });
-  await supabase.query(
+  await insertAccounts(query, [BIA, ANA], { plan: 'free', consent: false });
+  await query(
     `with orders as (
        insert into public.checkouts (user_id, plan_id, amount_cents, created_at)
        select id, 'annual', 35988, now() - interval '60 days'
@@ -66,14 +68,14 @@ export async function claimAccount(kind: PoolKind): Promise<Account> {
   throw new Error(`All ${COUNT} accounts of the kind are taken: ${JSON.stringify(kind)}`);
 }
 
-function poolAccount({ plan, consent }: PoolKind, index: number): Account {
+export function poolAccount({ plan, consent }: PoolKind, index: number): Account {
   const email = `${plan}-${consent ? 'consent-' : ''}${index + 1}@exemplo.com.br`;
   return { name: 'Clara', email, password: 'uma senha longa' };
 }
 
 /** With a cheap hash of the password (bcrypt, cost 4): what a test pays for is not its strength. */
 async function insertAccounts(
-  supabase: EmbeddedSupabase,
+  query: Query,
   accounts: readonly Account[],
   { consent }: PoolKind,
 ): Promise<void> {
@@ -82,7 +84,7 @@ async function insertAccounts(
     password,
     meta: { name, ...(consent ? consentEvidence() : {}) },
   }));
-  await supabase.query(
+  await query(
     `with hashed as (
        select password, extensions.crypt(password, extensions.gen_salt('bf', 4)) as hash
        from (select distinct e ->> 'password' as password from jsonb_array_elements($1::jsonb) e) p

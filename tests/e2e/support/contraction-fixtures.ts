@@ -11,7 +11,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Makes a user of her own, premium for a month and with consent. */
+  /** Makes a user of her own, premium for a year and with consent. */
   readonly newUser: () => Promise<Account>;
   readonly user: Account;
   /** Opens a tab in which she is signed in; hours ago by its clock, so that time can pass. */

@@ -3,15 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 import { startApiStack } from '#tests/support/api-stack.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
-import { payPremium } from '#tests/support/pay-premium.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
 
+import { poolAccount, seedAccounts } from './account-pool.ts';
 import { bundleScript } from './contraction-bundle.ts';
 import { createFaultProxy } from './contraction-proxy.ts';
 
 // A site for the timer's faults, in a process of its own: tabs without a view, a network that breaks, and
-// behind it /api with a database in memory, whose users are premium for a month. It says where it listens
+// behind it /api with a database in memory, whose users are premium for a year. It says where it listens
 // and ends with the process that started it.
 
 process.once('disconnect', () => process.exit());
@@ -33,14 +31,9 @@ const FILES: Record<string, readonly string[]> = {
   '/driver.js': ['text/javascript', driver],
 };
 
-async function makeAccount(): Promise<unknown> {
-  // All come from one address, which may sign up 60 times in ten minutes.
-  await stack.sql("delete from public.rate_buckets where key like 'register:%'");
-  const { id, name, email, password } = await registerReader(stack);
-  await payPremium(stack, id);
-  await giveConsent(stack, id);
-  return { name, email, password };
-}
+// Not by signing up: all come from one address, which may do that 60 times in ten minutes.
+await seedAccounts((statement, parameters) => stack.sql(statement, parameters));
+let taken = 0;
 
 async function deleteContractions({ email }: { email: string }): Promise<unknown> {
   for (const table of ['contractions', 'deleted_contractions']) {
@@ -63,7 +56,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   if (path.startsWith('/api/')) return proxy.carry(request, response);
   const done = async () => {
-    if (path === '/-/account') return makeAccount();
+    if (path === '/-/account') return poolAccount({ plan: 'premium', consent: true }, taken++);
     if (path === '/-/delete-contractions')
       return deleteContractions((await json(request)) as { email: string });
     if (path === '/-/deliver') await proxy.deliverLate();
