@@ -107,9 +107,11 @@ describe('the list of what has changed', () => {
   it('W30 is believed in nothing but which payment to read', async () => {
     const { account } = await makePayment();
     const summarize = (body: unknown) => ({
-      results: (body as { results: { id: number; date_last_updated: string }[] }).results.map(
-        ({ collector_id: _, ...result }: Record<string, unknown>) => ({ ...result, status: 'new' }),
-      ),
+      results: (body as { results: object[] }).results.map((result) => ({
+        ...result,
+        status: 'new',
+        collector_id: undefined,
+      })),
     });
     mercadoPago.fault({ kind: 'body', change: summarize }, { route: 'search' });
     await runAt(5 * MINUTE);

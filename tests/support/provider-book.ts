@@ -85,7 +85,7 @@ interface Booked {
 export async function liveThrough(stack: Stack, count: number): Promise<readonly Booked[]> {
   const { mercadoPago } = stack;
   const begin = Date.now();
-  const events: { readonly at: number; readonly happen: () => Promise<unknown> }[] = [];
+  const events: { readonly at: number; readonly happen: () => unknown }[] = [];
   const booked: { account: string; plan: PlanId; ids: number[] }[] = [];
   const buy =
     (index: number, { first, steps, again }: Course, at: number) =>
@@ -106,11 +106,11 @@ export async function liveThrough(stack: Stack, count: number): Promise<readonly
       for (const [day, step] of steps) {
         events.push({
           at: at + day * DAY,
-          happen: async () => step(mercadoPago, ids[0] ?? 0),
+          happen: () => step(mercadoPago, ids[0] ?? 0),
         });
       }
       if (again !== undefined) {
-        events.push({ at: at + again * DAY, happen: async () => pay(CARD) });
+        events.push({ at: at + again * DAY, happen: () => pay(CARD) });
       }
     };
   let made = 0;
