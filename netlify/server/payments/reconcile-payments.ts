@@ -32,14 +32,25 @@ type JobCall = WithMercadoPago<ScheduledCall>;
  * may overlap: each claims what no other has.
  */
 export async function reconcilePayments(call: JobCall): Promise<Reconciliation> {
+  const { supabase, mercadoPago } = call;
   const isListed = await queueChanges(call).then(() => true, noteFailure);
-  const payments = await workOff(call, 'claim_payments', z.string(), async (id) => {
-    const payment = await call.mercadoPago.getPayment(id);
-    if (!payment) throw new AppError('PROVIDER_FAILED');
-    await recordPayments(call, [payment]);
-  });
-  const refunds = await workOff(call, 'claim_refunds', RefundSchema, (one) => giveBack(call, one));
-  const unread = await callAsService(call.supabase, 'note_unread_payments');
+  const payments = await workOff(
+    call,
+    () => callAsService(supabase, 'claim_payments', { batch: BATCH }),
+    z.string(),
+    async (id) => {
+      const payment = await mercadoPago.getPayment(id);
+      if (!payment) throw new AppError('PROVIDER_FAILED');
+      await recordPayments(call, [payment]);
+    },
+  );
+  const refunds = await workOff(
+    call,
+    () => callAsService(supabase, 'claim_refunds', { batch: BATCH }),
+    RefundSchema,
+    (refund) => giveBack(call, refund),
+  );
+  const unread = await callAsService(supabase, 'note_unread_payments');
   parseAnswer(AlertsSchema, unread).forEach(logAlert);
   return {
     asked: payments.asked + refunds.asked,
@@ -58,8 +69,12 @@ async function queueChanges(call: JobCall): Promise<void> {
     // What changes meanwhile moves to the end, and an offset would then skip another one: the next page
     // begins with the last moment of this one, and has an offset only where all are of one moment.
     const last = page.findLast(({ changed_at }) => changed_at !== null)?.changed_at ?? since;
-    offset = last > since ? 0 : offset + page.length;
-    since = last;
+    if (last > since) {
+      since = last;
+      offset = 0;
+    } else {
+      offset += page.length;
+    }
   }
 }
 
@@ -73,15 +88,14 @@ async function queue({ supabase }: JobCall, listed: readonly object[]) {
 /** Claims and does what is due, a few at a time. What is claimed is not due again in the same run. */
 async function workOff<Schema extends z.ZodMiniType>(
   call: JobCall,
-  claim: string,
+  claim: () => Promise<unknown>,
   ItemSchema: Schema,
   work: (item: z.infer<Schema>) => Promise<void>,
 ): Promise<Reconciliation> {
   let asked = 0;
   let failed = 0;
   while (call.hasTime()) {
-    const answer = await callAsService(call.supabase, claim, { batch: BATCH });
-    const items = parseAnswer(z.array(ItemSchema), answer);
+    const items = parseAnswer(z.array(ItemSchema), await claim());
     if (items.length === 0) break;
     const outcomes = await Promise.allSettled(items.map(work));
     asked += items.length;
