@@ -118,6 +118,16 @@ describe('the list of what has changed', () => {
     expect(await verifyReader(stack, account)).toBe(true);
   });
 
+  it('W30 completes what a reading had left out, with the same date of change', async () => {
+    const { account, id } = await makePayment();
+    const withoutSeller = (body: unknown) => ({ ...(body as object), collector_id: undefined });
+    mercadoPago.fault({ kind: 'body', change: withoutSeller }, { route: 'payment', times: 1 });
+    await runAt(5 * MINUTE);
+    expect(await verifyReader(stack, account)).toBe(false);
+    await sendWebhook(stack, { dataId: id });
+    expect(await verifyReader(stack, account)).toBe(true);
+  });
+
   it('W31 raises an alert for what it does not name, once, and all others are read', async () => {
     const { account } = await makePayment();
     const alerts = listenForAlerts();
