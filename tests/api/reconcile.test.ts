@@ -91,16 +91,6 @@ describe('W23 when no notification ever comes', () => {
     expect(await verifyReader(stack, account)).toBe(false);
     expect(await paymentsOf(stack, checkoutId)).toMatchObject([{ status }]);
   });
-
-  it('a payment that was made twice is given back by the same run', async () => {
-    const { checkoutId, id } = await makePayment();
-    const second = mercadoPago.createPayment({ external_reference: checkoutId });
-    await runAt(5 * MINUTE);
-    expect(await paymentsOf(stack, checkoutId)).toMatchObject([
-      { id: String(id), status: 'approved' },
-      { id: String(second.id), status: 'refunded' },
-    ]);
-  });
 });
 
 describe('the list of what has changed', () => {
