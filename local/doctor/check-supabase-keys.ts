@@ -29,7 +29,7 @@ export const checkSupabaseKeys: DoctorCheck = {
     }
     for (const name of SECRET_KEYS) {
       if (!target.has(name)) continue;
-      const answer = await call(name, '/rest/v1/job_leases?select=name&limit=0');
+      const answer = await call(name, '/rest/v1/webhook_inbox?select=topic&limit=0');
       const { status } = answer;
       // That the table itself is denied comes after the key was taken; the site calls functions alone.
       const isTaken = status === 200 || readProblemCode(answer) === DENIED;

@@ -22,7 +22,7 @@ const NAME = /public\.(\w+)/g;
 
 /**
  * Reads it off the migrations, which revoke everything from both roles before they grant anything, and
- * take no table, policy or function away: a test compares it with a real database.
+ * take no policy away: a test compares it with a real database.
  */
 export function readExpectedSchema(): ExpectedSchema {
   const folder = join(PROJECT_ROOT, 'supabase', 'migrations');
@@ -35,7 +35,7 @@ export function readExpectedSchema(): ExpectedSchema {
     migrations: files.map((file) => file.slice(0, file.indexOf('_'))).toSorted(),
     tables: granted(
       sql,
-      /create table (?:if not exists )?(public\.\w+)/g,
+      /(create|drop) table (?:if not exists )?(public\.\w+)/g,
       /grant select on table\s+([^;]*?)\s+to\s+([^;]*);/g,
     ),
     policies: new Set(
@@ -45,15 +45,20 @@ export function readExpectedSchema(): ExpectedSchema {
     ),
     functions: granted(
       sql,
-      /create (?:or replace )?function (public\.\w+)/g,
+      /(create(?: or replace)?|drop) function\s+(public\.\w+(?:\([^)]*\),\s+public\.\w+)*)/g,
       /grant execute on function\s+([^;]*?)\s+to\s+([^;]*);/g,
     ),
   };
 }
 
 function granted(sql: string, made: RegExp, grants: RegExp): Map<string, Set<Role>> {
-  const names = [...sql.matchAll(made)].flatMap(([, name = '']) => namesIn(name));
-  const roles = new Map(names.map((name) => [name, new Set<Role>()]));
+  const roles = new Map<string, Set<Role>>();
+  for (const [, verb, objects = ''] of sql.matchAll(made)) {
+    for (const name of namesIn(objects)) {
+      if (verb === 'drop') roles.delete(name);
+      else if (!roles.has(name)) roles.set(name, new Set());
+    }
+  }
   for (const [, objects = '', grantees = ''] of sql.matchAll(grants)) {
     for (const name of namesIn(objects)) {
       for (const role of grantees.split(',').map((text) => text.trim())) {

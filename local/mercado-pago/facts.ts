@@ -25,6 +25,10 @@ export const API_OFFSET_HOURS = -4;
 
 /** A search without `limit`; the most that one page holds. Reference: search payments. */
 export const SEARCH_LIMIT = { default: 30, most: 1000 } as const;
+/** How old a payment may be that a search finds. Reference: search payments. */
+export const SEARCH_MONTHS = 12;
+/** `yyyy-MM-dd'T'HH:mm:ss.SSSZ`, as error 1001 of a search asks for. Reference: search payments. */
+export const SEARCH_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:?\d\d)$/;
 
 /** How long a webhook's receiver has. Guide: webhooks. */
 export const WEBHOOK_TIMEOUT_MS = 22_000;
@@ -45,7 +49,9 @@ export const TRANSITIONS = {
   approve: ['pending', 'in_process', 'authorized'],
   reject: ['pending', 'in_process', 'authorized'],
   cancel: ['pending', 'in_process', 'authorized'],
+  expire: ['pending'],
   chargeBack: ['approved', 'in_mediation'],
+  settle: ['charged_back'],
   reimburse: ['charged_back'],
 } as const satisfies Record<string, readonly string[]>;
 

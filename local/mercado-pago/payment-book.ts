@@ -43,7 +43,9 @@ const STEPS: Readonly<Record<keyof typeof TRANSITIONS, Partial<StoredPayment>>> 
   approve: { status: 'approved', status_detail: 'accredited' },
   reject: { status: 'rejected', status_detail: 'rejected_by_bank' },
   cancel: { status: 'cancelled', status_detail: 'by_collector' },
+  expire: { status: 'cancelled', status_detail: 'expired' },
   chargeBack: { status: 'charged_back', status_detail: 'in_process' },
+  settle: { status: 'charged_back', status_detail: 'settled' },
   reimburse: { status: 'charged_back', status_detail: 'reimbursed' },
 };
 

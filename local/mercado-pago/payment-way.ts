@@ -1,5 +1,5 @@
 /** How a buyer can pay in the simulator. */
-export type PaymentWay = 'card' | 'card-rejected' | 'pix' | 'in-review';
+export type PaymentWay = 'card' | 'card-rejected' | 'pix' | 'boleto' | 'in-review';
 
 interface WayOutcome {
   readonly status: string;
@@ -19,6 +19,12 @@ export const PAYMENT_WAYS: Readonly<Record<PaymentWay, WayOutcome>> = {
     status_detail: 'pending_waiting_transfer',
     payment_method_id: 'pix',
     payment_type_id: 'bank_transfer',
+  },
+  boleto: {
+    status: 'pending',
+    status_detail: 'pending_waiting_payment',
+    payment_method_id: 'bolbradesco',
+    payment_type_id: 'ticket',
   },
   'in-review': { status: 'in_process', status_detail: 'pending_review_manual', ...CARD },
 };

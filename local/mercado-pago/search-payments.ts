@@ -1,7 +1,7 @@
 import { z } from '#contract/z.ts';
 
 import { ApiRefusal } from './api-refusal.ts';
-import { SEARCH_LIMIT } from './facts.ts';
+import { SEARCH_DATE, SEARCH_LIMIT, SEARCH_MONTHS } from './facts.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 const DateFieldSchema = z.enum(['date_created', 'date_last_updated', 'date_approved']);
@@ -38,7 +38,10 @@ export function searchPayments(
   const { external_reference, status, sort, criteria, range, limit, offset } = parsed.data;
   const begin = readMoment(parsed.data.begin_date, now) ?? -Infinity;
   const end = readMoment(parsed.data.end_date, now) ?? Infinity;
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - SEARCH_MONTHS);
   const found = payments
+    .filter((one) => momentOf(one.date_created) >= oldest.getTime())
     .filter(
       (one) => external_reference === undefined || one.external_reference === external_reference,
     )
@@ -68,7 +71,7 @@ function readMoment(text: string | undefined, now: Date): number | undefined {
   const moment = relative
     ? now.getTime() -
       Number(relative[1] ?? 0) * UNIT_MS[(relative[2] ?? 'DAYS') as keyof typeof UNIT_MS]
-    : Date.parse(text);
+    : Date.parse(SEARCH_DATE.test(text) ? text : '');
   if (Number.isNaN(moment)) throw new ApiRefusal('searchParameter');
   return moment;
 }

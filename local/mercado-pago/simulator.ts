@@ -43,6 +43,8 @@ export interface MercadoPagoSimulator {
   clearRequests(): void;
   preferences(): readonly StoredPreference[];
   payments(): readonly StoredPayment[];
+  /** Forgets all payments, as if none had ever been made. */
+  clearPayments(): void;
   /** Pays a preference as a buyer would. @throws Error when it does not exist or its time is over. */
   pay(preferenceId: string, way: PaymentWay): StoredPayment;
   /** A payment that no preference asked for: approved, R$ 39,90, each field overridable. */
@@ -53,10 +55,14 @@ export interface MercadoPagoSimulator {
   approve(id: string | number): StoredPayment;
   reject(id: string | number): StoredPayment;
   cancel(id: string | number): StoredPayment;
+  expire(id: string | number): StoredPayment;
   chargeBack(id: string | number): StoredPayment;
+  settle(id: string | number): StoredPayment;
   reimburse(id: string | number): StoredPayment;
   /** Gives back `reais`, or all that is left, as the seller's panel does. */
   refund(id: string | number, reais?: number): StoredPayment;
+  /** The provider's clock, for a test to move. */
+  now: () => Date;
   /** How webhooks are delivered from now on. */
   webhooks: WebhookSettings;
   /** The notifications that wait in mode `hold`, oldest first. */
@@ -81,7 +87,7 @@ export interface MercadoPagoSimulator {
 export async function startMercadoPagoSimulator(
   options: MercadoPagoSimulatorOptions,
 ): Promise<MercadoPagoSimulator> {
-  const now = options.now ?? (() => new Date());
+  const now = () => simulator.now();
   const seller = readSeller(options.accessToken);
   const store = openStore(options.file);
   const faults = createFaultPlan();
@@ -138,18 +144,22 @@ export async function startMercadoPagoSimulator(
     clearRequests: () => requests.clear(),
     preferences: () => store.preferences(),
     payments: () => store.payments(),
+    clearPayments: () => store.clearPayments(),
     pay: (preferenceId, way) => book.pay(preferenceId, way),
     createPayment: (fields) => book.create(fields),
     change: (id, fields) => book.change(id, fields),
     approve: (id) => book.move(id, 'approve'),
     reject: (id) => book.move(id, 'reject'),
     cancel: (id) => book.move(id, 'cancel'),
+    expire: (id) => book.move(id, 'expire'),
     chargeBack: (id) => book.move(id, 'chargeBack'),
+    settle: (id) => book.move(id, 'settle'),
     reimburse: (id) => book.move(id, 'reimburse'),
     refund: (id, reais) => {
       book.refund(id, reais);
       return get(id);
     },
+    now: options.now ?? (() => new Date()),
     webhooks: { mode: 'normal' },
     held: () => notifier.held(),
     deliver: (notification) => notifier.deliver(notification),

@@ -26,6 +26,7 @@ export interface Store {
   findPayment(id: string | number): StoredPayment | undefined;
   /** Saves a payment, and with it in one step the key of the refund that changed it. */
   savePayment(payment: StoredPayment, refundKey?: string): void;
+  clearPayments(): void;
   hasRefundKey(key: string): boolean;
 }
 
@@ -69,6 +70,10 @@ export function openStore(file: string | undefined): Store {
     savePayment: (payment, refundKey) => {
       payments.set(String(payment.id), payment);
       if (refundKey !== undefined) refundKeys.add(refundKey);
+      keep();
+    },
+    clearPayments: () => {
+      payments.clear();
       keep();
     },
     hasRefundKey: (key) => refundKeys.has(key),

@@ -122,34 +122,42 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     by: ['rate_buckets_pkey'],
   },
   {
-    title: 'take_lease',
-    asks: { function: 'take_lease' },
+    title: 'queue_changes, 100 that are known',
+    asks: { function: 'queue_changes' },
     as,
-    whose: 'true',
-    given: `'{"job": "reconcile"}'`,
-    by: [],
+    whose: PAID,
+    given: `jsonb_build_object('listed', (
+      select jsonb_agg(jsonb_build_object('id', p.id, 'changed_at', p.provider_updated_at))
+      from (select id, provider_updated_at from public.payments limit 100) p))`,
+    by: ['payments_pkey'],
   },
   {
-    title: 'give_back_lease',
-    asks: { function: 'give_back_lease' },
+    title: 'claim_payments, 4',
+    asks: { function: 'claim_payments' },
     as,
     whose: 'true',
-    given: `jsonb_build_object('job', 'reconcile', 'lease_holder', r.id)`,
-    by: [],
+    given: `'{"batch": 4}'`,
+    due: `select count(*) from public.webhook_inbox where done_at is null`,
+    by: ['webhook_inbox_waiting'],
   },
   {
-    title: 'claim_reconciliation, 20 of each kind',
-    asks: { function: 'claim_reconciliation' },
+    title: 'claim_refunds, 4',
+    asks: { function: 'claim_refunds' },
     as,
     whose: 'true',
-    given: `'{"batch": 20}'`,
-    due: `select
-      (select count(*) from public.checkouts where created_at > now() - interval '7 days')
-      + (select count(*) from public.webhook_inbox
-        where done_at is null and received_at > now() - interval '7 days')
-      + (select count(*) from public.refunds r join public.payments p on p.id = r.payment_id
-        where p.refunded_cents < p.amount_cents)`,
-    by: ['checkouts_by_day', 'webhook_inbox_waiting', 'refunds_open'],
+    given: `'{"batch": 4}'`,
+    due: `select count(*) from public.refunds r join public.payments p on p.id = r.payment_id
+      where p.refunded_cents < p.amount_cents`,
+    by: ['refunds_open'],
+  },
+  {
+    title: 'note_unread_payments',
+    asks: { function: 'note_unread_payments' },
+    as,
+    whose: 'true',
+    given: `'{}'`,
+    due: `select count(*) from public.webhook_inbox where done_at is null`,
+    by: ['webhook_inbox_waiting'],
   },
   {
     title: 'sweep, a day of each kind',

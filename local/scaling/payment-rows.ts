@@ -63,6 +63,8 @@ from (
   where bought_at > now() - interval '91 days' or n % 8 = 0
 ) told;
 
+insert into public.reconciliation (changed_until) values (now());
+
 insert into public.payment_alerts (kind, payment_id, raised_at)
 select 'refund_due', payment_id, now() - interval '732 days' * ((n % 7919) / 7919.0)
 from scaling_purchases where n % 5 = 0;

@@ -31,7 +31,10 @@ afterEach(() => {
 });
 
 const verifyOwn = () => verifyReader(stack, reader.id, reader.accessToken);
-const searches = () => mercadoPago.requests.map(({ path }) => path.split('&')[0]);
+const searches = () =>
+  mercadoPago.requests
+    .filter(({ route }) => route === 'search')
+    .map(({ path }) => path.split('&')[0]);
 const searchOf = ({ checkoutId }: Pick<OpenCheckout, 'checkoutId'>) =>
   `/v1/payments/search?external_reference=${checkoutId}`;
 const trips = () => stack.upstream.map(({ path }) => path.replace('/rest/v1/rpc/', ''));
@@ -48,6 +51,7 @@ describe('when the owner asks with a checkout open', () => {
     stack.upstream.length = 0;
     expect(await verifyOwn()).toBe(true);
     expect(searches()).toEqual([searchOf(checkout)]);
+    expect(mercadoPago.requests.at(-1)?.path).toBe(`/v1/payments/${id}`);
     expect(trips()).toEqual(['verify_premium', 'record_payments', 'verify_premium']);
     expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ id: String(id) }]);
     expect(await verifyReader(stack, reader.id)).toBe(true);
@@ -57,6 +61,18 @@ describe('when the owner asks with a checkout open', () => {
     await payCheckout(stack, checkout, { way: 'pix' });
     expect(await verifyOwn()).toBe(false);
     expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('W28 a payment that has been pending for eight days is asked for, too', async () => {
+    const { id } = await payCheckout(stack, checkout, { way: 'boleto' });
+    await verifyOwn();
+    await stack.sql(
+      `update public.checkouts set created_at = created_at - interval '8 days' where id = $1`,
+      [checkout.checkoutId],
+    );
+    mercadoPago.approve(id);
+    await letTimePass(11);
+    expect(await verifyOwn()).toBe(true);
   });
 
   it('one round trip is enough where the provider knows of no payment', async () => {
@@ -90,7 +106,7 @@ describe('when the owner asks with a checkout open', () => {
     await payCheckout(stack, await openCheckout(stack, other, 'monthly'));
     const old = await openCheckout(stack, await makeReader(stack), 'monthly');
     await stack.sql(
-      `update public.checkouts set user_id = $2, created_at = created_at - interval '8 days'
+      `update public.checkouts set user_id = $2, created_at = created_at - interval '26 hours'
        where id = $1`,
       [old.checkoutId, reader.id],
     );
@@ -173,7 +189,11 @@ describe('while the provider is in trouble the owner is told calmly that she is 
     ['a page', { kind: 'html-200' }, ['reconciliation_failed']],
     ['half an answer', { kind: 'cut-json' }, ['reconciliation_failed']],
     ['results that are no list', withResults({}), ['reconciliation_failed']],
-    ['results that are no payments', withResults([null, 1, {}, { id: 7 }]), []],
+    [
+      'results that are no payments',
+      withResults([null, {}, { id: 7 }]),
+      ['reconciliation_failed', 'reconciliation_failed'],
+    ],
   ];
 
   it.each(FAULTS)('%s', async (_, fault, kinds) => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
@@ -70,6 +72,14 @@ describe('W07 the same delivery 50 times', () => {
     expect(await paymentsOf(stack, checkout.checkoutId)).toHaveLength(1);
     expect(await periodsOf(stack, reader.id)).toHaveLength(1);
   });
+});
+
+it('W34 two payments under one request id are both kept in the inbox', async () => {
+  const [first, second] = [mercadoPago.createPayment({}), mercadoPago.createPayment({})];
+  const requestId = randomUUID();
+  for (const { id } of [first, second, second]) await sendWebhook(stack, { dataId: id, requestId });
+  expect(await inboxOf(stack, first.id)).toMatchObject([{ attempts: 1 }]);
+  expect(await inboxOf(stack, second.id)).toMatchObject([{ attempts: 2 }]);
 });
 
 describe('W20 two approved payments of one checkout', () => {

@@ -1,21 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ApiStack } from '#tests/support/api-stack.ts';
-import { askedCheckouts } from '#tests/support/asked-checkouts.ts';
 import { clearPayments } from '#tests/support/clear-payments.ts';
 import { insertCheckout } from '#tests/support/insert-checkout.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { moveClock } from '#tests/support/own-clock.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { stopTime } from '#tests/support/own-clock.ts';
 import { alertsOf, inboxOf, paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
 import { verifyReader } from '#tests/support/verify-reader.ts';
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
 let stack: ApiStack;
 let mercadoPago: ApiStack['mercadoPago'];
+let begin: Date;
 beforeAll(async () => {
   stack = await startOwnStack();
   ({ mercadoPago } = stack);
@@ -24,215 +26,271 @@ afterAll(() => stack.stop());
 beforeEach(async () => {
   await clearPayments(stack);
   mercadoPago.webhooks = { mode: 'drop' };
+  begin = new Date();
+  await stopTime(stack, begin);
 });
 afterEach(() => {
   mercadoPago.fault(null);
 });
 
-const asked = () => askedCheckouts(stack);
+const goTo = (milliseconds: number) => stopTime(stack, new Date(begin.getTime() + milliseconds));
 
 /** Runs the job so long after the test began. @returns its line in the log. */
-async function runAfter(interval: string): Promise<unknown> {
-  await moveClock(stack, interval);
+async function runAt(milliseconds: number): Promise<unknown> {
+  await goTo(milliseconds);
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await stack.runScheduled();
   const lines = info.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string });
   info.mockRestore();
-  const jobs = lines.filter(({ event }) => event === 'job');
-  expect(jobs).toHaveLength(1);
-  return jobs[0];
+  return lines.find(({ event }) => event === 'job');
 }
 
-const job = (count: number, failed = 0) => ({
-  event: 'job',
-  job: 'reconcile',
-  ms: expect.any(Number) as number,
-  asked: count,
-  failed,
-});
+const job = (asked: number, failed = 0) => expect.objectContaining({ asked, failed }) as unknown;
+
+/** The payments that were read, in this order. */
+const read = () =>
+  mercadoPago.requests.flatMap(({ path }) => path.match(/(?<=^\/v1\/payments\/)\d+$/) ?? []);
+const lists = () => mercadoPago.requests.filter(({ route }) => route === 'search');
+
+async function makePayment(fields: Parameters<typeof mercadoPago.createPayment>[0] = {}) {
+  const checkout = await insertCheckout(stack, 'monthly');
+  const { id } = mercadoPago.createPayment({ external_reference: checkout.checkoutId, ...fields });
+  return { ...checkout, id };
+}
 
 describe('W23 when no notification ever comes', () => {
-  it('an approved payment counts after the next run', async () => {
-    const reader = await makeReader(stack);
-    await payCheckout(stack, await openCheckout(stack, reader, 'annual'));
-    expect(await verifyReader(stack, reader.id)).toBe(false);
-    expect(await runAfter('5 minutes')).toEqual(job(1));
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+  it('an approved payment counts after the next run, and is read once', async () => {
+    const { account, id } = await makePayment();
+    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await runAt(5 * MINUTE)).toEqual(job(1));
+    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await runAt(10 * MINUTE)).toEqual(job(0));
+    expect(read()).toEqual([String(id)]);
   });
 
-  it('a Pix that is paid days later counts after the next run', async () => {
-    const { account, checkoutId } = await insertCheckout(stack, 'monthly');
-    const { id } = mercadoPago.createPayment({
-      external_reference: checkoutId,
-      status: 'pending',
-      payment_method_id: 'pix',
-    });
-    await runAfter('5 minutes');
+  it('W28 a boleto that is paid after eight days counts after the next run', async () => {
+    const { account, checkoutId, id } = await makePayment({ status: 'pending' });
+    await runAt(5 * MINUTE);
     expect(await paymentsOf(stack, checkoutId)).toMatchObject([{ status: 'pending' }]);
-    await runAfter('3 days');
+    await goTo(8 * DAY);
     mercadoPago.approve(id);
-    await runAfter('6 days 23 hours 59 minutes');
-    expect(asked()).toHaveLength(3);
-    expect(await paymentsOf(stack, checkoutId)).toMatchObject([{ status: 'approved' }]);
-    await moveClock(stack, '0');
+    await runAt(8 * DAY + 5 * MINUTE);
     expect(await verifyReader(stack, account)).toBe(true);
   });
 
-  it('a payment that was made twice is given back by the same run or the next', async () => {
-    const { checkoutId } = await insertCheckout(stack, 'monthly');
-    const [first, second] = [1, 2].map(() =>
-      mercadoPago.createPayment({ external_reference: checkoutId }),
-    );
-    await runAfter('5 minutes');
-    await runAfter('10 minutes');
-    expect(await paymentsOf(stack, checkoutId)).toMatchObject([
-      { id: String(first?.id), status: 'approved' },
-      { id: String(second?.id), status: 'refunded' },
-    ]);
+  it.each([
+    ['a refund', (id: number) => mercadoPago.refund(id), 'refunded'],
+    ['a chargeback', (id: number) => mercadoPago.chargeBack(id), 'charged_back'],
+  ] as const)('W29 %s weeks later ends the term after the next run', async (_, undo, status) => {
+    const { account, checkoutId, id } = await makePayment();
+    await runAt(5 * MINUTE);
+    expect(await verifyReader(stack, account)).toBe(true);
+    await goTo(20 * DAY);
+    undo(id);
+    await runAt(20 * DAY + 5 * MINUTE);
+    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await paymentsOf(stack, checkoutId)).toMatchObject([{ status }]);
   });
 });
 
-describe('what a run asks about', () => {
-  it('is what is seven days old at most', async () => {
-    const { checkoutId: young } = await insertCheckout(stack, 'monthly');
-    const { checkoutId: old } = await insertCheckout(stack, 'monthly');
+describe('the list of what has changed', () => {
+  it('W30 is believed in nothing but which payment to read', async () => {
+    const { account } = await makePayment();
+    const summarize = (body: unknown) => ({
+      results: (body as { results: object[] }).results.map((result) => ({
+        ...result,
+        status: 'new',
+        collector_id: undefined,
+      })),
+    });
+    mercadoPago.fault({ kind: 'body', change: summarize }, { route: 'search' });
+    await runAt(5 * MINUTE);
+    expect(await verifyReader(stack, account)).toBe(true);
+  });
+
+  it('W30 completes what a reading had left out, with the same date of change', async () => {
+    const { account, id } = await makePayment();
+    const withoutSeller = (body: unknown) => ({ ...(body as object), collector_id: undefined });
+    mercadoPago.fault({ kind: 'body', change: withoutSeller }, { route: 'payment', times: 1 });
+    await runAt(5 * MINUTE);
+    expect(await verifyReader(stack, account)).toBe(false);
+    await sendWebhook(stack, { dataId: id });
+    expect(await verifyReader(stack, account)).toBe(true);
+  });
+
+  it('W31 raises an alert for what it does not name, once, and all others are read', async () => {
+    const { account } = await makePayment();
+    const alerts = listenForAlerts();
+    const spoil = (body: unknown) => ({
+      results: [{ status: 'approved' }, ...(body as { results: object[] }).results, null],
+    });
+    mercadoPago.fault({ kind: 'body', change: spoil }, { route: 'search' });
+    await runAt(5 * MINUTE);
+    await runAt(10 * MINUTE);
+    expect(await verifyReader(stack, account)).toBe(true);
+    expect(alerts()).toEqual(['unread_payment']);
+  });
+
+  it('may name a change up to an hour late', async () => {
+    await goTo(HOUR);
+    await makePayment();
+    await runAt(2 * HOUR);
+    const moment = new Date(begin.getTime() + MINUTE).toISOString();
+    const { account } = await makePayment({ date_last_updated: moment });
+    await runAt(2 * HOUR + 5 * MINUTE);
+    expect(await verifyReader(stack, account)).toBe(true);
+  });
+
+  it.each([
+    ['one after the other', 1, 3],
+    ['of one moment', 0, 4],
+  ])('comes in pages where 205 payments have changed, %s', async (_, step, pages) => {
+    const { account, checkoutId } = await insertCheckout(stack, 'monthly');
+    const ids = Array.from({ length: 205 }, (__, index) => {
+      const moment = new Date(begin.getTime() + index * step).toISOString();
+      return mercadoPago.createPayment({
+        ...{ external_reference: checkoutId, date_last_updated: moment },
+      }).id;
+    });
+    // All but one are known.
+    const unknown = ids[150] ?? 0;
+    const known = await insertCheckout(stack, 'monthly');
     await stack.sql(
-      "update public.checkouts set created_at = created_at - interval '10 minutes' where id = $1",
-      [old],
+      `insert into public.payments
+         (id, checkout_id, status, amount_cents, currency, provider_updated_at)
+       select id, $2, 'rejected', 3990, 'BRL', public.clock_now() + interval '1 minute'
+       from jsonb_array_elements_text($1) as id`,
+      [JSON.stringify(ids.filter((id) => id !== unknown).map(String)), known.checkoutId],
     );
-    await runAfter('6 days 23 hours 55 minutes');
-    expect(asked()).toEqual([young]);
-    await runAfter('7 days 1 minute');
-    expect(asked()).toEqual([young]);
+    await runAt(5 * MINUTE);
+    expect(read()).toEqual([String(unknown)]);
+    expect(lists()).toHaveLength(pages);
+    expect(await verifyReader(stack, account)).toBe(true);
   });
 
-  it('is what is still open: nothing approved yet, or something pending', async () => {
-    const approved = await insertCheckout(stack, 'monthly');
-    const refused = await insertCheckout(stack, 'monthly');
-    const both = await insertCheckout(stack, 'monthly');
-    const pay = (checkoutId: string, status: string) =>
-      mercadoPago.createPayment({ external_reference: checkoutId, status });
-    pay(approved.checkoutId, 'approved');
-    pay(refused.checkoutId, 'rejected');
-    pay(both.checkoutId, 'approved');
-    pay(both.checkoutId, 'in_process');
-    expect(await runAfter('5 minutes')).toEqual(job(3));
+  it('W32 costs one request a run, whatever was opened and left, and its owner none after a day', async () => {
+    const reader = await makeReader(stack);
+    for (let count = 0; count < 3; count += 1) await insertCheckout(stack, 'monthly', reader.id);
+    await runAt(5 * MINUTE);
+    expect(mercadoPago.requests).toHaveLength(1);
     mercadoPago.clearRequests();
-    expect(await runAfter('10 minutes')).toEqual(job(2));
-    expect(asked().toSorted()).toEqual([refused.checkoutId, both.checkoutId].toSorted());
+    await goTo(25 * HOUR + MINUTE);
+    expect(await verifyReader(stack, reader.id, reader.accessToken)).toBe(false);
+    expect(mercadoPago.requests).toEqual([]);
   });
+});
 
-  it('is nothing twice within four minutes', async () => {
-    await insertCheckout(stack, 'monthly');
-    expect(await runAfter('1 minute')).toEqual(job(1));
-    expect(await runAfter('4 minutes 50 seconds')).toEqual(job(0));
-    expect(await runAfter('5 minutes 10 seconds')).toEqual(job(1));
-    expect(asked()).toHaveLength(2);
-  });
-
-  it('begins with what was asked least recently, what never was comes first', async () => {
-    const ids: string[] = [];
-    for (const minutes of [40, 60, null, 50]) {
-      const { checkoutId } = await insertCheckout(stack, 'monthly');
-      ids.push(checkoutId);
-      await stack.sql(
-        "update public.checkouts set asked_at = now() - $2 * interval '1 minute' where id = $1",
-        [checkoutId, minutes],
-      );
-    }
-    const claim = async () => {
-      const [row] = await stack.sql('select public.claim_reconciliation(1) as claimed');
-      return (row?.['claimed'] as { checkouts: string[] }).checkouts[0];
+describe('a payment that is pending', () => {
+  it('is asked for ever more rarely, and no more after 30 days', async () => {
+    await makePayment({ status: 'pending' });
+    const readBy = async (milliseconds: number) => {
+      await runAt(milliseconds);
+      return read().length;
     };
-    const [at40, at60, never, at50] = ids;
-    expect([await claim(), await claim(), await claim(), await claim(), await claim()]).toEqual([
-      ...[never, at60, at50, at40],
-      undefined,
-    ]);
+    expect(await readBy(5 * MINUTE)).toBe(1);
+    expect(await readBy(8 * MINUTE)).toBe(1);
+    expect(await readBy(10 * MINUTE)).toBe(2);
+    expect(await readBy(DAY)).toBe(3);
+    // An eighth of the time since it was first seen.
+    expect(await readBy(DAY + 2 * HOUR)).toBe(3);
+    expect(await readBy(DAY + 4 * HOUR)).toBe(4);
+    expect(await readBy(31 * DAY)).toBe(5);
+    expect(await readBy(40 * DAY)).toBe(5);
+    expect(await stack.sql('select kind from public.payment_alerts')).toEqual([]);
   });
 
-  it('is all of 45 open checkouts, batch by batch, each of them once', async () => {
-    const open: string[] = [];
-    for (let count = 0; count < 45; count += 1) {
-      open.push((await insertCheckout(stack, 'monthly')).checkoutId);
-    }
-    const last = open.at(-1) ?? '';
-    mercadoPago.createPayment({ external_reference: last });
-    stack.upstream.length = 0;
-    expect(await runAfter('5 minutes')).toEqual(job(45));
-    expect(asked().toSorted()).toEqual(open.toSorted());
-    expect(await paymentsOf(stack, last)).toHaveLength(1);
-    const claims = stack.upstream.filter(({ path }) => path.endsWith('claim_reconciliation'));
-    // 20, 20, 5, and one that finds nothing.
-    expect(claims).toHaveLength(4);
+  it('is read once more when the provider lists it as changed', async () => {
+    const { account, id } = await makePayment({ status: 'in_process' });
+    await runAt(31 * DAY);
+    await runAt(32 * DAY);
+    mercadoPago.approve(id);
+    await runAt(62 * DAY);
+    expect(await verifyReader(stack, account)).toBe(true);
   });
 });
 
 describe('notifications that are left in the inbox', () => {
   it('are worked off after half a minute, once a payment', async () => {
-    const { account, checkoutId } = await insertCheckout(stack, 'monthly');
-    await stack.sql('update public.checkouts set asked_at = now() where id = $1', [checkoutId]);
-    const { id } = mercadoPago.createPayment({ external_reference: checkoutId });
+    const { account, id } = await makePayment();
     mercadoPago.fault({ kind: 'html-200' }, { route: 'payment', times: 2 });
     for (let count = 0; count < 2; count += 1) await sendWebhook(stack, { dataId: id });
     mercadoPago.clearRequests();
-    expect(await runAfter('20 seconds')).toEqual(job(0));
-    expect(await runAfter('40 seconds')).toEqual(job(1));
-    expect(mercadoPago.requests.map(({ path }) => path)).toEqual([`/v1/payments/${id}`]);
+    mercadoPago.fault({ kind: 'body', change: () => ({ results: [] }) }, { route: 'search' });
+    expect(await runAt(20_000)).toEqual(job(0));
+    expect(await runAt(40_000)).toEqual(job(1));
+    expect(read()).toEqual([String(id)]);
     expect(await inboxOf(stack, id)).toMatchObject([{ done: true }, { done: true }]);
     expect(await verifyReader(stack, account)).toBe(true);
   });
 
-  it('W17 are parked where the provider does not know the payment', async () => {
+  it('W33 raise an alert after an hour, stop none of the others, and end after 30 days', async () => {
+    const failing = await makePayment();
+    mercadoPago.fault({ kind: 'status', status: 400 }, { paymentId: failing.id });
+    await sendWebhook(stack, { dataId: failing.id });
+    const others: string[] = [];
+    for (let count = 0; count < 21; count += 1) others.push((await makePayment()).account);
+    const alerts = listenForAlerts();
+    await runAt(5 * MINUTE);
+    for (const account of others) expect(await verifyReader(stack, account)).toBe(true);
+    expect(alerts()).toEqual([]);
+    await runAt(70 * MINUTE);
+    await runAt(DAY);
+    expect(alerts()).toEqual(['unread_payment']);
+    expect(await alertsOf(stack, failing.id)).toEqual(['unread_payment']);
+    await runAt(31 * DAY);
+    expect(await inboxOf(stack, failing.id)).toMatchObject([{ done: true }, { done: true }]);
+    mercadoPago.clearRequests();
+    await runAt(40 * DAY);
+    expect(read()).toEqual([]);
+  });
+
+  it('W17 are asked for again where the provider does not know the payment yet', async () => {
+    const { account, checkoutId } = await insertCheckout(stack, 'monthly');
     await sendWebhook(stack, { dataId: 7 });
-    expect(await runAfter('5 minutes')).toEqual(job(1));
-    expect(await inboxOf(stack, 7)).toMatchObject([{ done: true }]);
-    expect(await alertsOf(stack, 7)).toEqual(['unknown_payment']);
-    expect(await runAfter('10 minutes')).toEqual(job(0));
+    expect(await runAt(5 * MINUTE)).toEqual(job(1, 1));
+    mercadoPago.createPayment({ id: 7, external_reference: checkoutId });
+    await runAt(10 * MINUTE);
+    expect(await verifyReader(stack, account)).toBe(true);
   });
 
-  it('W19 are not asked for when they are of something else', async () => {
-    await sendWebhook(stack, { dataId: 8, type: 'merchant_order' });
-    expect(await runAfter('5 minutes')).toEqual(job(0));
-  });
-
-  it('W19 are not asked for when what they name is no number of a payment', async () => {
-    expect((await sendWebhook(stack, { dataId: 'x8' })).status).toBe(200);
-    expect(await runAfter('5 minutes')).toEqual(job(0));
+  it.each([
+    ['of something else', { dataId: 8, type: 'merchant_order' }],
+    ['of no number of a payment', { dataId: 'x8' }],
+  ])('W19 are done at once when they are %s', async (_, parts) => {
+    expect((await sendWebhook(stack, parts)).status).toBe(200);
+    expect(await inboxOf(stack, parts.dataId)).toMatchObject([{ done: true }]);
+    expect(await runAt(5 * MINUTE)).toEqual(job(0));
   });
 });
 
 describe('refunds that are promised', () => {
   it('are made again after four minutes, then ever more rarely, and told of once', async () => {
-    const { checkoutId } = await insertCheckout(stack, 'monthly');
-    const [, second] = [1, 2].map(() =>
-      mercadoPago.createPayment({ external_reference: checkoutId }),
-    );
+    const { checkoutId } = await makePayment();
+    const second = mercadoPago.createPayment({ external_reference: checkoutId });
     mercadoPago.fault({ kind: 'status', status: 400 }, { route: 'refund' });
     const alerts = listenForAlerts();
-    const tries = () =>
-      mercadoPago.requests.filter(({ method, route }) => method === 'POST' && route === 'refund')
-        .length;
+    const triesBy = async (milliseconds: number) => {
+      await runAt(milliseconds);
+      return mercadoPago.requests.filter(
+        ({ method, route }) => method === 'POST' && route === 'refund',
+      ).length;
+    };
     // Of the same run: the duplicate is found, and its refund is tried.
-    await runAfter('1 minute');
-    expect(tries()).toBe(1);
-    await runAfter('4 minutes');
-    expect(tries()).toBe(1);
-    await runAfter('6 minutes');
-    expect(tries()).toBe(2);
-    await runAfter('1 day');
-    expect(tries()).toBe(3);
+    expect(await triesBy(MINUTE)).toBe(1);
+    expect(await triesBy(4 * MINUTE)).toBe(1);
+    expect(await triesBy(6 * MINUTE)).toBe(2);
+    expect(await triesBy(DAY)).toBe(3);
     // An eighth of the time since it was promised.
-    await runAfter('1 day 2 hours');
-    expect(tries()).toBe(3);
-    await runAfter('1 day 4 hours');
-    expect(tries()).toBe(4);
+    expect(await triesBy(DAY + 2 * HOUR)).toBe(3);
+    expect(await triesBy(DAY + 4 * HOUR)).toBe(4);
     expect(alerts()).toEqual(['refund_due', 'refund_refused']);
-    expect(await refundsOf(stack, second?.id ?? 0)).toHaveLength(1);
+    expect(await refundsOf(stack, second.id)).toHaveLength(1);
 
     mercadoPago.fault(null);
-    await runAfter('3 days');
+    await runAt(3 * DAY);
     expect(await paymentsOf(stack, checkoutId)).toMatchObject([{}, { status: 'refunded' }]);
-    expect(await runAfter('5 days')).toEqual(job(0));
+    // The refund is a change, which is read; nothing is left then.
+    await runAt(4 * DAY);
+    expect(await runAt(5 * DAY)).toEqual(job(0));
   });
 });

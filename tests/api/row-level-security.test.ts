@@ -33,12 +33,12 @@ const MATRIX = {
   consents: ONLY_HERS,
   contractions: ONLY_HERS,
   deleted_contractions: NOBODYS,
-  job_leases: NOBODYS,
   marks: ONLY_HERS,
   payment_alerts: NOBODYS,
   payments: ONLY_HERS,
   profiles: ONLY_HERS,
   rate_buckets: NOBODYS,
+  reconciliation: NOBODYS,
   refunds: NOBODYS,
   webhook_inbox: NOBODYS,
 } as const;
@@ -55,12 +55,12 @@ const OWNER_COLUMN: Record<Table, string> = {
   consents: 'user_id',
   contractions: 'user_id',
   deleted_contractions: 'user_id',
-  job_leases: 'name',
   marks: 'user_id',
   payment_alerts: 'payment_id',
   payments: 'checkout_id',
   profiles: 'id',
   rate_buckets: 'key',
+  reconciliation: 'only_row',
   refunds: 'payment_id',
   webhook_inbox: 'request_id',
 };
@@ -99,12 +99,12 @@ beforeAll(async () => {
       consents: reader.id,
       contractions: reader.id,
       deleted_contractions: reader.id,
-      job_leases: key,
       marks: reader.id,
       payment_alerts: payment,
       payments: String(paid?.['checkout_id']),
       profiles: reader.id,
       rate_buckets: key,
+      reconciliation: 'true',
       refunds: payment,
       webhook_inbox: key,
     });
@@ -113,7 +113,7 @@ beforeAll(async () => {
 
 /** Rows that no reconciliation of another test file takes up. */
 async function fillServerTables(key: string, payment: string): Promise<void> {
-  await stack.sql('insert into public.job_leases values ($1, gen_random_uuid(), now())', [key]);
+  await stack.sql('insert into public.reconciliation values (true, now()) on conflict do nothing');
   await stack.sql(
     "insert into public.payment_alerts (kind, payment_id, raised_at) values ('mismatch', $1, now())",
     [payment],
@@ -157,10 +157,6 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
     row: { user_id: reader.id, id: randomUUID(), deleted_at: 'now' },
     change: { deleted_at: '2099-01-01' },
   },
-  job_leases: {
-    row: { name: randomUUID(), holder: randomUUID(), held_until: 'now' },
-    change: { held_until: '2099-01-01' },
-  },
   marks: {
     row: { user_id: reader.id, kind: 'tick', key: 'b', value: true, updated_at: 'now' },
     change: { value: null },
@@ -182,6 +178,7 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
   },
   profiles: { row: { id: reader.id, name: 'x' }, change: { name: 'x' } },
   rate_buckets: { row: { key: randomUUID(), opened_at: 'now', hits: 0 }, change: { hits: 0 } },
+  reconciliation: { row: { changed_until: 'now' }, change: { changed_until: '2099-01-01' } },
   refunds: {
     row: {
       payment_id: ownerOf(reader, 'refunds'),

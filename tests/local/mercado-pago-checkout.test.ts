@@ -24,6 +24,7 @@ describe('the checkout page', () => {
   it.each([
     ['card', '/success', 'approved'],
     ['card-rejected', '/failure', 'rejected'],
+    ['boleto', '/pending', 'pending'],
     ['in-review', '/pending', 'in_process'],
   ])('sends the buyer back from %s to %s', async (way, path, status) => {
     const { id, checkout } = await bench.createPreference();

@@ -101,6 +101,7 @@ describe('a payment', () => {
     ['card', 'approved', 'accredited', 'credit_card'],
     ['card-rejected', 'rejected', 'cc_rejected_other_reason', 'credit_card'],
     ['pix', 'pending', 'pending_waiting_transfer', 'bank_transfer'],
+    ['boleto', 'pending', 'pending_waiting_payment', 'ticket'],
     ['in-review', 'in_process', 'pending_review_manual', 'credit_card'],
   ] as const)('by %s is %s', async (way, status, status_detail, payment_type_id) => {
     const { id } = await bench.pay(way);
@@ -139,8 +140,23 @@ describe('a payment', () => {
     moments.push(bench.simulator.chargeBack(id).date_last_updated);
     expect(bench.simulator.reimburse(id).status_detail).toBe('reimbursed');
     expect(() => bench.simulator.approve(id)).toThrow(/does not approve/);
+    expect(() => bench.simulator.expire(id)).toThrow(/does not expire/);
     expect(new Set(moments).size).toBe(3);
     expect(moments).toEqual(moments.toSorted());
+  });
+
+  it('is approved or expires days after its boleto was made', async () => {
+    const [paid, left] = [await bench.pay('boleto'), await bench.pay('boleto')];
+    bench.now = new Date('2027-01-14T12:00:00Z');
+    bench.simulator.approve(paid.id);
+    bench.simulator.expire(left.id);
+    expect(await bench.read(paid.id)).toMatchObject({
+      ...{ status: 'approved', status_detail: 'accredited' },
+      date_approved: '2027-01-14T08:00:00.000-04:00',
+    });
+    expect(await bench.read(left.id)).toMatchObject({
+      ...{ status: 'cancelled', status_detail: 'expired', date_approved: null },
+    });
   });
 
   it('may be anything that a test wants to see refused', async () => {
@@ -173,9 +189,39 @@ describe('a search', () => {
     expect(await search({})).toEqual({ total: 3, ids });
     expect(await search({ criteria: 'asc' })).toEqual({ total: 3, ids: ids.toReversed() });
     expect(await search({ limit: 1, offset: 1 })).toEqual({ total: 3, ids: [ids[1]] });
-    const range = { range: 'date_created', begin_date: '2027-01-10T12:30:00Z' };
+    const range = { range: 'date_created', begin_date: '2027-01-10T12:30:00.000Z' };
     expect(await search({ ...range, end_date: 'NOW' })).toEqual({ total: 2, ids: ids.slice(0, 2) });
     await expect(search({ begin_date: 'ontem' })).rejects.toMatchObject({ status: 400 });
+    await expect(search({ begin_date: '2027-01-10' })).rejects.toMatchObject({ status: 400 });
+    await expect(search({ limit: 1001 })).rejects.toMatchObject({ status: 400 });
+    bench.now = new Date('2028-01-10T12:00:01Z');
+    expect(await search({})).toEqual({ total: 2, ids: ids.slice(0, 2) });
+  });
+
+  it('finds what has changed within dates, the earliest change first, by pages', async () => {
+    const [first = 0, second = 0, third = 0] = ['card', 'boleto', 'in-review'].map(
+      (way) => bench.simulator.createPayment({ description: way }).id,
+    );
+    const moments = ['2027-01-11T12:00:00Z', '2027-01-12T12:00:00Z', '2027-01-13T12:00:00Z'];
+    for (const [index, id] of [third, first, second].entries()) {
+      bench.now = new Date(moments[index] ?? '');
+      bench.simulator.change(id, {});
+    }
+    const search = async (options: object) => {
+      const answer = await new Payment(bench.seller()).search({
+        options: {
+          ...{ range: 'date_last_updated', sort: 'date_last_updated', criteria: 'asc' },
+          ...{ begin_date: '2027-01-11T12:00:00.000Z', end_date: 'NOW' },
+          ...options,
+        },
+      });
+      return answer.results?.map((one) => Number(one.id));
+    };
+    expect(await search({})).toEqual([third, first, second]);
+    expect(await search({ begin_date: '2027-01-11T12:00:00.001Z' })).toEqual([first, second]);
+    expect(await search({ limit: 2, offset: 1 })).toEqual([first, second]);
+    bench.now = new Date('2027-01-12T12:00:00Z');
+    expect(await search({})).toEqual([third, first]);
   });
 });
 

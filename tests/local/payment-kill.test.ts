@@ -15,7 +15,7 @@ import { startStepFaults, toSteps } from '#tests/support/step-fault.ts';
 const SAMPLES: ReadonlyMap<string, string> = new Map([
   ['webhook', 'record_payments'],
   ['contraction saved', 'save_contraction'],
-  ['reconciliation of a checkout', 'record_payments'],
+  ['reconciliation of a change', 'record_payments'],
 ]);
 const MORE = [
   'create',

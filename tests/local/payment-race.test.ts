@@ -191,31 +191,29 @@ describe('G04 five presses of the refund at once, of several users', () => {
 });
 
 describe('F08 reconciliations at once', () => {
-  it('two runs ask about no checkout twice, and about each', async () => {
+  it('two runs read no payment twice, and each', async () => {
     const buyers = await makeBuyers(DEEP ? 30 : 10);
-    buyers.forEach(pay);
+    const payments = buyers.map(pay);
     mercadoPago.clearRequests();
     await Promise.all([stack.runScheduled(), stack.runScheduled()]);
-    const asked = mercadoPago.requests
-      .filter(({ route }) => route === 'search')
-      .map(({ path }) => new URL(path, mercadoPago.url).searchParams.get('external_reference'));
-    for (const { id, checkoutId } of buyers) {
-      expect(asked.filter((one) => one === checkoutId)).toHaveLength(1);
-      expect(await periodsOf(stack, id)).toHaveLength(1);
+    const read = mercadoPago.requests.map(({ path }) => path);
+    for (const id of payments) {
+      expect(read.filter((path) => path === `/v1/payments/${id}`)).toHaveLength(1);
     }
+    for (const { id } of buyers) expect(await periodsOf(stack, id)).toHaveLength(1);
   });
 
-  it('five claims, were there no lease, share what is open', async () => {
-    const buyers = await makeBuyers(45);
+  it('five claims share what is due', async () => {
+    const listed = Array.from({ length: 45 }, (_, index) => ({
+      id: String(880_000_000_000 + index),
+      changed_at: '2026-01-01T00:00:00Z',
+    }));
+    await sql('select public.queue_changes($1::text::jsonb)', [JSON.stringify(listed)]);
     const claims = await Promise.all(
-      Array.from({ length: 5 }, () => sql('select public.claim_reconciliation(10) as claimed')),
+      Array.from({ length: 5 }, () => sql('select public.claim_payments(10) as claimed')),
     );
-    const claimed = claims.flatMap(
-      ([row]) => (row?.['claimed'] as { checkouts: string[] }).checkouts,
-    );
-    expect(new Set(claimed).size).toBe(claimed.length);
-    const all = buyers.map(({ checkoutId }) => checkoutId);
-    expect(claimed.toSorted()).toEqual(all.toSorted());
+    const claimed = claims.flatMap(([row]) => row?.['claimed'] as string[]);
+    expect(claimed.toSorted()).toEqual(listed.map(({ id }) => id));
   });
 });
 

@@ -12,7 +12,7 @@ const SECRETS = {
   'the payment provider’s server library':
     /MercadoPagoConfig|api\.mercadopago\.com|x-signature|X-Idempotency-Key/i,
   'the server’s own calls':
-    /record_payments|claim_reconciliation|count_rejected_signature|external_reference/,
+    /record_payments|claim_payments|count_rejected_signature|external_reference/,
   'the stand-in of the provider': /Simulador do Mercado Pago|\/checkout\/v1\/redirect|retryDelays/,
   'a map back to the sources': /[#@] sourceMappingURL=/,
 } as const;

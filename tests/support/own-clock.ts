@@ -15,6 +15,15 @@ export async function stopClock({ sql }: Database, local: string): Promise<void>
   await replaceClock(sql, `timestamp ${quote(local)} at time zone 'America/Sao_Paulo'`);
 }
 
+/** Stops the clock of a whole database, and the provider's with it. */
+export async function stopTime(
+  { sql, mercadoPago }: Pick<ApiStack, 'sql' | 'mercadoPago'>,
+  moment: Date,
+): Promise<void> {
+  mercadoPago.now = () => moment;
+  await replaceClock(sql, `timestamptz ${quote(moment.toISOString())}`);
+}
+
 async function replaceClock(sql: Database['sql'], moment: string): Promise<void> {
   await sql(
     `create or replace function public.clock_now() returns timestamptz

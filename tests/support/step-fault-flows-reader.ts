@@ -35,8 +35,8 @@ export const READER_FLOWS: readonly Flow[] = [
   {
     name: 'verify',
     status: 200,
-    steps: ['verify_premium', 'search', 'record_payments', 'verify_premium'],
-    silent: ['search', 'record_payments'],
+    steps: ['verify_premium', 'search', 'payment', 'record_payments', 'verify_premium'],
+    silent: ['search', 'payment', 'record_payments'],
     prepare: prepareVerify,
   },
   {

@@ -7,9 +7,10 @@ export async function prepareFlow(flow: Flow, site: Site, faults: StepFaults): P
   faults.mend();
   site.mercadoPago.webhooks = { mode: 'hold' };
   await moveClock(site, '0');
+  site.mercadoPago.clearPayments();
   await site.sql(
     `truncate public.refunds, public.payments, public.checkouts, public.webhook_inbox,
-       public.payment_alerts, public.job_leases`,
+       public.payment_alerts, public.reconciliation`,
   );
   const scene = await flow.prepare(site);
   faults.forget();

@@ -48,12 +48,12 @@ export async function standingOf(
        (select count(*)::integer from promised) as refunds,
        (select coalesce(jsonb_agg(id), '[]') from hers) as checkout_ids,
        array_remove(array[
-         (select 'a checkout' from public.open_checkouts(public.clock_now()) o
-          where o.user_id = $1 limit 1),
+         (select 'a checkout' from hers where not exists (
+            select from paid p where p.checkout_id = hers.id and p.approved_at is not null
+          ) limit 1),
          (select 'a preference' from hers where preparing_until > public.clock_now() limit 1),
          (select 'a notification' from public.webhook_inbox where done_at is null limit 1),
-         (select 'a refund' from promised where is_open limit 1),
-         (select 'a lease' from public.job_leases where held_until > public.clock_now() limit 1)
+         (select 'a refund' from promised where is_open limit 1)
        ], null) as open`,
     [id],
   );

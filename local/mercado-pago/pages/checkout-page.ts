@@ -35,6 +35,7 @@ export function checkoutPage(preference: StoredPreference, now: Date): Response 
         <button name="way" value="card">Pagar com cartão (aprovado)</button>
         <button name="way" value="card-rejected">Pagar com cartão (recusado)</button>
         <button name="way" value="pix">Pagar com Pix</button>
+        <button name="way" value="boleto">Gerar boleto</button>
         <button name="way" value="in-review">Deixar em análise</button>
       </form>
       ${wayBack}`,

@@ -18,8 +18,10 @@ export const OPERATOR_STEPS: readonly OperatorStep[] = [
   { name: 'approve', label: 'Aprovar', isOpen: allows('approve') },
   { name: 'reject', label: 'Recusar', isOpen: allows('reject') },
   { name: 'cancel', label: 'Cancelar', isOpen: allows('cancel') },
+  { name: 'expire', label: 'Vencer', isOpen: allows('expire') },
   { name: 'refund', label: 'Devolver tudo', isOpen: ({ status }) => status === 'approved' },
   { name: 'chargeBack', label: 'Contestar', isOpen: allows('chargeBack') },
+  { name: 'settle', label: 'Dar perda à loja', isOpen: allows('settle') },
   { name: 'reimburse', label: 'Dar ganho à loja', isOpen: allows('reimburse') },
   {
     name: 'notify',

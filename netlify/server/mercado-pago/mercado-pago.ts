@@ -5,6 +5,7 @@ import {
   PaymentRefund,
   Preference,
 } from 'mercadopago';
+import type { PaymentSearchOptions } from 'mercadopago/dist/clients/payment/search/types.js';
 import sdk from 'mercadopago/dist/utils/config/index.js';
 
 import type { Checkout } from '#contract/subscription.ts';
@@ -12,7 +13,7 @@ import type { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import { budgets } from '#server/http/budgets.ts';
 import { describePreference, type Order } from './describe-preference.ts';
-import { PaymentAnswerSchema } from './payment-answer.ts';
+import { PaymentAnswerSchema, SearchResultSchema } from './payment-answer.ts';
 import { PreferenceAnswerSchema } from './preference-answer.ts';
 import { type ProviderPayment, toProviderPayment } from './provider-payment.ts';
 import { type ProviderSettings, readProviderSettings } from './provider-settings.ts';
@@ -24,6 +25,17 @@ export interface MadePreference extends Checkout {
   readonly collector_id: string;
 }
 
+/** Which payments to list: those of a checkout, or those changed since a moment, by their offset. */
+export type PaymentSearch =
+  { readonly checkoutId: string } | { readonly since: string; readonly offset: number };
+
+/** A payment that a search names. What it says of itself is read by its id. */
+export interface ListedPayment {
+  /** Null where the result names none. */
+  readonly id: string | null;
+  readonly changed_at: string | null;
+}
+
 /** Mercado Pago as use cases see it. Every answer is checked; every failure is an AppError. */
 export interface MercadoPago {
   createPreference(order: Order): Promise<MadePreference>;
@@ -31,8 +43,8 @@ export interface MercadoPago {
   requireCheckoutAddress(address: string): void;
   /** Undefined where the provider knows no such payment. */
   getPayment(id: string): Promise<ProviderPayment | undefined>;
-  /** The payments of a checkout, newest first; what does not look like a payment is left out. */
-  searchPayments(checkoutId: string): Promise<readonly ProviderPayment[]>;
+  /** One page: a checkout's newest ten, or changes in their order, `SEARCH_PAGE` at most. */
+  searchPayments(search: PaymentSearch): Promise<readonly ListedPayment[]>;
   /** Gives the whole amount back. Safe to repeat with the same key. */
   refundPayment(id: string, idempotencyKey: string): Promise<void>;
   /** The secrets that its notifications are signed with. */
@@ -45,6 +57,9 @@ export interface ProviderSide {
   /** Whether only real money counts, and no other address than the provider's. */
   readonly isProduction: boolean;
 }
+
+/** Results on a page; the provider's own limit is 1,000, or 100 by older pages. */
+export const SEARCH_PAGE = 100;
 
 const RETRY = { maxRetries: 1, initialDelay: 200, jitter: true };
 
@@ -80,21 +95,11 @@ export function connectMercadoPago({ siteOrigin, isProduction }: ProviderSide): 
           throw error;
         }
       }),
-    searchPayments: (checkoutId) =>
+    searchPayments: (search) =>
       call(isProduction, async (config) => {
-        const { results } = await new Payment(config).search({
-          options: {
-            external_reference: checkoutId,
-            sort: 'date_created',
-            criteria: 'desc',
-            limit: 30,
-          },
-        });
+        const { results } = await new Payment(config).search({ options: toQuery(search) });
         if (!Array.isArray(results)) throw new AppError('PROVIDER_FAILED');
-        return results.flatMap((result) => {
-          const parsed = PaymentAnswerSchema.safeParse(result);
-          return parsed.success ? [toProviderPayment(parsed.data, isProduction)] : [];
-        });
+        return results.map(toListedPayment);
       }),
     refundPayment: (id, idempotencyKey) =>
       call(isProduction, async (config) => {
@@ -134,4 +139,29 @@ function check<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z
     throw new AppError('PROVIDER_FAILED', { cause: { code: 'answer does not fit' } });
   }
   return parsed.data;
+}
+
+function toQuery(search: PaymentSearch): PaymentSearchOptions {
+  if ('checkoutId' in search) {
+    const order = { sort: 'date_created', criteria: 'desc' } as const;
+    return { external_reference: search.checkoutId, ...order, limit: 10 };
+  }
+  return {
+    range: 'date_last_updated',
+    begin_date: search.since,
+    // By the provider's own clock.
+    end_date: 'NOW',
+    sort: 'date_last_updated',
+    criteria: 'asc',
+    offset: search.offset,
+    limit: SEARCH_PAGE,
+  };
+}
+
+function toListedPayment(result: unknown): ListedPayment {
+  const { id, date_last_updated: changedAt } = SearchResultSchema.safeParse(result).data ?? {};
+  return {
+    id: id === undefined ? null : String(id),
+    changed_at: changedAt ? new Date(changedAt).toISOString() : null,
+  };
 }

@@ -31,3 +31,9 @@ export const PaymentAnswerSchema = z.object({
 });
 
 export type PaymentAnswer = z.infer<typeof PaymentAnswerSchema>;
+
+/** A result of a search: the provider calls them summaries, so nothing else of them is believed. */
+export const SearchResultSchema = z.object({
+  id: NumberSchema,
+  date_last_updated: z.nullish(InstantSchema),
+});

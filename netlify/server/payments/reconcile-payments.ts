@@ -1,83 +1,112 @@
 import { z } from '#contract/z.ts';
+import { AppError } from '#server/app-error.ts';
 import type { ScheduledCall } from '#server/http/serve-scheduled.ts';
+import { logAlert } from '#server/log-alert.ts';
+import { SEARCH_PAGE } from '#server/mercado-pago/mercado-pago.ts';
 import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { callAsService } from '#server/supabase/call-as-service.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
+import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 import { giveBack } from './give-back.ts';
 import { recordPayments } from './record-payments.ts';
 
-const JOB = 'reconcile';
-/** Claimed at once, of each kind. */
-const BATCH = 20;
-/** Calls to the provider at the same time. */
-const ABREAST = 4;
+/** Claimed at once, and calls to the provider at the same time. */
+const BATCH = 4;
 
-const ClaimSchema = z.object({
-  checkouts: z.array(z.uuid()),
-  payments: z.array(z.string()),
-  refunds: z.array(z.object({ id: z.uuid(), payment_id: z.string() })),
-});
+const AlertsSchema = z.array(z.string());
+const QueuedSchema = z.object({ since: z.string(), alerts: AlertsSchema });
+const RefundSchema = z.object({ id: z.uuid(), payment_id: z.string() });
 
-/** What a run did: how many things it asked about, and how many calls failed. */
+/** What a run did: how many payments and refunds it asked about, and how many calls failed. */
 export interface Reconciliation {
   readonly asked: number;
   readonly failed: number;
 }
 
+type JobCall = WithMercadoPago<ScheduledCall>;
+
 /**
- * Asks the provider about everything that is open, batch by batch until nothing is left or the time is
- * nearly over: checkouts and pending payments up to seven days old, notifications that could not be
- * worked off, refunds that were promised. What fails is claimed again by a later run. A run that finds
- * another at work does nothing.
+ * Lists what has changed at the provider since the last run, then reads each of these payments, those
+ * whose notification failed and those that are pending, and makes the refunds that were promised, until
+ * nothing is due or the time is nearly over. What fails stays in the inbox and stops nothing else. Runs
+ * may overlap: each claims what no other has.
  */
-export async function reconcilePayments(
-  call: WithMercadoPago<ScheduledCall>,
+export async function reconcilePayments(call: JobCall): Promise<Reconciliation> {
+  const { supabase, mercadoPago } = call;
+  const isListed = await queueChanges(call).then(() => true, noteFailure);
+  const payments = await workOff(
+    call,
+    () => callAsService(supabase, 'claim_payments', { batch: BATCH }),
+    z.string(),
+    async (id) => {
+      const payment = await mercadoPago.getPayment(id);
+      if (!payment) throw new AppError('PROVIDER_FAILED');
+      await recordPayments(call, [payment]);
+    },
+  );
+  const refunds = await workOff(
+    call,
+    () => callAsService(supabase, 'claim_refunds', { batch: BATCH }),
+    RefundSchema,
+    (refund) => giveBack(call, refund),
+  );
+  const unread = await callAsService(supabase, 'note_unread_payments');
+  parseAnswer(AlertsSchema, unread).forEach(logAlert);
+  return {
+    asked: payments.asked + refunds.asked,
+    failed: payments.failed + refunds.failed + (isListed ? 0 : 1),
+  };
+}
+
+/** Puts all changes since the last run into the inbox, page by page. */
+async function queueChanges(call: JobCall): Promise<void> {
+  let { since } = await queue(call, []);
+  let offset = 0;
+  while (call.hasTime()) {
+    const page = await call.mercadoPago.searchPayments({ since, offset });
+    await queue(call, page);
+    if (page.length < SEARCH_PAGE) return;
+    // What changes meanwhile moves to the end, and an offset would then skip another one: the next page
+    // begins with the last moment of this one, and has an offset only where all are of one moment.
+    const last = page.findLast(({ changed_at }) => changed_at !== null)?.changed_at ?? since;
+    if (last > since) {
+      since = last;
+      offset = 0;
+    } else {
+      offset += page.length;
+    }
+  }
+}
+
+async function queue({ supabase }: JobCall, listed: readonly object[]) {
+  const answer = await callAsService(supabase, 'queue_changes', { listed });
+  const { since, alerts } = parseAnswer(QueuedSchema, answer);
+  alerts.forEach(logAlert);
+  return { since: toIsoInstant(since) };
+}
+
+/** Claims and does what is due, a few at a time. What is claimed is not due again in the same run. */
+async function workOff<Schema extends z.ZodMiniType>(
+  call: JobCall,
+  claim: () => Promise<unknown>,
+  ItemSchema: Schema,
+  work: (item: z.infer<Schema>) => Promise<void>,
 ): Promise<Reconciliation> {
-  const { supabase } = call;
-  const holder = await callAsService(supabase, 'take_lease', { job: JOB });
-  if (holder === null) return { asked: 0, failed: 0 };
   let asked = 0;
   let failed = 0;
-  try {
-    // A provider that does not answer will not do so for the next batch either.
-    while (failed === 0 && call.hasTime()) {
-      const tasks = toTasks(call, await claim(call));
-      if (tasks.length === 0) break;
-      for (const group of chunk(tasks, ABREAST)) {
-        if (!call.hasTime()) break;
-        const outcomes = await Promise.allSettled(group.map((task) => task()));
-        asked += group.length;
-        failed += outcomes.filter(({ status }) => status === 'rejected').length;
-      }
-    }
-  } finally {
-    await callAsService(supabase, 'give_back_lease', { job: JOB, lease_holder: holder });
+  while (call.hasTime()) {
+    const items = parseAnswer(z.array(ItemSchema), await claim());
+    if (items.length === 0) break;
+    const outcomes = await Promise.allSettled(items.map(work));
+    asked += items.length;
+    failed += outcomes.filter(({ status }) => status === 'rejected').length;
   }
   return { asked, failed };
 }
 
-async function claim({ supabase }: ScheduledCall) {
-  const answer = await callAsService(supabase, 'claim_reconciliation', { batch: BATCH });
-  return parseAnswer(ClaimSchema, answer);
-}
-
-function toTasks(call: WithMercadoPago<ScheduledCall>, claimed: z.infer<typeof ClaimSchema>) {
-  const { mercadoPago } = call;
-  return [
-    ...claimed.refunds.map((refund) => () => giveBack(call, refund)),
-    ...claimed.payments.map((id) => async () => {
-      const payment = await mercadoPago.getPayment(id);
-      if (payment) await recordPayments(call, [payment]);
-      else await callAsService(call.supabase, 'park_notification', { told_id: id });
-    }),
-    ...claimed.checkouts.map((id) => async () => {
-      await recordPayments(call, await mercadoPago.searchPayments(id));
-    }),
-  ];
-}
-
-function chunk<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
+/** A list that the provider does not give keeps nobody from what is in the inbox already. */
+function noteFailure(error: unknown): false {
+  if (!(error instanceof AppError)) throw error;
+  logAlert('reconciliation_failed');
+  return false;
 }

@@ -4,6 +4,7 @@ import { AppError } from '#server/app-error.ts';
 import { budgets } from '#server/http/budgets.ts';
 import type { Call } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
+import type { ProviderPayment } from '#server/mercado-pago/provider-payment.ts';
 import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
 import { callAsVisitor } from '#server/supabase/call-as-visitor.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
@@ -20,7 +21,8 @@ const AccountSchema = z.uuid();
 
 /**
  * Whether the account named in the path is premium; false for one that is malformed or nobody's. When its
- * owner asks, with a checkout still open, the provider is asked too: one round trip, three then.
+ * owner asks, with a checkout that can still be paid or a payment pending, the provider is asked too: one
+ * round trip, three then.
  * @throws AppError TOO_MANY_ATTEMPTS, UNAVAILABLE.
  */
 export async function verifyPremium(call: WithMercadoPago<Call>): Promise<Verification> {
@@ -55,10 +57,10 @@ async function reconcileOwn(
   call: WithMercadoPago<Call>,
   checkoutIds: readonly string[],
 ): Promise<boolean> {
-  const searches = checkoutIds.map((id) =>
-    withinPatience(call.mercadoPago.searchPayments(id), budgets.verifyMs).catch(noteFailure),
+  const readings = checkoutIds.map((id) =>
+    withinPatience(readPayments(call, id), budgets.verifyMs).catch(noteFailure),
   );
-  const payments = (await Promise.all(searches)).flat();
+  const payments = (await Promise.all(readings)).flat();
   if (payments.length === 0) return false;
   try {
     await recordPayments(call, payments);
@@ -67,6 +69,22 @@ async function reconcileOwn(
     noteFailure(error);
     return false;
   }
+}
+
+/** The payments of a checkout, each read by its id; one that cannot be read hides no other. */
+async function readPayments(
+  { mercadoPago }: WithMercadoPago<Call>,
+  checkoutId: string,
+): Promise<readonly ProviderPayment[]> {
+  const patience = AbortSignal.timeout(budgets.verifyMs);
+  const listed = await mercadoPago.searchPayments({ checkoutId });
+  // The answer is out: nobody waits for the rest.
+  if (patience.aborted) return [];
+  const readings = listed.map(async ({ id }) => {
+    if (id === null) throw new AppError('PROVIDER_FAILED');
+    return (await mercadoPago.getPayment(id)) ?? [];
+  });
+  return (await Promise.all(readings.map((one) => one.catch(noteFailure)))).flat();
 }
 
 function noteFailure(error: unknown): readonly never[] {
