@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '#contract/limits.ts';
 
 /** 'empty': nothing is typed yet. 'short' cannot be chosen; 'weak' to 'good' can, and say how easily somebody would guess it. */
-export type PasswordLevel = 'empty' | 'short' | 'weak' | 'fair' | 'good';
+type PasswordLevel = 'empty' | 'short' | 'weak' | 'fair' | 'good';
 
 /** What a user is counted of the password that she is choosing. */
 export interface PasswordStrength {

@@ -2,7 +2,7 @@
 export type SchemaThing = Readonly<Record<string, unknown>>;
 
 /** A page on the way to another. */
-export interface TrailStep {
+interface TrailStep {
   readonly name: string;
   /** With origin. */
   readonly url: string;

@@ -16,43 +16,27 @@ export async function changeName(name: string): Promise<void> {
 }
 
 /**
- * POST /api/auth/logout?scope=global: ends the sessions of all devices, this one's too. Unlike the logout
- * of one device it must be heard: whoever asks for it may fear a stranger.
- * @throws ApiError, UnreachableError where it is not known to have happened.
- */
-async function logOutEverywhere(): Promise<void> {
-  await callAsUser({ method: 'POST', path: '/api/auth/logout?scope=global' });
-}
-
-/**
- * Signs out on all devices, and then here as `logout` does.
+ * Signs out on all devices (POST /api/auth/logout?scope=global), and then here as `logout` does. Unlike the logout of
+ * one device it must be heard: whoever asks for it may fear a stranger.
  * @throws ApiError, UnreachableError; nothing is forgotten then: she has to know that it did not happen.
  */
 export async function endAllSessions(): Promise<void> {
-  await logOutEverywhere();
+  await callAsUser({ method: 'POST', path: '/api/auth/logout?scope=global' });
   await leaveSession();
-}
-
-/**
- * DELETE /api/user/me: the user's account and all that is kept of it, for good. Sent again it answers as
- * the first time.
- * @throws ApiError (422 PASSWORD_WRONG, 429), UnreachableError.
- */
-async function deleteAccount(body: DeletionRequest): Promise<void> {
-  await callAsUser({ method: 'DELETE', path: '/api/user/me', body });
 }
 
 /** A slow device is not waited for longer, in ms: the account itself is gone already. */
 const ERASE_MS = 3_000;
 
 /**
- * Deletes her account, and all that this device keeps of her, what was never sent too. Resolves when it is
- * done; the page is to be left then.
+ * Deletes her account (DELETE /api/user/me; sent again it answers as the first time), and all that this device keeps
+ * of her, what was never sent too. Resolves when it is done; the page is to be left then.
  * @throws ApiError (422 PASSWORD_WRONG, 429), UnreachableError; nothing is erased here then.
  */
 export async function deleteAccountAndData(password: string): Promise<void> {
   const userId = readStoredSession()?.user?.id;
-  await deleteAccount({ password });
+  const body: DeletionRequest = { password };
+  await callAsUser({ method: 'DELETE', path: '/api/user/me', body });
   // Not the session of another user who has signed in meanwhile.
   if (readStoredSession()?.user?.id === userId) {
     // First: other tabs hear of the session's end and must not find whom the timer was used by.

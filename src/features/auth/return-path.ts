@@ -2,7 +2,7 @@
 const OWN_PATH = /^\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)?(?:#[\p{L}\p{N}_-]+)?$/u;
 
 /** Where a login leads when nothing else was asked for. */
-export const HOME_PATH = '/dashboard';
+const HOME_PATH = '/dashboard';
 
 /**
  * Where login and register lead: the `next` of their address's query where that is a page of this site,

@@ -37,7 +37,7 @@ export interface StoredContraction
   readonly duration: number | null;
 }
 
-export type StoredEvent = Omit<LabourEvent, 'id'>;
+type StoredEvent = Omit<LabourEvent, 'id'>;
 
 /** What the collection holds. */
 export type ContractionKinds = { contraction: StoredContraction; event: StoredEvent };

@@ -12,7 +12,7 @@ export interface MissedStart {
 }
 
 /** `isTooOldForAccount`: it is kept, but on this device only. */
-export type StartMoment =
+type StartMoment =
   | { readonly startedAt: number; readonly isTooOldForAccount: boolean }
   | { readonly error: 'invalid' | 'future' };
 

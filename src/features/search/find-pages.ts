@@ -18,7 +18,7 @@ export interface FoundPage {
   readonly keys: ReadonlySet<string>;
 }
 
-export interface Findings {
+interface Findings {
   /** Best first. */
   readonly pages: readonly FoundPage[];
   /** The words that were looked for, where one was misspelt. */

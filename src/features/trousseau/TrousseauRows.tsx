@@ -1,5 +1,5 @@
 /** A search in an outside shop. */
-export interface ShoppingLink {
+interface ShoppingLink {
   readonly term: string;
   readonly url: string;
 }
