@@ -48,7 +48,7 @@ describe('when the owner asks with a checkout open', () => {
     stack.upstream.length = 0;
     expect(await verifyOwn()).toBe(true);
     expect(searches()).toEqual([searchOf(checkout)]);
-    expect(trips()).toEqual(['verify_premium', 'record_payments', 'verify_premium']);
+    expect(trips()).toEqual(['claim_open_checkouts', 'record_payments', 'claim_open_checkouts']);
     expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ id: String(id) }]);
     expect(await verifyReader(stack, reader.id)).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('when the owner asks with a checkout open', () => {
   it('one round trip is enough where the provider knows of no payment', async () => {
     expect(await verifyOwn()).toBe(false);
     expect(searches()).toEqual([searchOf(checkout)]);
-    expect(trips()).toEqual(['verify_premium']);
+    expect(trips()).toEqual(['claim_open_checkouts']);
   });
 
   it('the provider is asked once in ten seconds', async () => {
@@ -107,7 +107,7 @@ describe('when the owner asks with a checkout open', () => {
     await payPremium(stack, reader.id);
     expect(await verifyOwn()).toBe(true);
     expect(searches()).toEqual([]);
-    expect(trips()).toEqual(['verify_premium']);
+    expect(trips()).toEqual(['claim_open_checkouts']);
   });
 });
 

@@ -232,7 +232,7 @@ describe('V03 verify, 150 times at once from one address', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     expect(
       await sql(
-        "select hits from public.rate_buckets where key = public.bucket_key('verify:address', $1)",
+        "select hits from public.rate_buckets where key = private.rate_limit_key('verify:address', $1)",
         [address],
       ),
     ).toEqual([{ hits: 150 }]);
