@@ -318,8 +318,8 @@ begin
     values (new.id, meta ->> 'consent_version', meta ->> 'consent_text_sha256');
   end if;
   update auth.users set
-    raw_user_meta_data = raw_user_meta_data - array['name', 'consent_version', 'consent_text_sha256']
-  where id = new.id and jsonb_typeof(raw_user_meta_data) = 'object';
+    raw_user_meta_data = meta - array['name', 'consent_version', 'consent_text_sha256']
+  where id = new.id and jsonb_typeof(meta) = 'object';
   return new;
 end;
 $$;
