@@ -21,8 +21,8 @@ export interface ExpectedSchema {
 const NAME = /public\.(\w+)/g;
 
 /**
- * Reads it off the migrations, which revoke everything from both roles before they grant anything, and
- * take no policy away: a test compares it with a real database.
+ * Reads it off the migrations, in their order. They revoke everything from both roles before they grant
+ * anything, and take no policy away: a test compares it with a real database.
  */
 export function readExpectedSchema(): ExpectedSchema {
   const folder = join(PROJECT_ROOT, 'supabase', 'migrations');
@@ -35,7 +35,8 @@ export function readExpectedSchema(): ExpectedSchema {
     migrations: files.map((file) => file.slice(0, file.indexOf('_'))).toSorted(),
     tables: granted(
       sql,
-      /(create|drop) table (?:if not exists )?(public\.\w+)/g,
+      /create table (?:if not exists )?(public\.\w+)/g,
+      /drop table\s+([^;]*);/g,
       /grant select on table\s+([^;]*?)\s+to\s+([^;]*);/g,
     ),
     policies: new Set(
@@ -45,26 +46,38 @@ export function readExpectedSchema(): ExpectedSchema {
     ),
     functions: granted(
       sql,
-      /(create(?: or replace)?|drop) function\s+(public\.\w+(?:\([^)]*\),\s+public\.\w+)*)/g,
+      /create (?:or replace )?function (public\.\w+)/g,
+      /drop function\s+([^;]*);/g,
       /grant execute on function\s+([^;]*?)\s+to\s+([^;]*);/g,
     ),
   };
 }
 
-function granted(sql: string, made: RegExp, grants: RegExp): Map<string, Set<Role>> {
+function granted(
+  sql: string,
+  made: RegExp,
+  dropped: RegExp,
+  grants: RegExp,
+): Map<string, Set<Role>> {
   const roles = new Map<string, Set<Role>>();
-  for (const [, verb, objects = ''] of sql.matchAll(made)) {
-    for (const name of namesIn(objects)) {
-      if (verb === 'drop') roles.delete(name);
-      else if (!roles.has(name)) roles.set(name, new Set());
+  const make = (name: string) => roles.set(name, roles.get(name) ?? new Set());
+  const grant = (name: string, grantees: string) => {
+    for (const role of grantees.split(',').map((text) => text.trim())) {
+      if (role === 'anon' || role === 'authenticated') roles.get(name)?.add(role);
     }
-  }
-  for (const [, objects = '', grantees = ''] of sql.matchAll(grants)) {
-    for (const name of namesIn(objects)) {
-      for (const role of grantees.split(',').map((text) => text.trim())) {
-        if (role === 'anon' || role === 'authenticated') roles.get(name)?.add(role);
-      }
-    }
+  };
+  const steps = [
+    ...[...sql.matchAll(made)].map((found) => ({ found, apply: make })),
+    ...[...sql.matchAll(dropped)].map((found) => ({
+      found,
+      apply: (name: string) => roles.delete(name),
+    })),
+    ...[...sql.matchAll(grants)].map((found) => ({ found, apply: grant })),
+  ];
+  for (const { found, apply } of steps.toSorted(
+    (one, other) => one.found.index - other.found.index,
+  )) {
+    for (const name of namesIn(found[1] ?? '')) apply(name, found[2] ?? '');
   }
   return roles;
 }

@@ -49,7 +49,7 @@ export async function paymentCases(stack: LoadStack): Promise<RouteCase[]> {
       name: 'GET /api/payment/verify/:userId',
       route: async () => void (await get(`/api/payment/verify/${late.id}`)),
       bare: async () => {
-        await rpc(visitor, 'verify_premium', { account: late.id, address: freshAddress() });
+        await rpc(service, 'verify_premium', { account: late.id, address: freshAddress() });
       },
     },
     {

@@ -12,9 +12,8 @@ const PASSWORD = 'colinho123';
 
 /** The routes of accounts and sessions. */
 export async function sessionCases(stack: LoadStack): Promise<RouteCase[]> {
-  const { rpc, as } = bareCalls(stack);
-  const visitor = as();
-  const { auth } = visitor;
+  const { rpc, as, service } = bareCalls(stack);
+  const { auth } = as();
   const { email } = await registerReader(stack, { password: PASSWORD });
   const signIn = async () => {
     const { data } = await as().auth.signInWithPassword({ email, password: PASSWORD });
@@ -36,7 +35,7 @@ export async function sessionCases(stack: LoadStack): Promise<RouteCase[]> {
         await expectStatus(callApi(stack, 'POST /api/auth/register', { json }), 201);
       },
       bare: async () => {
-        await rpc(visitor, 'begin_registration', { address: freshAddress() });
+        await rpc(service, 'begin_registration', { address: freshAddress() });
         const options = { data: { name: 'Bia' } };
         await auth.signUp({ email: freshEmail(), password: PASSWORD, options });
       },
@@ -50,8 +49,9 @@ export async function sessionCases(stack: LoadStack): Promise<RouteCase[]> {
         SessionSchema.parse(JSON.parse(text));
       },
       bare: async () => {
-        const { access_token } = await signIn();
-        await rpc(as(access_token), 'finish_login', { email, address: freshAddress() });
+        const { user } = await signIn();
+        const parameters = { email, address: freshAddress(), account: user.id };
+        await rpc(service, 'finish_login', parameters);
       },
     },
     {

@@ -18,7 +18,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', '
   and has_table_privilege(r.rolname, c.oid, 'select')`;
 
 /** What the server itself calls: `callAsService(supabase, 'sweep')`. */
-const CALL = /call(?:Function|AsService|AsVisitor|ByOurKey)\([^';]*?'(\w+)'/g;
+const CALL = /call(?:Function|AsService|ByOurKey)\([^';]*?'(\w+)'/g;
 
 /**
  * What the database is asked: each function that a reader or visitor may call and each table that she may

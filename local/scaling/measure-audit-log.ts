@@ -20,7 +20,7 @@ export async function measureAuditLog(database: ScalingDatabase, users: number):
      from scaling_readers r cross join generate_series(1, ${ENTRIES})
      where r.n <= ${users}`,
   );
-  const call = DATABASE_CALLS.find(({ title }) => title === 'delete_me');
-  if (!call) throw new Error('There is no call delete_me');
+  const call = DATABASE_CALLS.find(({ title }) => title === 'delete_account');
+  if (!call) throw new Error('There is no call delete_account');
   return (await measureCall(database, call, 3)).p50;
 }

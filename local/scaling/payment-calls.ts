@@ -28,7 +28,7 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
   {
     title: 'keep_preference',
     asks: { function: 'keep_preference' },
-    as: 'authenticated',
+    as,
     whose: UNPAID,
     given: `jsonb_build_object(
       'checkout', ${HER_CHECKOUT}, 'made_preference', 'p', 'made_init_point', 'https://mp.com',
@@ -38,26 +38,26 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
   {
     title: 'release_checkout',
     asks: { function: 'release_checkout' },
-    as: 'authenticated',
+    as,
     whose: UNPAID,
     given: `jsonb_build_object('checkout', ${HER_CHECKOUT})`,
     by: ['checkouts_pkey'],
   },
   {
-    title: 'verify_premium, somebody asks',
+    title: 'verify_premium',
     asks: { function: 'verify_premium' },
-    as: 'anon',
+    as,
     whose: PAID,
     given: `jsonb_build_object('account', r.id, 'address', ${ADDRESS})`,
     by: ['rate_buckets_pkey', 'checkouts_by_user', 'payments_by_checkout'],
   },
   {
-    title: 'verify_premium, the owner waits',
-    asks: { function: 'verify_premium' },
+    title: 'claim_open_checkouts',
+    asks: { function: 'claim_open_checkouts' },
     as: 'authenticated',
     whose: UNPAID,
-    given: `jsonb_build_object('account', r.id, 'address', ${ADDRESS})`,
-    by: ['rate_buckets_pkey', 'checkouts_by_user', 'profiles_pkey'],
+    given: `jsonb_build_object('account', r.id)`,
+    by: ['checkouts_by_user', 'profiles_pkey'],
   },
   {
     title: 'get_subscription',
@@ -112,14 +112,6 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     whose: PAID,
     given: `jsonb_build_object('payment', ${HER_PAYMENT})`,
     by: [],
-  },
-  {
-    title: 'count_rejected_signature',
-    asks: { function: 'count_rejected_signature' },
-    as,
-    whose: 'true',
-    given: `'{}'`,
-    by: ['rate_buckets_pkey'],
   },
   {
     title: 'queue_changes, 100 that are known',

@@ -73,7 +73,7 @@ from scaling_purchases where n % 5 = 0;
 /** The limiter's buckets of a day, with an hour of them due; what readers deleted in 91 days. */
 export const UPKEEP_ROWS = `
 insert into public.rate_buckets (key, opened_at, hits)
-select public.bucket_key('login:address', n::text), now() - interval '25 hours' * ((n % 997) / 997.0), 1
+select private.rate_limit_key('login:address', n::text), now() - interval '25 hours' * ((n % 997) / 997.0), 1
 from scaling_readers where n % 5 = 0;
 
 insert into public.deleted_contractions (user_id, id, deleted_at)

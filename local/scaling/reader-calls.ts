@@ -18,17 +18,6 @@ const NEW_MARKS = `jsonb_build_object('sent_at', now(), 'given', (
 const HER_CONTRACTION = `(
   select jsonb_build_object('given_id', c.id) from public.contractions c
   where c.user_id = r.id order by c.start_time limit 1)`;
-/** One call of a hundred sweeps the limiter: this one does. */
-const UNLUCKY = `do $$ begin
-  for turn in 0..9999 loop
-    perform setseed(turn / 10000.0);
-    if random() < 0.01 then
-      perform setseed(turn / 10000.0);
-      return;
-    end if;
-  end loop;
-end $$`;
-
 const as = 'authenticated';
 
 /** What is asked before somebody is signed in, and what a signed-in reader asks. */
@@ -44,7 +33,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
   {
     title: 'begin_registration',
     asks: { function: 'begin_registration' },
-    as: 'anon',
+    as: 'service_role',
     whose: 'true',
     given: `jsonb_build_object('address', ${ADDRESS})`,
     by: ['rate_buckets_pkey'],
@@ -52,52 +41,42 @@ export const READER_CALLS: readonly DatabaseCall[] = [
   {
     title: 'begin_forgot',
     asks: { function: 'begin_forgot' },
-    as: 'anon',
+    as: 'service_role',
     whose: 'true',
-    given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS})`,
+    given: `jsonb_build_object('address', ${ADDRESS})`,
     by: ['rate_buckets_pkey'],
   },
   {
     title: 'begin_reset',
     asks: { function: 'begin_reset' },
-    as: 'anon',
+    as: 'service_role',
     whose: 'true',
     given: `jsonb_build_object('address', ${ADDRESS})`,
     by: ['rate_buckets_pkey'],
   },
   {
-    title: 'begin_reset, the one in a hundred that cleans up',
-    asks: { function: 'begin_reset' },
-    as: 'anon',
-    whose: 'true',
-    given: `jsonb_build_object('address', ${ADDRESS})`,
-    before: UNLUCKY,
-    due: `select count(*) from public.rate_buckets where opened_at < now() - interval '1 day'`,
-    by: ['rate_buckets_pkey', 'rate_buckets_by_age'],
-  },
-  {
     title: 'finish_login, wrong password',
     asks: { function: 'finish_login' },
-    as: 'anon',
+    as: 'service_role',
     whose: 'true',
     given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS})`,
-    by: ['users_email_partial_key', 'rate_buckets_pkey'],
+    by: ['rate_buckets_pkey'],
   },
   {
     title: 'finish_login, right password',
     asks: { function: 'finish_login' },
-    as,
+    as: 'service_role',
     whose: 'true',
-    given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS})`,
+    given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS}, 'account', r.id)`,
     by: ['users_pkey', 'rate_buckets_pkey', 'profiles_pkey'],
   },
   {
-    title: 'fail_password',
-    asks: { function: 'fail_password' },
+    title: 'begin_password_check',
+    asks: { function: 'begin_password_check' },
     as,
     whose: 'true',
-    given: `jsonb_build_object('address', ${ADDRESS})`,
-    by: ['users_pkey', 'rate_buckets_pkey'],
+    given: `'{}'`,
+    by: ['profiles_pkey', 'users_pkey', 'rate_buckets_pkey'],
   },
   {
     title: 'get_me',
@@ -221,11 +200,11 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     ],
   },
   {
-    title: 'delete_me',
-    asks: { function: 'delete_me' },
-    as,
+    title: 'delete_account',
+    asks: { function: 'delete_account' },
+    as: 'service_role',
     whose: TIMED,
-    given: `jsonb_build_object('address', ${ADDRESS})`,
+    given: `jsonb_build_object('account', r.id)`,
     by: [
       'users_pkey',
       'consents_by_user',

@@ -15,5 +15,4 @@ export default serve('/api/auth/password', {
 
 export const config: Config = {
   path: '/api/auth/password',
-  rateLimit: { windowLimit: 1800, windowSize: 180, aggregateBy: ['ip', 'domain'] },
 };

@@ -11,5 +11,4 @@ export default serve('/api/auth/register', {
 
 export const config: Config = {
   path: '/api/auth/register',
-  rateLimit: { windowLimit: 180, windowSize: 180, aggregateBy: ['ip', 'domain'] },
 };

@@ -11,5 +11,4 @@ export default serve('/api/auth/reset', {
 
 export const config: Config = {
   path: '/api/auth/reset',
-  rateLimit: { windowLimit: 1800, windowSize: 180, aggregateBy: ['ip', 'domain'] },
 };

@@ -11,5 +11,4 @@ export default serve('/api/payment/verify/:userId', {
 
 export const config: Config = {
   path: '/api/payment/verify/:userId',
-  rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

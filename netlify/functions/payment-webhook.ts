@@ -10,4 +10,5 @@ export default serve('/api/payment/webhook', {
 
 export const config: Config = {
   path: '/api/payment/webhook',
+  rateLimit: { windowLimit: 1800, windowSize: 180, aggregateBy: ['ip', 'domain'] },
 };

@@ -49,10 +49,20 @@ export const UserExportSchema = z.object({
     name: z.string(),
     email: z.string(),
     created_at: z.string(),
+    last_sign_in_at: z.nullable(z.string()),
     due_date: z.nullable(z.iso.date()),
     tracking_paused: z.boolean(),
     premium_until: z.nullable(z.string()),
   }),
+  /** Where she is signed in, with what each device said of itself; `ip` is that of a network (IPv6: /64). */
+  sessions: z.array(
+    z.object({
+      created_at: z.string(),
+      updated_at: z.nullable(z.string()),
+      ip: z.nullable(z.string()),
+      user_agent: z.nullable(z.string()),
+    }),
+  ),
   /** Each time she agreed that health data is kept, and when she took it back. */
   consents: z.array(
     z.object({
@@ -75,6 +85,19 @@ export const UserExportSchema = z.object({
     }),
   ),
   payments: z.array(ReceiptPaymentSchema),
+  /** Payments that go back, and why: 'withdrawal', 'duplicate', 'account_gone'. */
+  refunds: z.array(
+    z.object({
+      payment_id: z.string(),
+      reason: z.string(),
+      protocol: z.string(),
+      requested_at: z.string(),
+    }),
+  ),
+  /** What a person was told to look at about a payment. */
+  payment_alerts: z.array(
+    z.object({ payment_id: z.string(), kind: z.string(), raised_at: z.string() }),
+  ),
 });
 
 export type UserExport = z.infer<typeof UserExportSchema>;

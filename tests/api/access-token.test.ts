@@ -101,7 +101,16 @@ describe('S03 S10 whose token holds is said by Supabase, in the one call that ne
   const now = () => Math.floor(Date.now() / 1000);
   const signed = (claims: object) => {
     const aud = 'authenticated';
-    const own = { sub: reader.id, role: aud, aud, iat: now(), exp: now() + 3600, ...claims };
+    const { session_id } = payloadOf(reader.accessToken);
+    const own = {
+      session_id,
+      sub: reader.id,
+      role: aud,
+      aud,
+      iat: now(),
+      exp: now() + 3600,
+      ...claims,
+    };
     return signToken(own, stack.jwtSecret);
   };
 

@@ -4,34 +4,31 @@ import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
-/** Every function of schema public, and who may call it. A new one has to be written down here. */
+/** Every function of schema public, and who may call it but the server. A new one has to be written down here. */
 const CALLERS = {
   begin_checkout: ['authenticated'],
-  begin_forgot: ['anon', 'authenticated'],
+  begin_forgot: [],
+  begin_password_check: ['authenticated'],
   begin_refund: ['authenticated'],
-  begin_registration: ['anon', 'authenticated'],
-  begin_reset: ['anon', 'authenticated'],
-  bucket_hit: [],
-  bucket_key: [],
-  bucket_wait: [],
+  begin_registration: [],
+  begin_reset: [],
+  claim_open_checkouts: ['authenticated'],
   claim_payments: [],
   claim_refunds: [],
   clock_now: [],
-  count_rejected_signature: [],
   counting_payments: [],
   create_profile: [],
+  delete_account: [],
   delete_contraction: ['authenticated'],
-  delete_me: ['authenticated'],
   export_me: ['authenticated'],
-  fail_password: ['authenticated'],
-  finish_login: ['anon', 'authenticated'],
+  finish_login: [],
   get_marks: ['authenticated'],
   get_me: ['authenticated'],
   get_subscription: ['authenticated'],
   has_consent: [],
   has_marks_consent: [],
   is_premium_at: [],
-  keep_preference: ['authenticated'],
+  keep_preference: [],
   list_contractions: ['authenticated'],
   moment_of_change: [],
   new_protocol: [],
@@ -52,42 +49,57 @@ const CALLERS = {
   record_payment: [],
   record_payments: [],
   refuse_start: [],
-  release_checkout: ['authenticated'],
+  release_checkout: [],
   save_contraction: ['authenticated'],
   save_marks: ['authenticated'],
-  session_is_open: [],
-  spend_password_check: [],
   status_rank: [],
   sweep: [],
   update_contraction: ['authenticated'],
   update_me: ['authenticated'],
-  verify_premium: ['anon', 'authenticated'],
+  verify_premium: [],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The same for schema private, which the data API does not serve. */
+const PRIVATE_CALLERS = {
+  consume: [],
+  current_user_id: ['authenticated'],
+  get_account: [],
+  pseudonym: [],
+  rate_limit_key: [],
+  retry_after: [],
 } as const satisfies Record<string, readonly string[]>;
 
 const stack = await sharedStack();
 
 const connect = (token?: string) => connectDataApi(stack, token);
 
-describe('K06 the functions of schema public', () => {
-  it('may be called by those whom the list names, and nobody else', async () => {
-    const rows = await stack.sql(
-      `select p.proname as name, coalesce(
+describe('K06 the functions of the database', () => {
+  it.each([
+    ['public', CALLERS],
+    ['private', PRIVATE_CALLERS],
+  ])(
+    'of schema %s may be called by those whom the list names, and nobody else',
+    async (schema, list) => {
+      const rows = await stack.sql(
+        `select p.proname as name, coalesce(
          array_agg(r.rolname::text order by r.rolname)
            filter (where has_function_privilege(r.rolname, p.oid, 'execute')), '{}'
        ) as callers
        from pg_proc p
        join pg_namespace n on n.oid = p.pronamespace
        cross join pg_roles r
-       where n.nspname = 'public' and r.rolname in ('anon', 'authenticated')
+       where n.nspname = $1 and r.rolname in ('anon', 'authenticated')
        group by p.oid, p.proname order by p.proname`,
-    );
-    expect(rows).toEqual(Object.entries(CALLERS).map(([name, callers]) => ({ name, callers })));
-  });
+        [schema],
+      );
+      expect(rows).toEqual(Object.entries(list).map(([name, callers]) => ({ name, callers })));
+    },
+  );
 
   it('look nothing up on a path that a caller could change', async () => {
     const rows = await stack.sql(
       `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-       where n.nspname = 'public'
+       where n.nspname in ('public', 'private')
          and not coalesce(p.proconfig, '{}') @> array['search_path=""']`,
     );
     expect(rows).toEqual([]);
@@ -95,9 +107,12 @@ describe('K06 the functions of schema public', () => {
 
   it.each([
     ['premium_until', { account: '00000000-0000-4000-8000-000000000001' }],
-    ['bucket_hit', { bucket: 'x', allowed: 1, span: '1 day' }],
     ['create_profile', {}],
-  ])('refuse a reader and a visitor what is internal: %s', async (name, parameters) => {
+    ['finish_login', { email: 'bia@exemplo.com.br', address: '203.0.113.99' }],
+    ['begin_registration', { address: '203.0.113.99' }],
+    ['delete_account', { account: '00000000-0000-4000-8000-000000000001' }],
+    ['release_checkout', { checkout: '00000000-0000-4000-8000-000000000001' }],
+  ])('refuse a user and a visitor what is the server’s: %s', async (name, parameters) => {
     const { accessToken } = await makeReader(stack);
     for (const token of [undefined, accessToken]) {
       expect(await connect(token).rpc(name, parameters)).toMatchObject({
@@ -111,23 +126,10 @@ describe('K06 the functions of schema public', () => {
     const { error } = await connect().rpc('get_me');
     expect(error?.code).toBe('42501');
   });
-});
 
-describe('a user who calls the limiter herself', () => {
-  it('empties no other account’s bucket', async () => {
-    const [reader, other] = [await makeReader(stack), await makeReader(stack)];
-    const hitsOf = () =>
-      stack.sql(
-        `select hits from public.rate_buckets
-         where key = public.bucket_key('login:account', $1)`,
-        [other.email],
-      );
-    await connect().rpc('finish_login', { email: other.email, address: '203.0.113.99' });
-    expect(await hitsOf()).toEqual([{ hits: 1 }]);
-    await connect(reader.accessToken).rpc('finish_login', {
-      email: other.email,
-      address: '203.0.113.99',
-    });
-    expect(await hitsOf()).toEqual([{ hits: 1 }]);
+  it('cannot be reached in schema private, whatever the grants', async () => {
+    const { accessToken } = await makeReader(stack);
+    const answer = await connect(accessToken).schema('private').rpc('current_user_id');
+    expect(answer.error).not.toBeNull();
   });
 });

@@ -7,7 +7,6 @@ import { makeUser } from '#tests/support/make-user.ts';
 import { resetTokenFor } from '#tests/support/reset-link.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { startStepProxy } from '#tests/support/step-fault-proxy.ts';
-import { budgets } from '#server/http/budgets.ts';
 import '#tests/support/problem-matcher.ts';
 
 afterEach(() => {
@@ -24,8 +23,6 @@ const forgot = (email: unknown, address?: string) =>
 
 const mailsTo = (email: string) => stack.mails.filter(({ to }) => to === email);
 const asked = () => stack.upstream.map(({ path }) => path.replace(/\?.*/, ''));
-/** A timer may be a millisecond early. */
-const ANSWER_AFTER_MS = budgets.resetAnswerMs - 1;
 
 describe('POST /api/auth/forgot', () => {
   it('sends a link to the site, in Portuguese, whose token stands after the #', async () => {
@@ -33,7 +30,7 @@ describe('POST /api/auth/forgot', () => {
     const response = await forgot(` ${email.toUpperCase()} `);
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    expect(mailsTo(email)).toHaveLength(1);
     const mail = stack.mails.findLast(({ to }) => to === email);
     expect(mail?.subject).toBe('Sua senha nova no Colinho');
     expect(mail?.html).toContain('vale por uma hora');
@@ -42,71 +39,54 @@ describe('POST /api/auth/forgot', () => {
     expect(resetTokenFor(stack, email).length).toBeGreaterThanOrEqual(40);
   });
 
-  it('answers the same for an e-mail without an account, as late, and sends nothing', async () => {
+  it('answers the same for an e-mail without an account, and sends nothing', async () => {
     const { email } = await makeUser(stack);
-    const timeOf = async (address: string) => {
-      const startedAt = performance.now();
+    const answerTo = async (address: string) => {
       const response = await forgot(address);
       const headers = [...response.headers.keys()].toSorted();
-      return { ms: performance.now() - startedAt, status: response.status, headers };
+      return { status: response.status, headers };
     };
     const nobody = freshEmail();
-    const unknown = await timeOf(nobody);
-    const known = await timeOf(email);
-    expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 });
-    expect(unknown.ms).toBeGreaterThanOrEqual(ANSWER_AFTER_MS);
-    expect(known.ms).toBeGreaterThanOrEqual(ANSWER_AFTER_MS);
-    // Hers was asked for later.
-    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    expect(await answerTo(nobody)).toEqual(await answerTo(email));
+    expect(mailsTo(email)).toHaveLength(1);
     expect(mailsTo(nobody)).toEqual([]);
   });
 
-  it('answers the same, as late, where the mail cannot be sent, and tells the operator', async () => {
+  it('answers the same where the mail cannot be sent, and tells the operator', async () => {
     const { email } = await makeUser(stack);
     const proxy = await startStepProxy(() => stack.supabaseUrl);
     onTestFinished(() => proxy.close());
     vi.stubEnv('SUPABASE_URL', proxy.url);
     proxy.break({ path: '/auth/v1/recover', turn: 1, fault: 'answers 500' });
     const log = captureLog();
-    const startedAt = performance.now();
-    const response = await forgot(email);
-    expect(response.status).toBe(204);
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(ANSWER_AFTER_MS);
-    await expect.poll(() => log.alerts()).toEqual(['reset_mail_failed']);
+    expect((await forgot(email)).status).toBe(204);
+    expect(log.alerts()).toEqual(['reset_mail_failed']);
   });
 
   it('makes two round trips', async () => {
     const { email } = await makeUser(stack);
     stack.upstream.length = 0;
     await forgot(email);
-    await expect.poll(asked).toEqual(['/rest/v1/rpc/begin_forgot', '/auth/v1/recover']);
+    expect(asked()).toEqual(['/rest/v1/rpc/begin_forgot', '/auth/v1/recover']);
   });
 
   it.each([['nao-email'], [''], [null], [['a@b.com']]])('refuses %j', async (email) => {
     await expect(await forgot(email)).toBeProblem('EMAIL_INVALID');
   });
 
-  it('is limited to 10 in 15 minutes for one e-mail, with an account or without', async () => {
+  it('cannot be kept from anybody by who asks for her mail all the time', async () => {
     const { email } = await makeUser(stack);
-    stack.upstream.length = 0;
-    for (const wanted of [email, freshEmail()]) {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => forgot(wanted)));
-      expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(204));
-      const refused = await forgot(wanted.toUpperCase());
-      await expect(refused).toBeProblem('TOO_MANY_ATTEMPTS');
-      const wait = Number(refused.headers.get('Retry-After'));
-      expect(wait).toBeGreaterThan(0);
-      expect(wait).toBeLessThanOrEqual(15 * 60);
+    for (let count = 1; count <= 30; count += 1) {
+      expect((await forgot(email, '203.0.113.85')).status).toBe(204);
     }
-    // What they set going is over before another test counts.
-    await expect.poll(() => asked().filter((path) => path === '/auth/v1/recover')).toHaveLength(20);
+    expect((await forgot(email)).status).toBe(204);
   });
 
   it('is limited to 300 in 5 minutes for one address', async () => {
-    const address = '2001:db8:f0::1';
+    const address = '203.0.113.86';
     await stack.sql(
       `insert into public.rate_buckets (key, opened_at, hits)
-       values (public.bucket_key('reset:address', $1), now(), 300)`,
+       values (private.rate_limit_key('forgot:address', $1), now(), 300)`,
       [address],
     );
     await expect(await forgot(freshEmail(), address)).toBeProblem('TOO_MANY_ATTEMPTS');

@@ -52,7 +52,7 @@ describe('when the owner asks with a checkout open', () => {
     expect(await verifyOwn()).toBe(true);
     expect(searches()).toEqual([searchOf(checkout)]);
     expect(mercadoPago.requests.at(-1)?.path).toBe(`/v1/payments/${id}`);
-    expect(trips()).toEqual(['verify_premium', 'record_payments', 'verify_premium']);
+    expect(trips()).toEqual(['claim_open_checkouts', 'record_payments', 'claim_open_checkouts']);
     expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ id: String(id) }]);
     expect(await verifyReader(stack, reader.id)).toBe(true);
   });
@@ -78,7 +78,7 @@ describe('when the owner asks with a checkout open', () => {
   it('one round trip is enough where the provider knows of no payment', async () => {
     expect(await verifyOwn()).toBe(false);
     expect(searches()).toEqual([searchOf(checkout)]);
-    expect(trips()).toEqual(['verify_premium']);
+    expect(trips()).toEqual(['claim_open_checkouts']);
   });
 
   it('the provider is asked once in ten seconds', async () => {
@@ -123,7 +123,7 @@ describe('when the owner asks with a checkout open', () => {
     await payPremium(stack, reader.id);
     expect(await verifyOwn()).toBe(true);
     expect(searches()).toEqual([]);
-    expect(trips()).toEqual(['verify_premium']);
+    expect(trips()).toEqual(['claim_open_checkouts']);
   });
 });
 

@@ -104,44 +104,31 @@ describe('V02 an id that nobody has', () => {
 
 describe('V03 one address', () => {
   it('may ask 120 times in a minute, and others go on', async () => {
-    const address = freshAddress();
+    const address = '203.0.113.88';
     await stack.sql(
-      `select public.bucket_hit(public.bucket_key('verify:address', $1), 120, interval '1 minute')
+      `select private.consume(private.rate_limit_key('verify:address', $1), 120, interval '1 minute')
        from generate_series(1, 119)`,
       [address],
     );
     const verify = (options: { address?: string; token?: string } = {}) =>
       callApi(stack, `GET /api/payment/verify/${premium.id}`, { address, ...options });
     expect((await verify()).status).toBe(200);
-    for (const token of [undefined, premium.accessToken]) {
+    for (const token of [undefined, free.accessToken]) {
       const refused = await verify(token === undefined ? {} : { token });
       await expect(refused).toBeProblem('TOO_MANY_ATTEMPTS');
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
     }
+    // The owner shows an open session: what others do at her address holds her back from nothing.
+    expect((await verify({ token: premium.accessToken })).status).toBe(200);
     expect((await verify({ address: freshAddress() })).status).toBe(200);
 
     await stack.sql(
       `update public.rate_buckets set opened_at = opened_at - interval '1 minute'
-       where key = public.bucket_key('verify:address', $1)`,
+       where key = private.rate_limit_key('verify:address', $1)`,
       [address],
     );
     expect((await verify()).status).toBe(200);
-  });
-
-  it('that has asked too often does not make us ask the provider', async () => {
-    const address = freshAddress();
-    await stack.sql(
-      `select public.bucket_hit(public.bucket_key('verify:address', $1), 120, interval '1 minute')
-       from generate_series(1, 120)`,
-      [address],
-    );
-    const response = await callApi(stack, `GET /api/payment/verify/${free.id}`, {
-      address,
-      token: free.accessToken,
-    });
-    await expect(response).toBeProblem('TOO_MANY_ATTEMPTS');
-    expect(mercadoPago.requests).toEqual([]);
   });
 });
 
@@ -157,7 +144,7 @@ describe('V04 the answer', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(mercadoPago.requests).toEqual([]);
     expect(stack.upstream.map(({ path }) => path)).toEqual(['/rest/v1/rpc/verify_premium']);
-    expect(stack.upstream[0]?.headers.get('apikey')).toBe(stack.publishableKey);
+    expect(stack.upstream[0]?.headers.get('apikey')).toBe(stack.secretKey);
   });
 
   it('has no body for HEAD, and there is none for other methods', async () => {

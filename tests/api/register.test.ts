@@ -21,6 +21,15 @@ const countUsers = (email: string) =>
   stack.sql('select id from auth.users where lower(email) = lower($1)', [email]);
 
 describe('with valid fields', () => {
+  it('stores neither name nor consent beside the account, where tokens would have them as they were', async () => {
+    const { id } = await registerReader(stack, { consent: CONSENT.version });
+    const [row] = await stack.sql(
+      'select raw_user_meta_data::text as metadata from auth.users where id = $1',
+      [id],
+    );
+    expect(row?.['metadata']).not.toMatch(/Bia|consent/);
+  });
+
   it('A01 opens an account and a session whose refresh token travels only in its cookie', async () => {
     const email = freshEmail();
     const response = await register({ email });

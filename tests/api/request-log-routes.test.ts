@@ -114,7 +114,7 @@ describe('G06 the log of every route', () => {
     expectNothingOfHers('every route', token);
     // Every line is JSON of ours: nothing was written past it.
     const events = new Set(log.records().map(({ event }) => event));
-    expect([...events].toSorted()).toEqual(['failure', 'request']);
+    expect([...events].toSorted()).toEqual(['alert', 'failure', 'request']);
     expect(log.lines.join('\n')).not.toMatch(/127\.0\.0\.1|XX000|surprise|half|Bad Gateway/);
   });
 });

@@ -88,12 +88,12 @@ describe('POST /api/auth/reset', () => {
   });
 
   it('is limited to 300 tries in 5 minutes for one address', async () => {
-    const address = '2001:db8:f0::2';
+    const address = '203.0.113.84';
     const reader = await makeUser(stack);
     const token = await askForReset(stack, reader.email);
     await stack.sql(
       `insert into public.rate_buckets (key, opened_at, hits)
-       values (public.bucket_key('reset:try', $1), now(), 300)`,
+       values (private.rate_limit_key('reset:address', $1), now(), 300)`,
       [address],
     );
     const json = { token, password: 'outra-senha' };

@@ -38,12 +38,19 @@ describe('the secret key', () => {
     expect(filesWith(/\.asService\(/)).toEqual(['netlify/server/supabase/call-as-service.ts']);
   });
 
-  it('is used by webhook, reconciliation, refund and clean-up alone', () => {
+  it('is used for sign-ins and their limits, deletion, checkouts and payments, and clean-up alone', () => {
     expect(filesWith(/call-as-service\.ts'/)).toEqual([
+      'netlify/server/accounts/delete-account.ts',
+      'netlify/server/accounts/log-in.ts',
+      'netlify/server/accounts/register-account.ts',
+      'netlify/server/accounts/reset-password.ts',
+      'netlify/server/accounts/send-reset-link.ts',
+      'netlify/server/payments/create-checkout.ts',
       'netlify/server/payments/give-back.ts',
       'netlify/server/payments/receive-notification.ts',
       'netlify/server/payments/reconcile-payments.ts',
       'netlify/server/payments/record-payments.ts',
+      'netlify/server/payments/verify-premium.ts',
       'netlify/server/upkeep/sweep-database.ts',
     ]);
   });

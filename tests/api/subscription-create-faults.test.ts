@@ -176,25 +176,32 @@ describe('P11 a checkout that is not the provider’s', () => {
     expect(row).toMatchObject({ preference_id: null, init_point: null, preparing_until: null });
   });
 
-  it('is refused also where somebody with her token has put it into her row', async () => {
-    const data = connectDataApi(stack, reader.accessToken);
-    const begun = await data.rpc('begin_checkout', { plan: 'annual' });
-    const { checkout_id: checkout } = begun.data as { checkout_id: string };
-    await data.rpc('keep_preference', {
-      checkout,
-      made_preference: '1',
-      made_init_point: 'https://evil.example/checkout',
-      made_collector: '1',
-    });
-    await expect(await create()).toBeProblem('PROVIDER_FAILED');
-  });
-
-  it('is let through where it is: the provider’s own hosts', async () => {
-    const address = 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1';
+  it('is refused where it leads to another preference, and is not hers to store by her token', async () => {
+    const address = 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=OF-ANOTHER';
     mercadoPago.fault(
       { kind: 'body', change: (body) => ({ ...Object(body), init_point: address }) as unknown },
       { ...ROUTE, times: 1 },
     );
+    await expect(await create()).toBeProblem('PROVIDER_FAILED');
+    const data = connectDataApi(stack, reader.accessToken);
+    const begun = await data.rpc('begin_checkout', { plan: 'annual' });
+    const { checkout_id: checkout } = begun.data as { checkout_id: string };
+    const stored = await data.rpc('keep_preference', {
+      checkout,
+      made_preference: 'OF-ANOTHER',
+      made_init_point: address,
+      made_collector: '1',
+    });
+    expect(stored.error?.code).toBe('42501');
+    const [row] = await checkoutsOf(reader);
+    expect(row).toMatchObject({ preference_id: null, init_point: null });
+  });
+
+  it('is let through where it is: the provider’s own hosts', async () => {
+    const address = 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1';
+    const change = (body: unknown) =>
+      ({ ...Object(body), id: '1', init_point: address }) as unknown;
+    mercadoPago.fault({ kind: 'body', change }, { ...ROUTE, times: 1 });
     expect(await (await create()).json()).toMatchObject({ init_point: address });
   });
 });

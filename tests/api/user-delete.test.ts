@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { CONSENT } from '#contract/consent.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
@@ -84,13 +85,29 @@ describe('G03: DELETE /api/user/me', () => {
     expect(await me.json()).toMatchObject({ is_premium: false, consent_version: null });
   });
 
-  it('makes two round trips', async () => {
+  it('makes three round trips', async () => {
     stack.upstream.length = 0;
     await erase();
     expect(stack.upstream.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
+      '/rest/v1/rpc/begin_password_check',
       '/auth/v1/token',
-      '/rest/v1/rpc/delete_me',
+      '/rest/v1/rpc/delete_account',
     ]);
+  });
+
+  it('keeps what proves her consent, under a pseudonym (LGPD art. 8 § 2)', async () => {
+    expect((await erase()).status).toBe(204);
+    const [consent] = await stack.sql(
+      `select version, text_sha256, given_at <= withdrawn_at as has_times, user_id
+       from public.consents where former_email_pseudonym = private.pseudonym($1)`,
+      [reader.email],
+    );
+    expect(consent).toEqual({
+      version: CONSENT.version,
+      text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+      has_times: true,
+      user_id: null,
+    });
   });
 
   it('W25: gives back what is approved when the account is gone, and makes nobody of it', async () => {

@@ -79,10 +79,19 @@ describe('G02: GET /api/user/export', () => {
         name: 'Ção',
         email: reader.email,
         created_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+        last_sign_in_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
         due_date: dueDate,
         tracking_paused: true,
         premium_until: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
       },
+      sessions: [
+        {
+          created_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+          updated_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+          ip: null,
+          user_agent: null,
+        },
+      ],
       consents: [
         {
           version: CONSENT.version,
@@ -103,6 +112,8 @@ describe('G02: GET /api/user/export', () => {
         },
       ],
       payments,
+      refunds: [],
+      payment_alerts: [],
     });
     expect(UserExportSchema.parse(file)).toEqual(file);
   });
@@ -137,6 +148,24 @@ describe('G02: GET /api/user/export', () => {
       expect((await contractionCalls(stack, anew).save(json)).status).toBe(201);
     }
     expect((await read(anew)).contractions).toEqual(contractions);
+  });
+
+  it('tells what goes back to her, and what a person was told about a payment of hers', async () => {
+    const reader = await makeUser(stack);
+    const { paymentId } = await buyPlan(stack, reader, 'monthly');
+    await callApi(stack, 'POST /api/subscription/refund', { token: reader.accessToken });
+    await stack.sql('select public.raise_alert($1, $2)', ['mismatch', paymentId]);
+    const { refunds, payment_alerts } = await read(reader);
+    const instant = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
+    expect(refunds).toEqual([
+      {
+        ...{ payment_id: paymentId, reason: 'withdrawal', requested_at: instant },
+        protocol: expect.stringMatching(/^\d{8}-/) as unknown,
+      },
+    ]);
+    expect(payment_alerts).toContainEqual({
+      ...{ payment_id: paymentId, kind: 'mismatch', raised_at: instant },
+    });
   });
 
   it('tells consents that were taken back, and checkouts that were left', async () => {

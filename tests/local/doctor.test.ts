@@ -168,9 +168,12 @@ const CHANGES = [
   },
   {
     what: 'a function too few',
-    statement: 'alter function public.delete_me(text) rename to forget_me',
-    back: 'alter function public.forget_me(text) rename to delete_me',
-    said: [/the function delete_me is missing/, /the function forget_me stands in no migration/],
+    statement: 'alter function public.delete_account(uuid) rename to forget_account',
+    back: 'alter function public.forget_account(uuid) rename to delete_account',
+    said: [
+      /the function delete_account is missing/,
+      /the function forget_account stands in no migration/,
+    ],
   },
 ];
 

@@ -74,10 +74,12 @@ describe.each([
   });
 
   it('believes no token five minutes after its end, and one until then', async () => {
-    const { id, email } = reader;
+    const { id, email, accessToken } = reader;
+    const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
+    const { session_id } = JSON.parse(payload) as { session_id: string };
     const role = 'authenticated';
     const getMe = (exp: number) => {
-      const claims = { sub: id, email, role, aud: role, iat: now() - 3_600, exp };
+      const claims = { session_id, sub: id, email, role, aud: role, iat: now() - 3_600, exp };
       const token = signToken(claims, stack.jwtSecret);
       return callApi(stack, 'GET /api/user/me', { token });
     };

@@ -17,10 +17,10 @@ interface CallOptions {
 
 let calls = 0;
 
-/** An address that no other call of this file has used, so that limits per address do not meet. */
+/** An address in a /64 that no other call of this file has used, so that limits per address do not meet. */
 export function freshAddress(): string {
   calls += 1;
-  return `2001:db8::${calls.toString(16)}`;
+  return `2001:db8:0:${calls.toString(16)}::1`;
 }
 
 /** Calls a route as 'POST /api/auth/login'. */

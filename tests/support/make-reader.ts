@@ -4,7 +4,7 @@ import type { ApiStack } from './api-stack.ts';
 import { freshEmail, type Reader } from './register-reader.ts';
 import { signToken } from './sign-token.ts';
 
-/** An account without a password, and so without a way to sign in; its token is all it has. */
+/** An account without a password, and so without a way to sign in; its one session is all it has. */
 export type User = Pick<Reader, 'id' | 'name' | 'email' | 'accessToken'>;
 
 /** A user with a token for an hour, past sign-up: its hashing is slow where many are needed. */
@@ -19,8 +19,13 @@ export async function makeReader(
      values ($1, $2, jsonb_build_object('name', $3::text))`,
     [id, email, name],
   );
+  const session_id = randomUUID();
+  await sql(
+    `insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $2, now(), now())`,
+    [session_id, id],
+  );
   const iat = Math.floor(Date.now() / 1000);
   const role = 'authenticated';
-  const claims = { sub: id, email, role, aud: role, iat, exp: iat + 3600 };
+  const claims = { sub: id, email, role, aud: role, iat, exp: iat + 3600, session_id };
   return { id, name, email, accessToken: signToken(claims, jwtSecret) };
 }

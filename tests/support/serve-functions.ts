@@ -7,8 +7,6 @@ import { serveApi } from '#local/serve-api.ts';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 
-import { shortenBudgets } from './short-budgets.ts';
-
 interface ServedFunctions {
   /** Origin of /api. */
   readonly url: string;
@@ -19,8 +17,6 @@ interface ServedFunctions {
 
 /** The route files on a free port; the header `x-test-address` stands for the caller's address. */
 export async function serveFunctions(): Promise<ServedFunctions> {
-  // It is waited for each time, and nothing has to be done by then.
-  shortenBudgets(['resetAnswerMs']);
   const host = await createFunctionsHost({
     directory: join(PROJECT_ROOT, 'netlify', 'functions'),
     addressOf: (request) => request.headers.get('x-test-address') ?? remoteAddress(request),

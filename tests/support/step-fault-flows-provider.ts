@@ -53,27 +53,6 @@ export const PROVIDER_FLOWS: readonly Flow[] = [
       };
     },
   },
-  {
-    name: 'forged webhook',
-    status: 401,
-    steps: ['count_rejected_signature'],
-    silent: ['count_rejected_signature'],
-    prepare: async (site) => {
-      const buyer = await prepareBuyer(site);
-      const { paymentId } = pay(site, buyer);
-      const forge = async () =>
-        (await sendWebhook(site, { dataId: paymentId, secret: 'segredo-de-outra-pessoa' })).status;
-      return {
-        act: forge,
-        // He gets no second answer of another kind.
-        repeat: async () => expect(await forge()).toBe(401),
-        check: async () =>
-          expect(await standingOf(site, buyer.reader)).toMatchObject({
-            ...{ is_premium: false, payments: 0, open: ['a checkout'] },
-          }),
-      };
-    },
-  },
 ];
 
 /** What was not received is sent again. */

@@ -35,7 +35,7 @@ export const READER_FLOWS: readonly Flow[] = [
   {
     name: 'verify',
     status: 200,
-    steps: ['verify_premium', 'search', 'payment', 'record_payments', 'verify_premium'],
+    steps: ['claim_open_checkouts', 'search', 'payment', 'record_payments', 'claim_open_checkouts'],
     silent: ['search', 'payment', 'record_payments'],
     prepare: prepareVerify,
   },

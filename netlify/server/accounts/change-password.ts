@@ -1,33 +1,44 @@
 import type { ChangePasswordRequest } from '#contract/auth.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
-import { callFunction } from '#server/supabase/call-function.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { countWrongPassword } from './count-wrong-password.ts';
+import { checkPassword } from './check-password.ts';
+import { endSession } from './end-session.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { readLoginOutcome } from './read-login-outcome.ts';
-import { setPassword } from './set-password.ts';
+import { endOtherSessions, setPassword } from './set-password.ts';
+
+/** The one session that is left, and why the password is the old one still, where it is. */
+export interface ChangedPassword {
+  readonly refreshToken: string;
+  readonly failure?: AppError;
+}
 
 /**
- * Changes the reader's password: the old one opens a session, which is the only one that stays.
- * @returns that session's refresh token.
+ * Changes the user's password: the old one opens a session, which is the only one that stays. Four round
+ * trips.
  * @throws AppError PASSWORD_WRONG, PASSWORD_WEAK, PASSWORD_SAME, TOO_MANY_ATTEMPTS, SESSION_ENDED,
- * UNAVAILABLE.
+ * UNAVAILABLE; no session of hers was ended then.
  */
-export async function changePassword(call: ReaderCall<ChangePasswordRequest>): Promise<string> {
-  const { body, callerAddress, supabase, accessToken } = call;
-  refuseCommonPassword(body.new_password);
-  if (body.new_password === body.password) throw new AppError('PASSWORD_SAME');
-  const confirmed = await confirmPassword(call, body.password);
-  if (!confirmed) {
-    const isThere = await countWrongPassword(call);
-    throw new AppError(isThere ? 'PASSWORD_WRONG' : 'SESSION_ENDED');
+export async function changePassword(
+  call: ReaderCall<ChangePasswordRequest>,
+): Promise<ChangedPassword> {
+  const { password, new_password: wanted } = call.body;
+  refuseCommonPassword(wanted);
+  if (wanted === password) throw new AppError('PASSWORD_SAME');
+  const checked = await checkPassword(call, password);
+  if (!checked) throw new AppError('SESSION_ENDED');
+  const { auth, refreshToken } = checked;
+  try {
+    await endOtherSessions(auth);
+  } catch (error) {
+    await endSession(checked);
+    throw error;
   }
-  const answer = await callFunction(supabase.asReader(accessToken), 'finish_login', {
-    email: '',
-    address: callerAddress,
-  });
-  if (!readLoginOutcome(answer)) throw new AppError('SESSION_ENDED');
-  await setPassword(confirmed.auth, body.new_password);
-  return confirmed.refreshToken;
+  try {
+    await setPassword(auth, wanted, password);
+    return { refreshToken };
+  } catch (failure) {
+    if (!(failure instanceof AppError) || failure.code === 'SESSION_ENDED') throw failure;
+    // The session that she asked from was ended with the others: without this one she would be signed out.
+    return { refreshToken, failure };
+  }
 }

@@ -3,7 +3,7 @@ import { z } from '#contract/z.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { consentEvidence } from '#server/profile/consent-evidence.ts';
-import { callAsVisitor } from '#server/supabase/call-as-visitor.ts';
+import { callAsService } from '#server/supabase/call-as-service.ts';
 import { toAuthError } from '#server/supabase/to-auth-error.ts';
 import type { OpenSession } from './open-session.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -18,7 +18,7 @@ export async function registerAccount(call: Call<RegisterRequest>): Promise<Open
   const { body, callerAddress, supabase } = call;
   refuseCommonPassword(body.password);
   refuseWhenLimited(
-    await callAsVisitor(supabase, 'begin_registration', { address: callerAddress }),
+    await callAsService(supabase, 'begin_registration', { address: callerAddress }),
   );
 
   const { data, error } = await supabase.auth(callerAddress).signUp({

@@ -1,11 +1,11 @@
 import type { ResetRequest } from '#contract/auth.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Call } from '#server/http/call.ts';
-import { callAsVisitor } from '#server/supabase/call-as-visitor.ts';
+import { callAsService } from '#server/supabase/call-as-service.ts';
 import { toAuthError } from '#server/supabase/to-auth-error.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { refuseWhenLimited } from './refuse-when-limited.ts';
-import { setPassword } from './set-password.ts';
+import { endOtherSessions, setPassword } from './set-password.ts';
 
 /** What Auth says of a link that was used, is over an hour old, or never was one. */
 const ENDED = ['otp_expired', 'validation_failed', 'user_not_found', 'bad_jwt'];
@@ -18,7 +18,7 @@ const ENDED = ['otp_expired', 'validation_failed', 'user_not_found', 'bad_jwt'];
 export async function resetPassword(call: Call<ResetRequest>): Promise<void> {
   const { body, callerAddress, supabase } = call;
   refuseCommonPassword(body.password);
-  refuseWhenLimited(await callAsVisitor(supabase, 'begin_reset', { address: callerAddress }));
+  refuseWhenLimited(await callAsService(supabase, 'begin_reset', { address: callerAddress }));
   const auth = supabase.auth(callerAddress);
   const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: body.token });
   if (error) {
@@ -26,6 +26,7 @@ export async function resetPassword(call: Call<ResetRequest>): Promise<void> {
   }
   if (!data.session) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
   try {
+    await endOtherSessions(auth);
     await setPassword(auth, body.password);
   } catch (error) {
     // Another device ended the session of this very link: its token is spent.

@@ -10,15 +10,16 @@ describe('the time budgets', () => {
       refundMs: 6_000,
       verifyMs: 5_000,
       logoutMs: 4_000,
-      resetAnswerMs: 1_500,
+      resetMailMs: 6_000,
+      slowLoginMs: 2_000,
       jobMs: 25_000,
       jobCallMs: 10_000,
     });
   });
 
   it('leave time for the answer: what a request waits for is over a second or more before it', () => {
-    const { requestMs, providerMs, refundMs, verifyMs, logoutMs, resetAnswerMs } = budgets;
-    const longest = Math.max(providerMs, refundMs, verifyMs, logoutMs, resetAnswerMs);
+    const { requestMs, providerMs, refundMs, verifyMs, logoutMs, resetMailMs } = budgets;
+    const longest = Math.max(providerMs, refundMs, verifyMs, logoutMs, resetMailMs);
     expect(requestMs - longest).toBeGreaterThanOrEqual(1_000);
   });
 

@@ -13,11 +13,10 @@ export const budgets = {
   verifyMs: 5_000,
   /** Auth when a session ends, which ends here in any case; inside the request's. */
   logoutMs: 4_000,
-  /**
-   * Every answer to a request for a new password comes then, whether the mail is out or still on its way:
-   * sending takes its time, and would tell who has an account.
-   */
-  resetAnswerMs: 1_500,
+  /** Auth when it sends a link for a new password, which is answered in any case; inside the request's. */
+  resetMailMs: 6_000,
+  /** Before a login is answered whose account has had too many wrong ones, from wherever. */
+  slowLoginMs: 2_000,
   /** One run of a scheduled job, inside the platform's 30 s. */
   jobMs: 25_000,
   /** The longest that one call of a job to Mercado Pago takes, with its retry and what comes after it. */

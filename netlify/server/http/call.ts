@@ -9,7 +9,7 @@ export interface Call<Body = undefined> {
   /** A well-formed bearer token that nobody has checked yet. */
   readonly accessToken: string | undefined;
   readonly refreshToken: string | undefined;
-  /** The caller's address as the platform gives it; '' where it gives none. */
+  /** The caller's address as the platform gives it, of IPv6 the /64; '' where it gives none. */
   readonly callerAddress: string;
   readonly siteOrigin: string;
   /** Whether this is the deploy that readers use. */

@@ -8,6 +8,7 @@ import type { Incoming, MethodHandler } from './incoming.ts';
 import { isProductionDeploy } from './is-production-deploy.ts';
 import { matchPath } from './match-path.ts';
 import { renderError } from './render-error.ts';
+import { toNetwork } from './to-network.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -38,7 +39,7 @@ async function answer(
     const incoming: Incoming = {
       request,
       params,
-      callerAddress: context.ip ?? '',
+      callerAddress: toNetwork(context.ip ?? ''),
       siteOrigin: environment.siteOrigin,
       isProduction: isProductionDeploy(context),
       now: new Date(),

@@ -40,7 +40,7 @@ export interface ListedPayment {
 export interface MercadoPago {
   createPreference(order: Order): Promise<MadePreference>;
   /** @throws AppError PROVIDER_FAILED where a kept checkout would lead a reader somewhere else. */
-  requireCheckoutAddress(address: string): void;
+  requireCheckoutAddress(checkout: Checkout): void;
   /** Undefined where the provider knows no such payment. */
   getPayment(id: string): Promise<ProviderPayment | undefined>;
   /** One page: a checkout's newest ten, or changes in their order, `SEARCH_PAGE` at most. */
@@ -74,15 +74,12 @@ export function connectMercadoPago({ siteOrigin, isProduction }: ProviderSide): 
           requestOptions: { idempotencyKey: order.checkoutId },
         });
         const made = check(PreferenceAnswerSchema, answer);
-        requireProviderAddress(made.init_point, apiUrl);
-        return {
-          preference_id: made.id,
-          init_point: made.init_point,
-          collector_id: String(made.collector_id),
-        };
+        const checkout = { preference_id: made.id, init_point: made.init_point };
+        requireProviderAddress(checkout, apiUrl);
+        return { ...checkout, collector_id: String(made.collector_id) };
       }),
-    requireCheckoutAddress: (address) =>
-      requireProviderAddress(address, readProviderSettings(isProduction).apiUrl),
+    requireCheckoutAddress: (checkout) =>
+      requireProviderAddress(checkout, readProviderSettings(isProduction).apiUrl),
     getPayment: (id) =>
       call(isProduction, async (config) => {
         try {

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
-
 import { type Checkout, CheckoutSchema, PlanIdSchema } from '#contract/subscription.ts';
 import { z } from '#contract/z.ts';
 import type { PlanId } from '#contract/plans.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ReaderCall } from '#server/http/call.ts';
 import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
+import { callAsService } from '#server/supabase/call-as-service.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
 import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';
+import type { Supabase } from '#server/supabase/supabase.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 
 const BegunSchema = z.union([
@@ -25,7 +25,7 @@ const BegunSchema = z.union([
   }),
 ]);
 
-/** Between two looks at a preference that another request of hers is making. */
+/** Before the first look at a preference that another request of hers is making; each one after doubles it. */
 const PAUSE_MS = 250;
 
 /** What is kept of a checkout that is not, or no longer, the reader's. */
@@ -40,17 +40,16 @@ const NobodysSchema = z.object({ preference_id: z.null(), init_point: z.null() }
 export async function createCheckout(call: WithMercadoPago<ReaderCall>): Promise<Checkout> {
   const plan = readPlan(call.query);
   const client = call.supabase.asReader(call.accessToken);
-  for (;;) {
+  for (let pause = PAUSE_MS; ; pause *= 2) {
     const answer = await callFunction(client, 'begin_checkout', { plan });
     const begun = parseReaderAnswer(BegunSchema, answer);
     if ('error' in begun) throw new AppError(begun.error);
     if ('wait' in begun) {
-      await wait(PAUSE_MS, undefined, { signal: call.deadline });
+      await wait(pause, undefined, { signal: call.deadline });
       continue;
     }
-    const kept = 'init_point' in begun ? begun : await makePreference(call, client, plan, begun);
-    // The row is written with a reader's token: a stolen one shall not send her elsewhere.
-    call.mercadoPago.requireCheckoutAddress(kept.init_point);
+    const kept = 'init_point' in begun ? begun : await makePreference(call, plan, begun);
+    call.mercadoPago.requireCheckoutAddress(kept);
     return kept;
   }
 }
@@ -65,8 +64,7 @@ function readPlan(query: URLSearchParams): PlanId {
 type Begun = Extract<z.infer<typeof BegunSchema>, { checkout_id: string }>;
 
 async function makePreference(
-  { mercadoPago }: WithMercadoPago<ReaderCall>,
-  client: SupabaseClient,
+  { mercadoPago, supabase }: WithMercadoPago<ReaderCall>,
   planId: PlanId,
   begun: Begun,
 ): Promise<Checkout> {
@@ -78,7 +76,7 @@ async function makePreference(
       email: begun.email,
       openedAt: new Date(toIsoInstant(begun.created_at)),
     });
-    const kept = await callFunction(client, 'keep_preference', {
+    const kept = await callAsService(supabase, 'keep_preference', {
       checkout: begun.checkout_id,
       made_preference: made.preference_id,
       made_init_point: made.init_point,
@@ -88,12 +86,12 @@ async function makePreference(
     if (NobodysSchema.safeParse(kept).success) throw new AppError('SESSION_ENDED');
     return parseAnswer(CheckoutSchema, kept);
   } catch (error) {
-    await release(client, begun.checkout_id);
+    await release(supabase, begun.checkout_id);
     throw error;
   }
 }
 
 /** Whoever presses next need not wait; where this fails, too, the row says so for ten seconds only. */
-async function release(client: SupabaseClient, checkout: string): Promise<void> {
-  await callFunction(client, 'release_checkout', { checkout }).catch(() => undefined);
+async function release(supabase: Supabase, checkout: string): Promise<void> {
+  await callAsService(supabase, 'release_checkout', { checkout }).catch(() => undefined);
 }

@@ -14,8 +14,6 @@ const PAYMENT_ID = /^\d{1,20}$/;
 const FRAUD_TOPIC = 'stop_delivery_op_wh';
 /** Within it a payment that the provider does not know yet may still turn up. */
 const UNKNOWN_MS = 10 * 60_000;
-/** As many bad signatures within an hour are more than noise. */
-const REJECTED_ALERT = 5;
 
 /**
  * A notification of the provider: signature, inbox, then the payment is read back from the provider and
@@ -27,7 +25,7 @@ export async function receiveNotification(call: WithMercadoPago<NotificationCall
   const { notification, supabase, mercadoPago, now } = call;
   // The provider's older kind is not signed, and we ask for none: nothing can be done with it.
   if (notification.isLegacy) return;
-  const { dataId, requestId, topic } = await requireSignature(call);
+  const { dataId, requestId, topic } = requireSignature(call);
 
   const firstTold = await callAsService(supabase, 'receive_notification', {
     request: requestId,
@@ -49,20 +47,16 @@ export async function receiveNotification(call: WithMercadoPago<NotificationCall
 
 type Signed = Notification & { readonly dataId: string; readonly requestId: string };
 
-async function requireSignature(call: WithMercadoPago<NotificationCall>): Promise<Signed> {
-  const { notification, mercadoPago } = call;
+function requireSignature({
+  notification,
+  mercadoPago,
+}: WithMercadoPago<NotificationCall>): Signed {
   const { dataId, requestId, signature } = notification;
   const secrets = mercadoPago.webhookSecrets();
   if (dataId && requestId && signature && isSigned({ dataId, requestId, signature }, secrets)) {
     return { ...notification, dataId, requestId };
   }
-  // One without any is anybody's: it costs no call to the database.
-  if (signature) await countRejected(call);
+  // Counted in the log alone: anybody can send one, and none shall cost a call to the database.
+  if (signature) logAlert('signature_rejected');
   throw new AppError('SIGNATURE_INVALID');
-}
-
-/** Counted for the operator; that the count fails does not make the signature better. */
-async function countRejected({ supabase }: NotificationCall): Promise<void> {
-  const count = await callAsService(supabase, 'count_rejected_signature').catch(() => undefined);
-  if (count === REJECTED_ALERT) logAlert('signatures_rejected');
 }

@@ -6,16 +6,19 @@ import type { Call } from '#server/http/call.ts';
 import { logAlert } from '#server/log-alert.ts';
 import type { ProviderPayment } from '#server/mercado-pago/provider-payment.ts';
 import type { WithMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
-import { callAsVisitor } from '#server/supabase/call-as-visitor.ts';
+import { refuseWhenLimited } from '#server/accounts/refuse-when-limited.ts';
+import { callAsService } from '#server/supabase/call-as-service.ts';
 import { callFunction } from '#server/supabase/call-function.ts';
 import { parseAnswer } from '#server/supabase/parse-answer.ts';
+import type { Supabase } from '#server/supabase/supabase.ts';
 import { recordPayments } from './record-payments.ts';
 import { withinPatience } from './within-patience.ts';
 
-const StandingSchema = z.union([
-  z.object({ retry_after: z.number() }),
-  z.object({ is_premium: z.boolean(), open: z.array(z.uuid()) }),
+const LimitedSchema = z.union([
+  z.object({ retry_after: z.int() }),
+  z.object({ is_premium: z.boolean() }),
 ]);
+const OwnSchema = z.nullable(z.object({ is_premium: z.boolean(), open: z.array(z.uuid()) }));
 
 const AccountSchema = z.uuid();
 
@@ -32,24 +35,32 @@ export async function verifyPremium(call: WithMercadoPago<Call>): Promise<Verifi
   return { is_premium: (await readStanding(call, account)).is_premium };
 }
 
+/** The owner is told by her token, and limited by nobody; everybody else is by the address. */
 async function readStanding(call: Call, account: string | null) {
-  const { supabase, accessToken, callerAddress } = call;
-  const parameters = { account, address: callerAddress };
-  const askAsVisitor = () => callAsVisitor(supabase, 'verify_premium', parameters);
-  const answer = accessToken
-    ? await callFunction(supabase.asReader(accessToken), 'verify_premium', parameters).catch(
-        (error: unknown) => {
-          // An expired token makes her one who asks like anybody else.
-          if (error instanceof AppError && error.code === 'SESSION_ENDED') return askAsVisitor();
-          throw error;
-        },
-      )
-    : await askAsVisitor();
-  const standing = parseAnswer(StandingSchema, answer);
-  if ('retry_after' in standing) {
-    throw new AppError('TOO_MANY_ATTEMPTS', { retryAfter: standing.retry_after });
+  const own =
+    account && call.accessToken ? await readOwn(call.supabase, call.accessToken, account) : null;
+  if (own) return own;
+  const parameters = { account, address: call.callerAddress };
+  const answer = await callAsService(call.supabase, 'verify_premium', parameters);
+  const standing = parseAnswer(LimitedSchema, answer);
+  if ('retry_after' in standing) return refuseWhenLimited(standing.retry_after);
+  return { ...standing, open: [] };
+}
+
+/** Null where the token is not the owner's, or its session is over: she asks like anybody else then. */
+async function readOwn(supabase: Supabase, accessToken: string, account: string) {
+  try {
+    const parameters = { account };
+    const answer = await callFunction(
+      supabase.asReader(accessToken),
+      'claim_open_checkouts',
+      parameters,
+    );
+    return parseAnswer(OwnSchema, answer);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'SESSION_ENDED') return null;
+    throw error;
   }
-  return standing;
 }
 
 /** Whether something was recorded. A provider in trouble leaves the answer as it is; others will ask. */

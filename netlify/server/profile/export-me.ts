@@ -8,15 +8,18 @@ import { callFunction } from '#server/supabase/call-function.ts';
 import { parseReaderAnswer } from '#server/supabase/parse-reader-answer.ts';
 import { toIsoInstant } from '#server/supabase/to-iso-instant.ts';
 
-const { account, consents, checkouts } = UserExportSchema.shape;
+const { account, sessions, consents, checkouts, refunds, payment_alerts } = UserExportSchema.shape;
 /** As the file has it, but for the form of moments, of contractions, of marks and of payments. */
 const StoredSchema = z.object({
   account,
+  sessions,
   consents,
   contractions: z.array(z.unknown()),
   marks: z.array(z.unknown()),
   checkouts,
   payments: LedgerPaymentsSchema,
+  refunds,
+  payment_alerts,
 });
 
 /**
@@ -32,12 +35,18 @@ export async function exportMe(call: ReaderCall): Promise<UserExport> {
     account: {
       ...stored.account,
       created_at: toIsoInstant(stored.account.created_at),
-      premium_until: stored.account.premium_until && toIsoInstant(stored.account.premium_until),
+      last_sign_in_at: toOptionalInstant(stored.account.last_sign_in_at),
+      premium_until: toOptionalInstant(stored.account.premium_until),
     },
+    sessions: stored.sessions.map((session) => ({
+      ...session,
+      created_at: toIsoInstant(session.created_at),
+      updated_at: toOptionalInstant(session.updated_at),
+    })),
     consents: stored.consents.map((consent) => ({
       ...consent,
       given_at: toIsoInstant(consent.given_at),
-      withdrawn_at: consent.withdrawn_at && toIsoInstant(consent.withdrawn_at),
+      withdrawn_at: toOptionalInstant(consent.withdrawn_at),
     })),
     contractions: stored.contractions.map(parseContraction),
     marks: stored.marks.map(parseMark),
@@ -46,5 +55,15 @@ export async function exportMe(call: ReaderCall): Promise<UserExport> {
       created_at: toIsoInstant(checkout.created_at),
     })),
     payments: stored.payments.map(toReceiptPayment),
+    refunds: stored.refunds.map((refund) => ({
+      ...refund,
+      requested_at: toIsoInstant(refund.requested_at),
+    })),
+    payment_alerts: stored.payment_alerts.map((alert) => ({
+      ...alert,
+      raised_at: toIsoInstant(alert.raised_at),
+    })),
   };
 }
+
+const toOptionalInstant = (timestamp: string | null) => timestamp && toIsoInstant(timestamp);

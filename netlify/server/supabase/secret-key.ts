@@ -1,8 +1,8 @@
 import { AppError } from '#server/app-error.ts';
 
 /**
- * The secret key, past row level security: for recording what the payment provider says, and for nothing
- * that a reader's own token can do.
+ * The secret key, past row level security: for the limiter, for what only the server may write, and for
+ * nothing that a user's own token can do.
  * @throws AppError UNAVAILABLE where it is not set.
  */
 export function readSecretKey(source: NodeJS.ProcessEnv = process.env): string {

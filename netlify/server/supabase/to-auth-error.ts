@@ -5,6 +5,8 @@ import { AppError } from '#server/app-error.ts';
 /** Auth's error codes that mean something to a reader. Mapped by code, never by message. */
 const CODES: Partial<Record<string, ErrorCode>> = {
   bad_jwt: 'SESSION_ENDED',
+  // The project's own setting; what we send has it where the user gave one.
+  current_password_required: 'INTERNAL',
   email_address_invalid: 'EMAIL_INVALID',
   email_exists: 'EMAIL_TAKEN',
   invalid_credentials: 'INVALID_CREDENTIALS',

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { CONSENT } from '#contract/consent.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { connectDataApi } from '#tests/support/connect-data-api.ts';
+import { insertContractions } from '#tests/support/contraction-rows.ts';
+import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { makeUser } from '#tests/support/make-user.ts';
+import { newContraction } from '#tests/support/new-contraction.ts';
+import { newMark } from '#tests/support/new-mark.ts';
+import { payPremium } from '#tests/support/pay-premium.ts';
+import type { Reader } from '#tests/support/register-reader.ts';
+import { listServedCalls } from '#tests/support/served-calls.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import '#tests/support/problem-matcher.ts';
+
+/** Every method that needs a bearer token, with a body that an open session would be given an answer to. */
+const BODIES: Record<string, unknown> = {
+  'POST /api/auth/password': { password: 'colinho123', new_password: 'outra-senha' },
+  'PATCH /api/contractions/:id': { intensity: 'forte' },
+  'DELETE /api/contractions/:id': undefined,
+  'GET /api/contractions': undefined,
+  'POST /api/contractions': newContraction(),
+  'GET /api/guides/:slug': undefined,
+  'GET /api/marks': undefined,
+  'PUT /api/marks': { items: [newMark()], sent_at: new Date().toISOString() },
+  'GET /api/subscription': undefined,
+  'POST /api/subscription/create': undefined,
+  'POST /api/subscription/refund': undefined,
+  'GET /api/user/export': undefined,
+  'GET /api/user/me': undefined,
+  'PATCH /api/user/me': { consent: null },
+  'DELETE /api/user/me': { password: 'colinho123' },
+};
+
+const stack = await sharedStack();
+const calls = (await listServedCalls(stack)).filter(({ method }) => method !== 'HEAD');
+let reader: Reader;
+beforeAll(async () => {
+  reader = await makeUser(stack);
+  await giveConsent(stack, reader.id);
+  await payPremium(stack, reader.id);
+  await insertContractions(stack, reader.id, 1);
+  await stack.sql("insert into public.marks values ($1, 'tick', 'a', 'true', now())", [reader.id]);
+  const { accessToken: token } = reader;
+  const me = await callApi(stack, 'GET /api/user/me', { token });
+  expect(await me.json()).toMatchObject({ consent_version: CONSENT.version, is_premium: true });
+  expect((await callApi(stack, 'POST /api/auth/logout?scope=global', { token })).status).toBe(204);
+});
+
+describe('S11 the access token of a session that was ended elsewhere', () => {
+  it('is tried on every method that asks for a token', async () => {
+    const asking: string[] = [];
+    for (const { pattern, method, path, route } of calls) {
+      if (path.startsWith('/api/auth/') && !path.endsWith('/password')) continue;
+      const json = method === 'GET' ? undefined : {};
+      const { status } = await callApi(stack, route, json ? { json } : {});
+      if (status === 401 && !path.endsWith('/webhook')) asking.push(`${method} ${pattern}`);
+    }
+    expect(asking.toSorted()).toEqual(Object.keys(BODIES).toSorted());
+  });
+
+  it.each(Object.keys(BODIES))('is refused by %s', async (named) => {
+    const [method = '', pattern] = named.split(' ');
+    const called = calls.find((one) => one.method === method && one.pattern === pattern);
+    const query = called?.path.endsWith('/create') ? '?plan_type=annual' : '';
+    const json = BODIES[named];
+    const response = await callApi(stack, `${method} ${called?.path}${query}`, {
+      token: reader.accessToken,
+      ...(json === undefined ? {} : { json }),
+    });
+    await expect(response).toBeProblem('SESSION_ENDED');
+  });
+
+  it.each(['checkouts', 'consents', 'contractions', 'marks', 'payments', 'profiles'])(
+    'reads no row of %s through the data API',
+    async (table) => {
+      const { data, error } = await connectDataApi(stack, reader.accessToken).from(table).select();
+      expect({ data, error }).toEqual({ data: [], error: null });
+    },
+  );
+});
