@@ -46,6 +46,9 @@ afterEach(() => {
   mercadoPago.webhooks = { mode: 'normal' };
 });
 
+/** What the provider was asked about the payment; a request of a test before may come late, and asks about another. */
+const questions = () => mercadoPago.requests.filter(({ path }) => path.includes(dataId));
+
 /** All that is written in the tables of payments and of the limiter. */
 async function readEverything(): Promise<unknown> {
   const rows = TABLES.map((table) => stack.sql(`select * from public.${table} order by 1`));
@@ -84,7 +87,7 @@ describe('W02 a notification', () => {
     const signature = withHash(change, requestId);
     const response = await sendWebhook(stack, { dataId, requestId, signature });
     await expect(response).toBeProblem('SIGNATURE_INVALID');
-    expect(mercadoPago.requests).toEqual([]);
+    expect(questions()).toEqual([]);
     expect(await readEverything()).toEqual(before);
   });
 
@@ -95,7 +98,7 @@ describe('W02 a notification', () => {
     stack.upstream.length = 0;
     const response = await sendWebhook(stack, { dataId, signature });
     await expect(response).toBeProblem('SIGNATURE_INVALID');
-    expect(mercadoPago.requests).toEqual([]);
+    expect(questions()).toEqual([]);
     expect(stack.upstream).toEqual([]);
   });
 
@@ -107,7 +110,7 @@ describe('W02 a notification', () => {
   ])('is refused with %s', async (_, parts) => {
     const before = await readEverything();
     await expect(await sendWebhook(stack, { dataId, ...parts })).toBeProblem('SIGNATURE_INVALID');
-    expect(mercadoPago.requests).toEqual([]);
+    expect(questions()).toEqual([]);
     expect(await readEverything()).toEqual(before);
   });
 
@@ -137,7 +140,7 @@ describe('W03 the moment of a signature', () => {
     ['seconds of tomorrow', SECONDS + 86_400],
   ])('is taken in %s', async (_, ts) => {
     expect((await sendWebhook(stack, { dataId, ts })).status).toBe(200);
-    expect(mercadoPago.requests).toHaveLength(1);
+    expect(questions()).toHaveLength(1);
   });
 
   it.each([
@@ -148,7 +151,7 @@ describe('W03 the moment of a signature', () => {
     ['empty', ''],
   ])('is refused when it is %s, though signed', async (_, ts) => {
     await expect(await sendWebhook(stack, { dataId, ts })).toBeProblem('SIGNATURE_INVALID');
-    expect(mercadoPago.requests).toEqual([]);
+    expect(questions()).toEqual([]);
   });
 
   it('is refused when it is missing', async () => {
@@ -195,7 +198,7 @@ describe('W05 a notification without', () => {
     const before = await readEverything();
     const response = await sendWebhook(stack, { dataId, ...parts });
     await expect(response).toBeProblem('SIGNATURE_INVALID');
-    expect(mercadoPago.requests).toEqual([]);
+    expect(questions()).toEqual([]);
     expect(await readEverything()).toEqual(before);
   });
 });
