@@ -7,6 +7,7 @@ import { stubSyncPage } from '#tests/support/sync-page.ts';
 import { idle } from './activity.ts';
 import { createCollection, valuesOf } from './collection.ts';
 import { transact } from './database.ts';
+import { setItem, syncedItem } from './item.ts';
 import { unsentCollections } from './unsent-flag.ts';
 import { clearSynced, deleteAll, markAllUnsent } from './user-data.ts';
 
@@ -262,8 +263,15 @@ describe('without the collection being open', () => {
     await vi.waitFor(() => expect(notes(one)).toEqual({ unsent: 'x' }));
   });
 
-  it('a withdrawn consent makes every item one that only the device has', async () => {
-    await fill();
+  it('a withdrawn consent makes every item with a value one that only the device has', async () => {
+    const one = await fill();
+    const cleared = syncedItem<string>({
+      kind: 'note',
+      id: 'cleared',
+      value: null,
+      updatedAt: null,
+    });
+    await one.change(user, (before) => ({ ...before, items: setItem(before.items, cleared) }));
     await markAllUnsent(user);
     await clearSynced(user);
     expect(await statuses()).toEqual({ sent: 'new', unsent: 'new', deleted: 'synced' });
