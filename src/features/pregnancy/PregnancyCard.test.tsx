@@ -244,7 +244,8 @@ it('sends the date to the account only after a consent of its own', async () => 
 it('counts the date that another device brings after a birth without one', async () => {
   const me: Me = { ...ME, id: crypto.randomUUID(), consent_version: CONSENT.version };
   localStorage.setItem('token', 'a-token');
-  $session.set({ status: 'in', account: me, me: { ...me, due_date: DUE_DATE } });
+  $session.set({ status: 'in', account: me, me });
+  call.mockResolvedValue({ ...me, due_date: DUE_DATE });
   await open({ isBorn: true });
   await expect.poll(titles).toEqual(['Semana 12']);
 });
