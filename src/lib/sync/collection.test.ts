@@ -76,6 +76,17 @@ describe('a change', () => {
     await vi.waitFor(() => expect(notes(one)).toEqual({ a: 'x', b: 'y' }));
   });
 
+  it('of the time that a page was left in the cache of the browser is shown when it returns', async () => {
+    const channel = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
+    const [one, other] = [await opened(), await opened()];
+    other.put(user, 'note', 'a', 'x');
+    await idle();
+    expect(notes(one)).toEqual({});
+    document.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(notes(one)).toEqual({ a: 'x' }));
+    channel.mockRestore();
+  });
+
   it('before the first read waits for it, and sets nothing that is set already', async () => {
     await tab().change(user, (before) => before);
     (await opened()).put(user, 'note', 'a', 'x');
