@@ -64,10 +64,13 @@ export interface Pregnancy {
   readonly wasCareOffered: boolean;
   /** Something that the account has not got yet. */
   readonly isUnsent: boolean;
+  /** The account will not take the date as it is. */
+  readonly isRejected: boolean;
 }
 
 /** Two devices must mean the same by it. */
 const CURRENT = 'current';
+const DUE_DATE = keyOf({ kind: 'due-date', id: CURRENT });
 const PAUSE = keyOf({ kind: 'pause', id: CURRENT });
 
 const isSendable = ({ kind }: Item) => kind === 'due-date' || kind === 'pause';
@@ -156,6 +159,7 @@ function toPregnancy(snapshot: PregnancySnapshot, isDevicePaused: boolean): Preg
     isBorn: birth?.isOver === true && isBirthOf(birth, dueDate),
     bornOn: birth?.bornOn ?? null,
     wasCareOffered: of('care-offer') === true,
+    isRejected: items.get(DUE_DATE)?.status === 'rejected',
     isUnsent: waitingItems(items, { hasConsent: true, isSendable }).length > 0,
   };
 }
