@@ -164,6 +164,16 @@ it('offers the account nothing where this device has none, after a consent that 
   expect(changes()).toEqual([]);
 });
 
+it('saves what was pressed on a later page when it comes back from the page cache', async () => {
+  await login();
+  setPaused(account.id, true);
+  await idle();
+  localStorage.setItem(`pause-press:${account.id}`, 'false');
+  dispatchEvent(new Event('pageshow'));
+  await idle();
+  expect($pregnancy.get()?.isPaused).toBe(false);
+});
+
 it("gives the user the guest's date, and nothing that a guest has set and cleared again", async () => {
   account = { ...account, due_date: DAY };
   await storePregnancy(GUEST, { dueDate: '2026-12-24', isPaused: true });

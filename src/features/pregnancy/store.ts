@@ -188,9 +188,10 @@ onMount($pregnancy, () => {
   const stops = [
     $owner.subscribe(open),
     runner.$state.listen(() => undefined),
-    // Paused or resumed from the menu, here or in another tab.
+    // Paused or resumed from the menu, here, in another tab, or on a page after this one.
     onEvent(globalThis, 'tracking-changed', takeOwnPress),
     onEvent(globalThis, 'storage', takeOwnPress),
+    onEvent(globalThis, 'pageshow', takeOwnPress),
     // What the next page shows before it has read anything.
     $pregnancy.listen((pregnancy) => {
       if (!pregnancy) return;
