@@ -41,6 +41,15 @@ function loadSessionScripts(): void {
   }
 }
 
+/** Paused since this page was painted, by another tab or on a page after it: nothing of a week stays in view. */
+function showPause(): void {
+  try {
+    if (localStorage.getItem('paused') !== null) dataset['tracking'] = 'paused';
+  } catch {
+    // Storage is blocked: a pause holds for its own page.
+  }
+}
+
 /** What a press on each page does before any other code has come. */
 function follow({ target }: MouseEvent): void {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-action]');
@@ -59,5 +68,7 @@ function follow({ target }: MouseEvent): void {
 addEventListener('click', follow);
 loadSessionScripts();
 // Signed in in another tab, or since this page was left.
-addEventListener('storage', loadSessionScripts);
-addEventListener('pageshow', loadSessionScripts);
+for (const name of ['storage', 'pageshow']) {
+  addEventListener(name, loadSessionScripts);
+  addEventListener(name, showPause);
+}

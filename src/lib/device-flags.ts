@@ -3,7 +3,7 @@
  * ticks, or a birth plan, to show (the pages ask by these names); that tracking is paused; and what is tracked, as
  * 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro).
  */
-type DeviceFlag = 'birth-plan' | 'ticks' | 'tracking' | 'paused';
+type DeviceFlag = 'birth-plan' | 'ticks' | 'tracking' | 'paused' | `pause-press:${string}`;
 
 /** Where storage is blocked nothing is said: what it would be about is not stored beyond the page either. */
 export function setFlag(flag: DeviceFlag, value: string | null): void {
@@ -15,7 +15,7 @@ export function setFlag(flag: DeviceFlag, value: string | null): void {
   }
 }
 
-export function readFlag(flag: DeviceFlag | `pause-press:${string}`): string | null {
+export function readFlag(flag: DeviceFlag): string | null {
   try {
     return localStorage.getItem(flag);
   } catch {
@@ -30,16 +30,10 @@ export function clearFlags(): void {
 }
 
 /**
- * What this user pressed last in the menu, 'true' for a pause, and has not been saved yet: see
- * components/page-actions.ts. Null where nothing was pressed; asked again, too.
+ * What this user pressed last in the menu, 'true' for a pause, is saved: see components/page-actions.ts. What was
+ * pressed since then stays.
  */
-export function takePausePress(userId: string): string | null {
-  const key = `pause-press:${userId}` as const;
-  const press = readFlag(key);
-  try {
-    if (press !== null) localStorage.removeItem(key);
-  } catch {
-    // Blocked: see above.
-  }
-  return press;
+export function clearPausePress(userId: string, press: string): void {
+  const flag = `pause-press:${userId}` as const;
+  if (readFlag(flag) === press) setFlag(flag, null);
 }

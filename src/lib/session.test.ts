@@ -16,6 +16,7 @@ import {
   setMe,
   userIdOf,
 } from './session.ts';
+import { readFlag, setFlag } from './device-flags.ts';
 import { keysUnder, transact } from './sync/database.ts';
 import { putItem, syncedItem, type Item } from './sync/item.ts';
 
@@ -89,6 +90,15 @@ it('leaves on the device what only the device knows', async () => {
   expect($session.get().status, 'nobody waits for the device').toBe('out');
   await left;
   expect(await storedIds()).toEqual(['unsent']);
+});
+
+it('does not show the week of who was signed in before to who signs in over them', () => {
+  openSession('token-of-ana', ANA);
+  setFlag('tracking', '2027-01-10');
+  openSession('a-fresh-token-of-ana', ANA);
+  expect(readFlag('tracking')).toBe('2027-01-10');
+  openSession('token-of-bia', BIA);
+  expect(readFlag('tracking')).toBeNull();
 });
 
 it('is left although the storage is full', async () => {

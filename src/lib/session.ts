@@ -82,6 +82,9 @@ export function restoreSession(): void {
 
 /** Opens the session that login or register answered. @throws StorageBlockedError */
 export function openSession(token: string, account: SessionAccount): void {
+  const before = readStoredSession()?.user?.id;
+  // Who signs in over another user would see that one's week.
+  if (before !== undefined && before !== account.id) clearFlags();
   storeSession(token, account);
   localStorage.removeItem(PENDING_LOGOUT_KEY);
   if (localStorage.getItem(PENDING_CLEAR_KEY) === account.id) {

@@ -20,6 +20,7 @@ export const NO_PREGNANCY: Pregnancy = {
   bornOn: null,
   wasCareOffered: false,
   isUnsent: false,
+  isRejected: false,
 };
 
 export interface StoredPregnancy {

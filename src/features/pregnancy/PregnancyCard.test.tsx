@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT } from '#contract/consent.ts';
 import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { callAsUser } from '#lib/api-client.ts';
-import { UnreachableError } from '#lib/api-error.ts';
+import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { $owner, $session } from '#lib/session.ts';
 import PregnancyCard from './PregnancyCard.tsx';
 import { $birth } from './baby-store.ts';
@@ -241,10 +241,21 @@ it('sends the date to the account only after a consent of its own', async () => 
   expect(me.due_date).toBe('2026-11-22');
 });
 
+it('does not say of a date that the account rejected that it is there', async () => {
+  const me: Me = { ...ME, id: crypto.randomUUID(), consent_version: CONSENT.version };
+  localStorage.setItem('token', 'a-token');
+  $session.set({ status: 'in', account: me, me });
+  call.mockRejectedValue(new ApiError(422, 'DUE_DATE_OUT_OF_RANGE', undefined));
+  await open({ dueDate: DUE_DATE });
+  await expect.poll(() => card().textContent).not.toContain('Vai para a sua conta');
+  expect(card().textContent).toContain('Salva só neste aparelho.');
+});
+
 it('counts the date that another device brings after a birth without one', async () => {
   const me: Me = { ...ME, id: crypto.randomUUID(), consent_version: CONSENT.version };
   localStorage.setItem('token', 'a-token');
-  $session.set({ status: 'in', account: me, me: { ...me, due_date: DUE_DATE } });
+  $session.set({ status: 'in', account: me, me });
+  call.mockResolvedValue({ ...me, due_date: DUE_DATE });
   await open({ isBorn: true });
   await expect.poll(titles).toEqual(['Semana 12']);
 });

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { CONSENT } from '#contract/consent.ts';
-import { usePregnancy } from './store.ts';
+import { usePregnancy, type Pregnancy } from './store.ts';
 import { $session, giveConsent } from '#lib/session.ts';
 import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
@@ -34,7 +34,7 @@ export function PregnancySaveStatus() {
   return (
     <div {...region} className="stack">
       <p className="muted" role="status">
-        {formatSaveState(hasConsent, pregnancy?.isUnsent === true)}
+        {formatSaveState(hasConsent, pregnancy)}
       </p>
       {canAsk && !isAsking && (
         <div className="row">
@@ -68,9 +68,9 @@ export function PregnancySaveStatus() {
   );
 }
 
-function formatSaveState(hasConsent: boolean, isUnsent: boolean): string {
-  if (!hasConsent) return 'Salva só neste aparelho.';
-  return isUnsent
+function formatSaveState(hasConsent: boolean, pregnancy: Pregnancy | null): string {
+  if (!hasConsent || pregnancy?.isRejected) return 'Salva só neste aparelho.';
+  return pregnancy?.isUnsent
     ? 'Salva neste aparelho. Vai para a sua conta quando a internet voltar.'
     : 'Salva neste aparelho e na sua conta.';
 }

@@ -9,10 +9,12 @@ import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { logout, openSession, setMe } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
+import { transact } from '#lib/sync/database.ts';
+import { syncedItem } from '#lib/sync/item.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { storePregnancy } from '#tests/support/pregnancy.ts';
-import { $pregnancy, clearDueDate, setBorn, setDueDate, setPaused } from './store.ts';
+import { $pregnancy, clearDueDate, pregnancies, setBorn, setDueDate, setPaused } from './store.ts';
 
 vi.mock('#lib/api-client.ts', { spy: true });
 const call = vi.mocked(callAsUser);
@@ -76,6 +78,100 @@ it('saves what was pressed in the menu, also before its code came, for the user 
   await idle();
   expect($pregnancy.get()?.isPaused).toBe(false);
   expect(changes()).toEqual([{ tracking_paused: true }, { tracking_paused: false }]);
+});
+
+it('holds what was pressed in the menu until the device has stored it: the page may be about to go', async () => {
+  await login();
+  pauseHere(true);
+  expect(readFlag(`pause-press:${account.id}`)).toBe('true');
+  await idle();
+  expect(readFlag(`pause-press:${account.id}`)).toBeNull();
+});
+
+it('is paused for the user where a guest has paused in the menu before the login', async () => {
+  pauseHere(true);
+  await login();
+  expect($pregnancy.get()?.isPaused).toBe(true);
+  expect(changes()).toEqual([{ tracking_paused: true }]);
+  await logout();
+  setPaused(GUEST, false);
+  await idle();
+  expect($pregnancy.get()?.isPaused).toBe(false);
+});
+
+it('tells the account that a pause is over which this device had no more than a flag of', async () => {
+  account = { ...account, tracking_paused: true };
+  openSession('a-token', account);
+  pauseHere(false);
+  await login();
+  expect($pregnancy.get()?.isPaused).toBe(false);
+  expect(changes()).toEqual([{ tracking_paused: false }]);
+});
+
+it('does not go by what the server said before another tab has paused', async () => {
+  openSession('a-token', account);
+  setMe(account);
+  account = { ...account, tracking_paused: true };
+  $pregnancy.listen(() => undefined);
+  await idle();
+  expect($pregnancy.get()?.isPaused).toBe(true);
+});
+
+it('does not take the account of who signs in meanwhile for that of who was listed', async () => {
+  const first = { ...account };
+  openSession('a-token', first);
+  $pregnancy.listen(() => undefined);
+  setMe(first);
+  const next = { ...account, id: crypto.randomUUID(), due_date: DAY };
+  const stop = pregnancies.$snapshot.listen((snapshot) => {
+    if (snapshot?.userId !== first.id) return;
+    stop();
+    openSession('the-next-token', next);
+    setMe(next);
+  });
+  await idle();
+  call.mockRejectedValue(new UnreachableError('no answer'));
+  openSession('a-token', first);
+  await idle();
+  expect($pregnancy.get()).toMatchObject({ userId: first.id, dueDate: null });
+});
+
+it('keeps the date where the answer says that the consent was withdrawn meanwhile', async () => {
+  const value = { day: DAY, source: 'ultrasound' };
+  const item = syncedItem({ kind: 'due-date', id: 'current', value, updatedAt: null });
+  await transact(async (transaction) => {
+    await transaction.objectStore('items').put({ ...item, userId: account.id });
+  });
+  openSession('a-token', account);
+  setMe(account);
+  account = { ...account, consent_version: null };
+  $pregnancy.listen(() => undefined);
+  await idle();
+  expect($pregnancy.get()?.dueDate).toBe(DAY);
+});
+
+it('offers the account nothing where this device has none, after a consent that was given elsewhere', async () => {
+  await login();
+  setMe({ ...account, consent_version: null });
+  await idle();
+  account = { ...account, due_date: DAY, tracking_paused: true };
+  setMe(account);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  dispatchEvent(new Event('focus'));
+  await idle();
+  clock.mockRestore();
+  expect($pregnancy.get()).toMatchObject({ dueDate: DAY, isPaused: true });
+  expect(changes()).toEqual([]);
+});
+
+it('saves what was pressed on a later page when it comes back from the page cache', async () => {
+  await login();
+  setPaused(account.id, true);
+  await idle();
+  localStorage.setItem(`pause-press:${account.id}`, 'false');
+  dispatchEvent(new Event('pageshow'));
+  await idle();
+  expect($pregnancy.get()?.isPaused).toBe(false);
 });
 
 it("gives the user the guest's date, and nothing that a guest has set and cleared again", async () => {

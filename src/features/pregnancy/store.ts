@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { atom, computed, onMount } from 'nanostores';
 import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { GESTATION_DAYS } from '#contract/gestation.ts';
-import type { UpdateMeRequest } from '#contract/user.ts';
+import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { readFlag, setFlag, takePausePress } from '#lib/device-flags.ts';
+import { clearPausePress, readFlag, setFlag } from '#lib/device-flags.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import {
   $owner,
@@ -64,10 +64,14 @@ export interface Pregnancy {
   readonly wasCareOffered: boolean;
   /** Something that the account has not got yet. */
   readonly isUnsent: boolean;
+  /** The account will not take the date as it is. */
+  readonly isRejected: boolean;
 }
 
 /** Two devices must mean the same by it. */
 const CURRENT = 'current';
+const DUE_DATE = keyOf({ kind: 'due-date', id: CURRENT });
+const PAUSE = keyOf({ kind: 'pause', id: CURRENT });
 
 const isSendable = ({ kind }: Item) => kind === 'due-date' || kind === 'pause';
 
@@ -78,13 +82,19 @@ export const pregnancies = createCollection<PregnancyKinds, object>({
   isSendable,
 });
 
-/** Whose account was listed on this page: at first as it was answered already, later it is asked again. */
+/** Whose account was listed on this page: at first as it was answered since it was opened, later it is asked again. */
 let listed: string | undefined;
+/** What was answered before that: another tab may have changed it since. */
+let answeredBefore: Me | undefined;
 
 async function list(userId: string): Promise<readonly RemoteItem<Value>[]> {
-  const me = listed === userId ? undefined : meOf($session.get());
+  const answer = meOf($session.get());
+  const isNew = listed !== userId && answer?.id === userId && answer !== answeredBefore;
   listed = userId;
-  const { due_date: day, tracking_paused: isPaused } = me ?? (await getMe(userId));
+  const me = isNew ? answer : await getMe(userId);
+  // Withdrawn meanwhile: that the account has nothing now must not empty the device.
+  if (me.consent_version === null) throw new ApiError(403, 'CONSENT_REQUIRED', undefined);
+  const { due_date: day, tracking_paused: isPaused } = me;
   const dueDate = day === null ? null : { day, source: 'due-date' as const };
   return [
     { kind: 'due-date', id: CURRENT, value: dueDate, updatedAt: null },
@@ -140,19 +150,27 @@ function toPregnancy(snapshot: PregnancySnapshot, isDevicePaused: boolean): Preg
   const of = <K extends Kind>(kind: K) => valuesOf(snapshot, kind).get(CURRENT);
   const { day: dueDate = null, source = 'due-date' } = of('due-date') ?? {};
   const birth = of('birth');
-  const isKnown = items.has(keyOf({ kind: 'pause', id: CURRENT }));
+  const isKnown = items.has(PAUSE);
   return {
     userId,
     dueDate,
     source,
     isPaused: isKnown ? of('pause') === true : isDevicePaused,
-    // A date that came from another device is a later pregnancy's.
-    isBorn: birth?.isOver === true && (dueDate === null || dueDate === birth.dueDate),
+    isBorn: birth?.isOver === true && isBirthOf(birth, dueDate),
     bornOn: birth?.bornOn ?? null,
     wasCareOffered: of('care-offer') === true,
+    isRejected: items.get(DUE_DATE)?.status === 'rejected',
     isUnsent: waitingItems(items, { hasConsent: true, isSendable }).length > 0,
   };
 }
+
+/** A date that came from another device is a later pregnancy's, unless that had begun by the day of the birth. */
+function isBirthOf(birth: PregnancyKinds['birth'], dueDate: CalendarDay | null): boolean {
+  return dueDate === null || dueDate === birth.dueDate || hasBegun(dueDate, birth.bornOn);
+}
+
+const hasBegun = (dueDate: CalendarDay, day: CalendarDay | null) =>
+  day !== null && daysBetween(day, dueDate) <= GESTATION_DAYS;
 
 onMount($pregnancy, () => {
   // A page that is rendered beforehand is on no device yet.
@@ -161,15 +179,19 @@ onMount($pregnancy, () => {
   if ($session.get().status === 'out') restoreSession();
   const open = (owner: string) => {
     $isDevicePaused.set(readFlag('paused') !== null);
+    answeredBefore = meOf($session.get());
+    // First: a user who signs in adopts what the guest has pressed.
+    void takePress(GUEST);
     void pregnancies.open(owner);
-    takePress();
+    takeOwnPress();
   };
   const stops = [
     $owner.subscribe(open),
     runner.$state.listen(() => undefined),
-    // Paused or resumed from the menu, here or in another tab.
-    onEvent(globalThis, 'tracking-changed', takePress),
-    onEvent(globalThis, 'storage', takePress),
+    // Paused or resumed from the menu, here, in another tab, or on a page after this one.
+    onEvent(globalThis, 'tracking-changed', takeOwnPress),
+    onEvent(globalThis, 'storage', takeOwnPress),
+    onEvent(globalThis, 'pageshow', takeOwnPress),
     // What the next page shows before it has read anything.
     $pregnancy.listen((pregnancy) => {
       if (!pregnancy) return;
@@ -181,11 +203,18 @@ onMount($pregnancy, () => {
   return () => stops.forEach((stop) => stop());
 });
 
-function takePress(): void {
-  const owner = $owner.get();
-  const press = takePausePress(owner);
-  if (press !== null) setPaused(owner, press === 'true');
+/**
+ * Saves what this user pressed last in the menu. It is cleared only when it is written: a page that goes on to another
+ * one takes its unfinished work with it.
+ */
+async function takePress(userId: string): Promise<void> {
+  const press = readFlag(`pause-press:${userId}`);
+  if (press === null) return;
+  await changePause(userId, press === 'true', true);
+  clearPausePress(userId, press);
 }
+
+const takeOwnPress = () => void takePress($owner.get());
 
 /** `$pregnancy` for a component; null before it comes alive, too. */
 export const usePregnancy = () => useStore($pregnancy, { ssr: () => null });
@@ -204,10 +233,22 @@ export function clearDueDate(userId: string): void {
 }
 
 export function setPaused(userId: string, isPaused: boolean): void {
-  // What was not there cannot be cleared, and the account is to hear of it.
-  if ($isDevicePaused.get()) pregnancies.put(userId, 'pause', CURRENT, true);
-  pregnancies.put(userId, 'pause', CURRENT, isPaused || null);
+  void changePause(userId, isPaused, $isDevicePaused.get());
+}
+
+/** @param wasPaused As the user saw it, whatever the device has of it. Resolves when it was written. */
+async function changePause(userId: string, isPaused: boolean, wasPaused: boolean): Promise<void> {
+  const now = Date.now();
+  const put = (items: PregnancySnapshot['items'], value: true | null) =>
+    putItem(items, { kind: 'pause', id: CURRENT, value }, now);
+  const written = pregnancies.change(userId, (before) => {
+    // What is not there cannot be cleared, and the account is to hear of it.
+    const isUnknown = wasPaused && !before.items.has(PAUSE);
+    const items = isUnknown ? put(before.items, true) : before.items;
+    return { ...before, items: put(items, isPaused || null) };
+  });
   $isDevicePaused.set(false);
+  await written;
 }
 
 /** The baby is here, or it was a slip: counting is over, or goes on. */
@@ -215,9 +256,13 @@ export function setBorn(userId: string, isBorn: boolean): void {
   changeBirth(userId, ({ dueDate, bornOn }) => ({ isOver: isBorn, dueDate, bornOn }));
 }
 
-/** Notes a birth that was entered, or taken back (null). */
+/** Notes a birth that was entered, or taken back (null). It does not end a pregnancy that began after it. */
 export function noteBirth(userId: string, bornOn: CalendarDay | null): void {
-  changeBirth(userId, ({ dueDate }) => ({ isOver: bornOn !== null, dueDate, bornOn }));
+  changeBirth(userId, ({ dueDate }) => ({
+    isOver: bornOn !== null,
+    dueDate: dueDate && hasBegun(dueDate, bornOn) ? dueDate : null,
+    bornOn,
+  }));
 }
 
 function changeBirth(userId: string, next: (before: Pregnancy) => PregnancyKinds['birth']): void {

@@ -12,3 +12,14 @@ export function track<Result>(work: Promise<Result>): Promise<Result> {
 export async function idle(): Promise<void> {
   while (running.size > 0) await Promise.allSettled(running);
 }
+
+/** Whether this is over in that time; it goes on where not. */
+export function endsWithin(ending: Promise<void>, timeoutMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), timeoutMs);
+    void ending.then(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}

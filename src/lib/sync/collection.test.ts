@@ -7,6 +7,7 @@ import { stubSyncPage } from '#tests/support/sync-page.ts';
 import { idle } from './activity.ts';
 import { createCollection, valuesOf } from './collection.ts';
 import { transact } from './database.ts';
+import { setItem, syncedItem } from './item.ts';
 import { unsentCollections } from './unsent-flag.ts';
 import { clearSynced, deleteAll, markAllUnsent } from './user-data.ts';
 
@@ -73,6 +74,17 @@ describe('a change', () => {
     await idle();
     expect(await stored()).toEqual({ a: 'x', b: 'y' });
     await vi.waitFor(() => expect(notes(one)).toEqual({ a: 'x', b: 'y' }));
+  });
+
+  it('of the time that a page was left in the cache of the browser is shown when it returns', async () => {
+    const channel = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
+    const [one, other] = [await opened(), await opened()];
+    other.put(user, 'note', 'a', 'x');
+    await idle();
+    expect(notes(one)).toEqual({});
+    document.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(notes(one)).toEqual({ a: 'x' }));
+    channel.mockRestore();
   });
 
   it('before the first read waits for it, and sets nothing that is set already', async () => {
@@ -262,8 +274,15 @@ describe('without the collection being open', () => {
     await vi.waitFor(() => expect(notes(one)).toEqual({ unsent: 'x' }));
   });
 
-  it('a withdrawn consent makes every item one that only the device has', async () => {
-    await fill();
+  it('a withdrawn consent makes every item with a value one that only the device has', async () => {
+    const one = await fill();
+    const cleared = syncedItem<string>({
+      kind: 'note',
+      id: 'cleared',
+      value: null,
+      updatedAt: null,
+    });
+    await one.change(user, (before) => ({ ...before, items: setItem(before.items, cleared) }));
     await markAllUnsent(user);
     await clearSynced(user);
     expect(await statuses()).toEqual({ sent: 'new', unsent: 'new', deleted: 'synced' });

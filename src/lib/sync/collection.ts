@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { GUEST } from '#lib/session-storage.ts';
-import { track } from './activity.ts';
+import { endsWithin, track } from './activity.ts';
 import { transact } from './database.ts';
 import {
   deleteItem,
@@ -226,6 +226,13 @@ export function createCollection<K extends Kinds, Settings extends object>(
     await adoptGuest(userId, name, kinds).catch(() => undefined);
   }
 
+  // A page that comes back from the browser's page cache has heard nothing of other tabs meanwhile.
+  if ('document' in globalThis) {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && shown) void track(write(shown));
+    });
+  }
+
   const edit = (userId: string, next: (items: Items<AnyValue<K>>) => Items<AnyValue<K>>) =>
     void change(userId, (before) => {
       const items = next(before.items);
@@ -285,14 +292,4 @@ function applyAll<K extends Kinds, Settings>(
       return before;
     }
   }, snapshot);
-}
-
-function endsWithin(ending: Promise<void>, timeoutMs: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), timeoutMs);
-    void ending.then(() => {
-      clearTimeout(timer);
-      resolve(true);
-    });
-  });
 }

@@ -60,6 +60,8 @@ describe('the list of the account', () => {
 
   it('is offered anew what it lacks or has older than it once had, and nothing is dropped', () => {
     expect(one(mergeRemote(synced(), []))).toMatchObject({ value: 'x', status: 'new' });
+    const cleared: Items<string> = new Map([[KEY, syncedItem(remote(null))]]);
+    expect(one(mergeRemote(cleared, [])).status).toBe('synced');
     const restored = mergeRemote(synced('x', 9), [remote('old', 4)]);
     expect(one(restored)).toMatchObject({ value: 'x', status: 'changed' });
   });

@@ -1,4 +1,5 @@
 import {
+  isVisible,
   keyOf,
   syncedItem,
   takeIfOther,
@@ -70,10 +71,11 @@ function isUnsent<Value>(item: Item<Value>, remote: RemoteItem<Value>): boolean 
   return remote.updatedAt !== null || item.status === 'changed' || isCorrected;
 }
 
+/** What was cleared is as absent there as here: offered, it would take away what another device has set since. */
 function offerAnew<Value>(item: Item<Value>, passingErrors: readonly string[]): Item<Value> {
   const isExpected = item.status === 'synced' || item.status === 'changed';
   const isPassing = item.status === 'rejected' && passingErrors.includes(item.error ?? '');
-  return item.deletedAt === null && (isExpected || isPassing)
+  return isVisible(item) && (isExpected || isPassing)
     ? { ...item, status: 'new', error: null }
     : item;
 }

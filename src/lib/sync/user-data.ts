@@ -1,6 +1,6 @@
 import { GUEST } from '#lib/session-storage.ts';
 import { keysUnder, transact, type StoredItem, type Transaction } from './database.ts';
-import { keyOf, type Item, type Items } from './item.ts';
+import { isVisible, keyOf, type Item, type Items } from './item.ts';
 import { adoptItems } from './merge-items.ts';
 import { clearUnsent, setUnsent } from './unsent-flag.ts';
 
@@ -32,7 +32,7 @@ export async function clearSynced(userId: string): Promise<void> {
  */
 export async function markAllUnsent(userId: string): Promise<void> {
   await visit(userId, (item) =>
-    item.deletedAt === null ? { ...item, status: 'new', error: null } : 'leave',
+    isVisible(item) ? { ...item, status: 'new', error: null } : 'leave',
   );
 }
 
