@@ -88,7 +88,7 @@ test(
   },
 );
 
-/** The ids of all entries that the device keeps. */
+/** The ids of all contractions that the device stores. */
 async function storedIds(page: Page): Promise<string[]> {
   const ids = await page.evaluate(
     () =>
@@ -97,7 +97,11 @@ async function storedIds(page: Page): Promise<string[]> {
         opening.onsuccess = () => {
           const reading = opening.result.transaction('items').objectStore('items').getAll();
           reading.onsuccess = () =>
-            resolve((reading.result as { id: string }[]).map(({ id }) => id));
+            resolve(
+              (reading.result as { kind: string; id: string }[])
+                .filter(({ kind }) => kind === 'contraction')
+                .map(({ id }) => id),
+            );
         };
       }),
   );

@@ -35,7 +35,8 @@ test('A login typed before the scripts came is sent once, and leaves only the se
     is_premium: false,
   });
   expect(JSON.parse(profile as string)).toMatchObject({ name: 'Bia', premium_until: null });
-  expect(rest).toEqual({});
+  // That the account has no due date: lib/device-flags.ts.
+  expect(rest).toEqual({ tracking: 'unset' });
   const cookies = await context.cookies();
   expect(cookies).toHaveLength(1);
   expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });

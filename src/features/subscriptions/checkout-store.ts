@@ -139,10 +139,11 @@ onMount($checkout, () => {
   if (!('document' in globalThis)) return;
   const check = () => void checkOnReturn();
   const stops = [onEvent(document, 'visibilitychange', check), onEvent(globalThis, 'focus', check)];
-  addEventListener('pageshow', restore);
+  const listening = new AbortController();
+  addEventListener('pageshow', restore, { signal: listening.signal });
   return () => {
     stops.forEach((stop) => stop());
-    removeEventListener('pageshow', restore);
+    listening.abort();
   };
 });
 

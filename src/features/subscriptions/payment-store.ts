@@ -102,14 +102,14 @@ onMount($paymentCheck, () => {
   lastAskedAt = Date.now();
   $paymentCheck.set('checking');
   waitForNext();
-  document.addEventListener('visibilitychange', askOnReturn);
-  addEventListener('pageshow', resume);
-  addEventListener('pagehide', stopWaiting);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', askOnReturn, { signal });
+  addEventListener('pageshow', resume, { signal });
+  addEventListener('pagehide', stopWaiting, { signal });
   return () => {
     stopWaiting();
-    document.removeEventListener('visibilitychange', askOnReturn);
-    removeEventListener('pageshow', resume);
-    removeEventListener('pagehide', stopWaiting);
+    listening.abort();
   };
 });
 
