@@ -52,10 +52,11 @@ async function openRunningTimer(page: Page): Promise<void> {
   const { start, finish } = await openTimer(page);
   await start.click();
   await expect(finish).toBeEnabled();
+  // Until the account has answered it is a longer sentence, which takes two lines on a phone. Before the clock goes on:
+  // a question that is still under way would be taken for one without an answer, and the next try waits for the clock.
+  await expect(page.getByText('Salvo só neste aparelho.')).toBeVisible();
   await letPass(page, 47);
   await expect(page.locator('.timer-clock')).toContainText('00:47');
-  // Until the account has answered it is a longer sentence, which takes two lines on a phone.
-  await expect(page.getByText('Salvo só neste aparelho.')).toBeVisible();
 }
 
 /** The ten screens that users see most, each with how it is brought to where it stands still. */
