@@ -94,6 +94,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
     await accountPage(page).download.tap();
     const text = await readFile(await (await saved).path(), 'utf8');
     expect(UserExportSchema.parse(JSON.parse(text)).marks).toEqual([]);
-    expect(await readEntries(page)).toEqual([]);
+    // That the account has no due date and no pause may have been listed by now.
+    expect((await readEntries(page)).filter(({ value }) => value !== null)).toEqual([]);
   });
 });
