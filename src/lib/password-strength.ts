@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH } from '#contract/limits.ts';
 /** 'empty': nothing is typed yet. 'short' cannot be chosen; 'weak' to 'good' can, and say how easily somebody would guess it. */
 type PasswordLevel = 'empty' | 'short' | 'weak' | 'fair' | 'good';
 
-/** What a user is counted of the password that she is choosing. */
+/** What a user is told of the password while it is chosen. */
 export interface PasswordStrength {
   readonly level: PasswordLevel;
   readonly hint: string;

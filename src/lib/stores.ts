@@ -18,9 +18,13 @@ export function onChange<Value>(
 }
 
 /** Listens to an event of the browser. Returns an unsubscribe function. */
-export function onEvent(target: EventTarget, name: string, run: () => void): () => void {
+export function onEvent<AnyEvent extends Event>(
+  target: EventTarget,
+  name: string,
+  run: (event: AnyEvent) => void,
+): () => void {
   const controller = new AbortController();
-  target.addEventListener(name, run, { signal: controller.signal });
+  target.addEventListener(name, run as EventListener, { signal: controller.signal });
   return () => controller.abort();
 }
 

@@ -8,6 +8,7 @@ import { openTimer } from './support/contraction-timer-page.ts';
 import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
+import { readDatabase } from './support/read-database.ts';
 import { realAnswer } from './support/real-answer.ts';
 import { timerAccount } from './support/timer-account.ts';
 import { timerIsWritten } from './support/timer-time.ts';
@@ -90,20 +91,6 @@ test(
 
 /** The ids of all contractions that the device stores. */
 async function storedIds(page: Page): Promise<string[]> {
-  const ids = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('colinho');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('items').objectStore('items').getAll();
-          reading.onsuccess = () =>
-            resolve(
-              (reading.result as { kind: string; id: string }[])
-                .filter(({ kind }) => kind === 'contraction')
-                .map(({ id }) => id),
-            );
-        };
-      }),
-  );
-  return ids.toSorted();
+  const { items } = await readDatabase(page);
+  return items.flatMap(({ kind, id }) => (kind === 'contraction' ? id : [])).toSorted();
 }

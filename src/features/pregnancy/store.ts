@@ -20,14 +20,7 @@ import { $today, onEvent } from '#lib/stores.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import type { Adapter } from '#lib/sync/adapter.ts';
 import { createCollection, valuesOf, type Snapshot } from '#lib/sync/collection.ts';
-import {
-  keyOf,
-  putItem,
-  takeIfOther,
-  type Item,
-  type PushResult,
-  type RemoteItem,
-} from '#lib/sync/item.ts';
+import { keyOf, putItem, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 
@@ -123,8 +116,7 @@ const adapter: Adapter<Value> = {
   list,
   push: (userId, items) => Promise.all(items.map((item) => push(userId, item))),
   // Only this device knows where the date comes from.
-  merge: (local, remote) =>
-    dayOf(local) === dayOf(remote) ? local : takeIfOther<Value>(local, remote),
+  merge: (local, remote) => (dayOf(local) === dayOf(remote) ? local : remote),
 };
 
 const dayOf = (value: Value) => (typeof value === 'object' && 'day' in value ? value.day : value);
@@ -232,6 +224,7 @@ export function clearDueDate(userId: string): void {
   setBorn(userId, false);
 }
 
+/** Pauses or resumes: at once for whoever holds the device and, with consent, in the account. */
 export function setPaused(userId: string, isPaused: boolean): void {
   void changePause(userId, isPaused, $isDevicePaused.get());
 }

@@ -138,13 +138,12 @@ onMount($checkout, () => {
   // A page that is rendered beforehand is on no device yet.
   if (!('document' in globalThis)) return;
   const check = () => void checkOnReturn();
-  const stops = [onEvent(document, 'visibilitychange', check), onEvent(globalThis, 'focus', check)];
-  const listening = new AbortController();
-  addEventListener('pageshow', restore, { signal: listening.signal });
-  return () => {
-    stops.forEach((stop) => stop());
-    listening.abort();
-  };
+  const stops = [
+    onEvent(document, 'visibilitychange', check),
+    onEvent(globalThis, 'focus', check),
+    onEvent(globalThis, 'pageshow', restore),
+  ];
+  return () => stops.forEach((stop) => stop());
 });
 
 /** Back from the provider in this window, the browser may show the page as it was left: sending. */

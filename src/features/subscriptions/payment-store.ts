@@ -4,6 +4,7 @@ import { type ApiRequest, callAsUser, sendRequest } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { readStoredSession, storeAccount } from '#lib/session-storage.ts';
 import { $session, checkSession } from '#lib/session.ts';
+import { onEvent } from '#lib/stores.ts';
 
 /**
  * When a page that waits for a payment asks the server, in milliseconds before each question: the first
@@ -102,14 +103,14 @@ onMount($paymentCheck, () => {
   lastAskedAt = Date.now();
   $paymentCheck.set('checking');
   waitForNext();
-  const listening = new AbortController();
-  const { signal } = listening;
-  document.addEventListener('visibilitychange', askOnReturn, { signal });
-  addEventListener('pageshow', resume, { signal });
-  addEventListener('pagehide', stopWaiting, { signal });
+  const stops = [
+    onEvent(document, 'visibilitychange', askOnReturn),
+    onEvent(globalThis, 'pageshow', resume),
+    onEvent(globalThis, 'pagehide', stopWaiting),
+  ];
   return () => {
     stopWaiting();
-    listening.abort();
+    stops.forEach((stop) => stop());
   };
 });
 

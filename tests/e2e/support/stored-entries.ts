@@ -4,26 +4,13 @@ import type { EntryKind, EntryValues } from '#lib/entries/model.ts';
 import { DATABASE, type StoredItem } from '#lib/sync/database.ts';
 import { syncedItem } from '#lib/sync/item.ts';
 
+import { readDatabase } from './read-database.ts';
+
 type Entry = { [Kind in EntryKind]: readonly [kind: Kind, id: string, value: EntryValues[Kind]] };
 
 /** All entries that the device has stored, of whatever user; none where there is no database. */
-export function readEntries(page: Page): Promise<StoredItem[]> {
-  return page.evaluate(async (name) => {
-    const known = await indexedDB.databases();
-    if (!known.some((database) => database.name === name)) return [];
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(new Error('the database does not open'));
-    });
-    const items = await new Promise<StoredItem[]>((resolve, reject) => {
-      const reading = database.transaction('items').objectStore('items').getAll();
-      reading.onsuccess = () => resolve(reading.result as StoredItem[]);
-      reading.onerror = () => reject(new Error('the entries cannot be read'));
-    });
-    database.close();
-    return items;
-  }, DATABASE);
+export async function readEntries(page: Page): Promise<readonly StoredItem[]> {
+  return (await readDatabase(page)).items;
 }
 
 /** Stores entries on the device, of the signed-in user or else of the guest, before a page opens. */
