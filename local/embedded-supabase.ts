@@ -65,6 +65,8 @@ export async function openEmbeddedSupabase(
         port: 0,
         silent: true,
         gracefulShutdown: false,
+        // As in local/bind-port.ts.
+        node: { keepAliveTimeout: 0 },
         fetch: (request) => {
           options.onRequest?.(request);
           return schedule(async () => app.fetch(request, { peerAddress: request.ip ?? null }));

@@ -1,4 +1,4 @@
-import { PROVIDER_API_URL } from '#server/mercado-pago/provider-settings.ts';
+import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
 
 import { type RuleSetting, variableProblem, type VariableName } from './variable-rules.ts';
 

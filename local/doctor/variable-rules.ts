@@ -1,4 +1,4 @@
-import { PROVIDER_API_URL } from '#server/mercado-pago/provider-settings.ts';
+import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
 
 import type { DeployStep } from './deploy-steps.ts';
 import { keyRole } from './key-role.ts';

@@ -17,21 +17,22 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', '
   and r.rolname in ('anon', 'authenticated')
   and has_table_privilege(r.rolname, c.oid, 'select')`;
 
-/** What the server itself calls: `callAsService(supabase, 'sweep')`. */
-const CALL = /call(?:Function|AsService|ByOurKey)\([^';]*?'(\w+)'/g;
+/** What the server itself calls stands in its code as a quoted name. */
+const FUNCTIONS = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
 
 /**
- * What the database is asked: each function that a reader or visitor may call and each table that she may
+ * What the database is asked: each function that a user or a guest may call and each table that they may
  * read, from its catalogue; each function that the server calls, from its code. `DATABASE_CALLS` must
  * name them all: `function x`, `table y`.
  */
 export async function listOpenDoors({ sql }: ScalingDatabase): Promise<string[]> {
   const rows = (await sql.unsafe(DOORS)) as unknown as { door: string }[];
+  const functions = (await sql.unsafe(FUNCTIONS)) as unknown as { name: string }[];
   const doors = new Set(rows.map(({ door }) => door));
-  const folder = join(PROJECT_ROOT, 'netlify', 'server');
+  const folder = join(PROJECT_ROOT, 'netlify');
   for await (const file of glob('**/*.ts', { cwd: folder })) {
     const code = await readFile(join(folder, file), 'utf8');
-    for (const [, name = ''] of code.matchAll(CALL)) doors.add(`function ${name}`);
+    for (const { name } of functions) if (code.includes(`'${name}'`)) doors.add(`function ${name}`);
   }
   return [...doors].toSorted();
 }

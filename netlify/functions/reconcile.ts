@@ -1,10 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { serveScheduled } from '#server/http/serve-scheduled.ts';
-import { withMercadoPago } from '#server/mercado-pago/with-mercado-pago.ts';
-import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 
-export default serveScheduled('reconcile', withMercadoPago(reconcilePayments));
+import { reconcilePayments } from '#server/billing/reconcile-payments.ts';
+import { schedule } from '#server/http/scheduled.ts';
 
-export const config: Config = {
-  schedule: '*/5 * * * *',
-};
+export default schedule('reconcile', reconcilePayments);
+
+export const config: Config = { schedule: '*/5 * * * *' };

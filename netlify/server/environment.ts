@@ -1,3 +1,5 @@
+import type { Context } from '@netlify/functions';
+
 import { z } from '#contract/z.ts';
 
 const EnvironmentSchema = z.object({
@@ -6,7 +8,7 @@ const EnvironmentSchema = z.object({
   SUPABASE_PUBLISHABLE_KEY: z.string().check(z.minLength(16)),
 });
 
-/** What every function needs to know. The secret keys have a file each, so that their readers can be listed. */
+/** What every function needs to know. The secret keys are read by supabase/supabase.ts alone. */
 export interface Environment {
   readonly siteOrigin: string;
   readonly supabaseUrl: string;
@@ -28,4 +30,16 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     supabaseUrl: parsed.data.SUPABASE_URL,
     supabasePublishableKey: parsed.data.SUPABASE_PUBLISHABLE_KEY,
   };
+}
+
+/**
+ * Whether this is the deploy that users use, where only real money counts and no address may be
+ * overridden. Where the platform does not say, it is.
+ */
+export function isProductionDeploy(
+  context: Pick<Context, 'deploy'>,
+  source: NodeJS.ProcessEnv = process.env,
+): boolean {
+  const contexts = [context.deploy?.context, source['CONTEXT']].filter(Boolean);
+  return contexts.length === 0 || contexts.includes('production');
 }

@@ -62,7 +62,7 @@ describe.each(GUIDE_SLUGS)('GET /api/guides/%s', (slug) => {
     const response = await getGuide(slug, 'premium');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': 'text/html; charset=UTF-8',
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',

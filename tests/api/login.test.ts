@@ -21,7 +21,7 @@ describe('with the right password', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^colinho-refresh=[\w.~-]{10,}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+        /^colinho-refresh=[\w.~-]{10,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
       ),
     ]);
     const body: unknown = await response.json();

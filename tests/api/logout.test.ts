@@ -22,7 +22,7 @@ async function expectSignedOut(response: Response): Promise<void> {
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
   expect(response.headers.getSetCookie()).toEqual([
-    'colinho-refresh=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict',
+    'colinho-refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict',
   ]);
   expect(response.headers.get('Clear-Site-Data')).toBe('"cache"');
   expect(response.headers.get('Cache-Control')).toBe('no-store');

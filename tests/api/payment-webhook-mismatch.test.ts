@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 
 import webhookFunction from '#functions/payment-webhook.ts';
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
-import { PROVIDER_API_URL } from '#server/mercado-pago/provider-settings.ts';
+import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
 import { insertCheckout } from '#tests/support/insert-checkout.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { alertsOf, inboxOf, paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';

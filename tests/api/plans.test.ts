@@ -66,7 +66,7 @@ describe('GET /api/plans', () => {
 
   it('answers 304 without a body to whoever has it already', async () => {
     const etag = (await getPlans()).headers.get('ETag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    expect(etag).toMatch(/^"[\w-]{20,}"$/);
     const again = await getPlans({ 'If-None-Match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');

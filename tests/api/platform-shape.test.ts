@@ -1,164 +1,107 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-import type { Config } from '@netlify/functions';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { API_ROUTES } from '#contract/api.ts';
+import { createFunctionsHost } from '#local/functions-host.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
+import { API_PATHS } from '#tests/support/served-calls.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'netlify', 'functions');
-
-/** The contract's table so far, beside the catch-all: one file a path. */
-const ROUTES: Record<string, string> = {
-  'auth-forgot': '/api/auth/forgot',
-  'auth-login': '/api/auth/login',
-  'auth-logout': '/api/auth/logout',
-  'auth-password': '/api/auth/password',
-  'auth-refresh': '/api/auth/refresh',
-  'auth-register': '/api/auth/register',
-  'auth-reset': '/api/auth/reset',
-  contraction: '/api/contractions/:id',
-  contractions: '/api/contractions',
-  guide: '/api/guides/:slug',
-  health: '/api/health',
-  marks: '/api/marks',
-  'payment-verify': '/api/payment/verify/:userId',
-  'payment-webhook': '/api/payment/webhook',
-  plans: '/api/plans',
-  'pregnancy-week': '/api/pregnancy/weeks/:weekNumber',
-  'pregnancy-weeks': '/api/pregnancy/weeks',
-  subscription: '/api/subscription',
-  'subscription-create': '/api/subscription/create',
-  'subscription-refund': '/api/subscription/refund',
-  'trousseau-essenciais': '/api/trousseau/essenciais',
-  'trousseau-mala-maternidade': '/api/trousseau/mala-maternidade',
-  'user-export': '/api/user/export',
-  'user-me': '/api/user/me',
-};
-const CATCH_ALL = 'api-not-found';
+const CATCH_ALL = 'api';
 /** What the platform runs by itself; it has no path. */
-const SCHEDULES: Record<string, string> = {
-  reconcile: '*/5 * * * *',
-  sweep: '30 6 * * *',
-};
+const SCHEDULES = { purge: '30 6 * * *', reconcile: '*/5 * * * *' };
 /** The two rules that the plan allows: requests a minute and address that Netlify lets through. */
-const OUTER_LIMITS: Record<string, number> = {
+const OUTER_LIMITS = {
   // Ten times our own limiter, which counts failures alone.
-  'auth-login': 10 * (300 / 5),
+  auth: 10 * (300 / 5),
   // Our limiter is not asked there: what is not signed costs no call to the database.
   'payment-webhook': 600,
 };
 
-const files = readdirSync(FOLDER).toSorted();
-const configs = new Map<string, Config>();
-beforeAll(async () => {
-  for (const file of files) {
-    const url = pathToFileURL(join(FOLDER, file)).href;
-    const module = (await import(url)) as {
-      config: Config;
-    };
-    configs.set(file.replace(/\.ts$/, ''), module.config);
-  }
-});
+/** As the platform reads them, from the source text alone. */
+const functions = await listFunctions(FOLDER, { parseISC: true });
+const host = await createFunctionsHost({ directory: FOLDER, addressOf: () => '' });
 
-describe('the function files', () => {
-  it('are those of the table, the scheduled ones and the catch-all', () => {
-    const names = [...Object.keys(ROUTES), ...Object.keys(SCHEDULES), CATCH_ALL];
-    expect(files).toEqual(names.map((name) => `${name}.ts`).toSorted());
-    expect(API_ROUTES).toEqual(ROUTES);
-  });
-
-  it.each(files)('%s has 20 lines or less', (file) => {
-    const lines = readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n');
-    expect(lines.length).toBeLessThanOrEqual(20);
-  });
-
-  it.each(Object.entries(ROUTES))(
-    '%s serves %s and leaves the method to its code',
-    (name, path) => {
-      const config = configs.get(name);
-      expect(config?.path).toBe(path);
-      // A method here would make the platform answer the others with a page.
-      expect(config?.method).toBeUndefined();
-      expect(readFileSync(join(FOLDER, `${name}.ts`), 'utf8')).toContain(`serve('${path}', {`);
-    },
+const sourceOf = (name: string) => readFileSync(join(FOLDER, `${name}.ts`), 'utf8');
+const routesOf = (name: string) =>
+  [...sourceOf(name).matchAll(/\bapp\.(?:get|post|put|patch|delete)\(\s*'([^']+)'/g)].map(
+    ([, path]) => path,
   );
 
+describe('the function files', () => {
+  it('are one a domain, the catch-all and the scheduled ones', () => {
+    const names = [...Object.keys(API_PATHS), ...Object.keys(SCHEDULES)];
+    expect(readdirSync(FOLDER).toSorted()).toEqual(names.map((name) => `${name}.ts`).toSorted());
+    expect(functions.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(Object.entries(API_PATHS))('%s serves the paths of its domain', (name, paths) => {
+    expect([...new Set(routesOf(name))].toSorted()).toEqual(paths);
+  });
+
   it.each(Object.entries(SCHEDULES))('%s runs at %s and has no address', (name, schedule) => {
-    expect(configs.get(name)).toEqual({ schedule });
+    const listed = functions.find((one) => one.name === name);
+    expect(listed).toMatchObject({ schedule, routes: [] });
   });
 
-  it('leave to the catch-all every path but theirs', () => {
-    const config = configs.get(CATCH_ALL);
-    expect(config?.path).toEqual(['/api', '/api/*']);
-    expect([config?.excludedPath].flat().toSorted()).toEqual(Object.values(ROUTES).toSorted());
+  it('get every path of theirs from the platform, with every method, and the catch-all the rest', () => {
+    for (const { name, routes = [], runtimeAPIVersion } of functions) {
+      expect(runtimeAPIVersion).toBe(2);
+      // A method here would make the platform answer the others with a page.
+      expect(routes.flatMap(({ methods }) => methods)).toEqual([]);
+      for (const path of name in API_PATHS ? API_PATHS[name as keyof typeof API_PATHS] : []) {
+        expect(ownersOf(path), path).toEqual([name]);
+      }
+    }
+    for (const path of ['/api', '/api/unknown', '/api/plans/x', '/api/marks/x', '/api/payment']) {
+      expect(ownersOf(path), path).toEqual([CATCH_ALL]);
+    }
   });
 
-  it('E02 limit what Netlify lets through by address, in the two places where it is worth most', () => {
-    const limits = [...configs].flatMap(([name, { rateLimit }]) =>
-      rateLimit ? [{ name, ...rateLimit }] : [],
+  it('E02 limit what Netlify lets through by address, in the two places where it is worth most', async () => {
+    const limits = await Promise.all(
+      readdirSync(FOLDER).map(async (file) => {
+        const { config } = (await import(join(FOLDER, file))) as Module;
+        return [file.replace('.ts', ''), config.rateLimit] as const;
+      }),
     );
-    expect(limits.map(({ name }) => name)).toEqual(Object.keys(OUTER_LIMITS));
-    for (const { name, aggregateBy, windowLimit = 0, windowSize } of limits) {
-      expect(aggregateBy).toEqual(expect.arrayContaining(['ip']));
-      expect(windowLimit / (windowSize / 60)).toBe(OUTER_LIMITS[name]);
+    const limited = limits.filter(([, rule]) => rule);
+    expect(limited.map(([name]) => name)).toEqual(Object.keys(OUTER_LIMITS));
+    for (const [name, rule] of limited) {
+      expect(rule?.aggregateBy).toContain('ip');
+      const { windowLimit = 0, windowSize = 0 } = rule ?? {};
+      expect({ [name]: windowLimit / (windowSize / 60) }).toEqual({
+        [name]: OUTER_LIMITS[name as keyof typeof OUTER_LIMITS],
+      });
     }
   });
 });
 
-describe('the platform’s bundler', () => {
-  it('lists the same routes, read from the source alone', async () => {
-    const listed = await listFunctions(FOLDER, { parseISC: true });
-    const patterns = listed.map(
-      ({ name, schedule, routes = [], excludedRoutes = [], runtimeAPIVersion }) => ({
-        name,
-        schedule,
-        runtimeAPIVersion,
-        paths: routes.map(({ pattern }) => pattern),
-        methods: routes.flatMap(({ methods = [] }) => methods),
-        excluded: excludedRoutes.map(({ pattern }) => pattern).toSorted(),
-      }),
-    );
-    const expected = [
-      {
-        name: CATCH_ALL,
-        schedule: undefined,
-        paths: ['/api', '/api/*'],
-        excluded: Object.values(ROUTES).toSorted(),
-      },
-      ...Object.entries(ROUTES).map(([name, path]) => ({
-        name,
-        schedule: undefined,
-        paths: [path],
-        excluded: [],
-      })),
-      ...Object.entries(SCHEDULES).map(([name, schedule]) => ({
-        name,
-        schedule,
-        paths: [],
-        excluded: [],
-      })),
-    ].map((pattern) => ({ ...pattern, runtimeAPIVersion: 2, methods: [] }));
-    const byName = (one: { name: string }, other: { name: string }) =>
-      one.name.localeCompare(other.name);
-    expect(patterns.toSorted(byName)).toEqual(expected.toSorted(byName));
-  });
+interface Module {
+  readonly config: {
+    readonly rateLimit?: {
+      readonly aggregateBy: readonly string[];
+      readonly windowLimit: number;
+      readonly windowSize: number;
+    };
+  };
+}
 
-  it('takes along what the build made for each function, and the paid guides for one alone', () => {
-    const toml = readFileSync(join(PROJECT_ROOT, 'netlify.toml'), 'utf8');
-    const taken = [...toml.matchAll(/\[functions\.([\w-]+)\]\s+included_files = \["([^"]+)"\]/g)];
-    expect(taken.map(([, name, file]) => [name, file]).toSorted()).toEqual([
-      ['guide', '.generated/fragments/*.html'],
-      ['health', '.generated/api/build.json'],
-      ['pregnancy-week', '.generated/api/weeks.json'],
-      ['pregnancy-weeks', '.generated/api/weeks.json'],
-      ['trousseau-essenciais', '.generated/api/essenciais.json'],
-      ['trousseau-mala-maternidade', '.generated/api/mala-maternidade.json'],
-    ]);
-    // No other way of writing it adds to these.
-    expect(toml.match(/included_files/g)).toHaveLength(taken.length);
+/** The functions that the platform may send a path to. */
+function ownersOf(path: string): string[] {
+  const pathname = path.replaceAll(/:\w+/g, 'x');
+  const matches = (patterns: readonly { readonly pattern: string }[] = []) =>
+    patterns.some(({ pattern }) => new URLPattern({ pathname: pattern }).test({ pathname }));
+  return functions
+    .filter(({ excludedRoutes, routes }) => matches(routes) && !matches(excludedRoutes))
+    .map(({ name }) => name);
+}
+
+describe('the local host', () => {
+  it('serves the same patterns', () => {
+    const patterns = functions.flatMap(({ routes = [] }) => routes.map(({ pattern }) => pattern));
+    expect(host.paths.toSorted()).toEqual(patterns.toSorted());
   });
 });

@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import paymentWebhook from '#functions/payment-webhook.ts';
-import subscriptionCreate from '#functions/subscription-create.ts';
+import subscriptionCreate from '#functions/billing.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';

@@ -9,8 +9,8 @@ import { preferenceCalls } from '#tests/support/preference-calls.ts';
 import { requestRaw } from '#tests/support/request-raw.ts';
 import { listServedCalls } from '#tests/support/served-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import contractions from '#functions/contractions.ts';
-import subscriptionCreate from '#functions/subscription-create.ts';
+import contractions from '#functions/tracking.ts';
+import subscriptionCreate from '#functions/billing.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();

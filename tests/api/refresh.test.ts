@@ -9,7 +9,7 @@ import { type Reader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
-const CLEARED = 'colinho-refresh=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict';
+const CLEARED = 'colinho-refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict';
 
 const stack = await sharedStack();
 

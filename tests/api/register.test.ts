@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
 import { SessionSchema } from '#contract/auth.ts';
-import registerFunction from '#functions/auth-register.ts';
+import registerFunction from '#functions/auth.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
 import { freshEmail, registerReader } from '#tests/support/register-reader.ts';
@@ -39,7 +39,7 @@ describe('with valid fields', () => {
     const [cookie = '', ...others] = response.headers.getSetCookie();
     expect(others).toEqual([]);
     expect(cookie).toMatch(
-      /^colinho-refresh=[\w.~-]{10,}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+      /^colinho-refresh=[\w.~-]{10,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const text = await response.text();
     expect(text).not.toContain(/=([^;]+)/.exec(cookie)?.[1]);
@@ -61,7 +61,7 @@ describe('with valid fields', () => {
     );
     expect(response.status).toBe(201);
     expect(response.headers.get('Set-Cookie')).toMatch(
-      /^__Host-colinho-refresh=[\w.~-]{10,}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-colinho-refresh=[\w.~-]{10,}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 

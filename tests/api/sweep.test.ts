@@ -51,7 +51,7 @@ describe('the daily clean-up', () => {
     await stack.runScheduled('30 6 * * *');
     expect(log.records()).toContainEqual(
       expect.objectContaining({
-        job: 'sweep',
+        job: 'purge',
         buckets: 1,
         notifications: 2,
         checkouts: 1,

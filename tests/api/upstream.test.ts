@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import loginFunction from '#functions/auth-login.ts';
+import loginFunction from '#functions/auth.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
 import { freshEmail, type Reader, registerReader } from '#tests/support/register-reader.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -23,7 +23,7 @@ const ConfigSchema = z.strictObject({
   }),
   context: z.record(z.string(), z.strictObject({ command: z.string() })),
   functions: z.catchall(
-    z.object({ directory: z.string(), node_bundler: z.string(), region: z.string() }),
+    z.object({ directory: z.string(), included_files: z.array(z.string()), region: z.string() }),
     FunctionSchema,
   ),
   redirects: z.array(
@@ -59,10 +59,9 @@ describe('netlify.toml', () => {
   });
 
   it('runs every function in São Paulo, as the platform’s own user takes it', async () => {
-    const { directory, node_bundler, region, ...single } = config.functions;
-    expect({ directory, node_bundler, region }).toEqual({
-      ...{ directory: 'netlify/functions', node_bundler: 'esbuild', region: 'gru' },
-    });
+    const { directory, included_files, region, ...single } = config.functions;
+    expect(included_files.every((pattern) => pattern.startsWith('!'))).toBe(true);
+    expect({ directory, region }).toEqual({ directory: 'netlify/functions', region: 'gru' });
     const functions = await listFunctions(join(PROJECT_ROOT, directory), { parseISC: true });
     // None of them says another.
     for (const name of functions.map((one) => one.name)) {
@@ -70,21 +69,6 @@ describe('netlify.toml', () => {
       expect(source, name).not.toMatch(/\bregion\b/);
     }
     expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(single)));
-  });
-
-  it('gives functions files that the build has made', () => {
-    const { directory, node_bundler, region, ...single } = config.functions;
-    expect([directory, node_bundler, region]).not.toContain(undefined);
-    for (const [name, { included_files }] of Object.entries(single)) {
-      for (const pattern of included_files) {
-        const folder = pattern.slice(0, pattern.lastIndexOf('/'));
-        const [start = '', end = ''] = pattern.slice(folder.length + 1).split('*');
-        const files = readdirSync(join(PROJECT_ROOT, folder)).filter(
-          (file) => file.startsWith(start) && file.endsWith(end),
-        );
-        expect(files.length, `${name}: ${pattern}`).toBeGreaterThan(0);
-      }
-    }
   });
 
   it('redirects from where nothing is to where something is', () => {

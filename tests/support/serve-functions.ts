@@ -26,6 +26,8 @@ export async function serveFunctions(): Promise<ServedFunctions> {
     port: 0,
     silent: true,
     gracefulShutdown: false,
+    // As in local/bind-port.ts.
+    node: { keepAliveTimeout: 0 },
     fetch: (request: ServerRequest) => serveApi(host, request),
   });
   await server.ready();

@@ -1,3 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { AppError } from '#server/errors.ts';
+
 /**
  * How long the server waits for others before it answers without them, in milliseconds. Nobody writes here but
  * the tests, which would wait as long: see tests/support/short-budgets.ts.
@@ -22,3 +26,16 @@ export const budgets = {
   /** The longest that one call of a job to Mercado Pago takes, with its retry and what comes after it. */
   jobCallMs: 10_000,
 } as const;
+
+/**
+ * The result of asking the provider, if it comes in time: where a user waits and the reconciliation can do
+ * the work later. What was asked may go on or be frozen with the function: nothing relies on its end.
+ * @param timeoutMs Inside the request's own budget.
+ * @throws AppError PROVIDER_UNAVAILABLE when the time is over.
+ */
+export function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  const timeout = wait(timeoutMs, undefined, { ref: false }).then(() => {
+    throw new AppError('PROVIDER_UNAVAILABLE');
+  });
+  return Promise.race([work, timeout]);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PaymentAnswerSchema } from './payment-answer.ts';
+import { PaymentAnswerSchema } from './payment.ts';
 
 const GOOD = {
   id: 123456789012,

@@ -7,7 +7,7 @@ const UNREACHABLE = {
 /**
  * A fetch for supabase-js that ends with the request's deadline and presents a network failure, a 5xx
  * or an answer that is not JSON as a plain 424. supabase-js would otherwise go on retrying for up to
- * half a minute, long after the reader's own request is over; whether to try again is the caller's to
+ * half a minute, long after the user's own request is over; whether to try again is the caller's to
  * decide.
  */
 export function createFinalFetch(deadline: AbortSignal): typeof fetch {

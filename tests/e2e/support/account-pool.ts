@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { consentEvidence } from '#server/profile/consent-evidence.ts';
+import { consentEvidence } from '#server/profile/me.ts';
 import { type Account, ANA, BIA } from './account.ts';
 
 /** Runs a statement as the database's owner. */

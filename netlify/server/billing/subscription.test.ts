@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { toPaymentState } from './subscription.ts';
+
+const stateOf = (fields: Partial<Parameters<typeof toPaymentState>[0]>) =>
+  toPaymentState({
+    status: 'approved',
+    status_detail: null,
+    amount_cents: 3990,
+    refunded_cents: 0,
+    protocol: null,
+    ...fields,
+  });
+
+describe('what a payment is to the user', () => {
+  it.each([
+    ['pending', 'pending_waiting_transfer', 'waiting'],
+    ['in_process', 'pending_review_manual', 'waiting'],
+    ['authorized', null, 'waiting'],
+    ['approved', 'accredited', 'paid'],
+    ['in_mediation', null, 'paid'],
+    ['rejected', 'cc_rejected_other_reason', 'refused'],
+    ['cancelled', 'expired', 'refused'],
+    ['cancelled', 'by_collector', 'refused'],
+    ['refunded', 'refunded', 'refunded'],
+    ['charged_back', 'in_process', 'contested'],
+    ['charged_back', 'settled', 'contested'],
+    ['charged_back', null, 'contested'],
+    ['charged_back', 'reimbursed', 'paid'],
+    ['something_new', null, 'waiting'],
+  ])('%s, %s: %s', (status, status_detail, state) => {
+    expect(stateOf({ status, status_detail })).toBe(state);
+  });
+
+  it.each([
+    [0, 'paid'],
+    [3989, 'paid'],
+    [3990, 'refunded'],
+    [4000, 'refunded'],
+  ])('approved and %i of 3990 cents given back: %s', (refunded_cents, state) => {
+    expect(stateOf({ refunded_cents })).toBe(state);
+  });
+
+  it('is not given back because it cost nothing', () => {
+    expect(stateOf({ amount_cents: 0 })).toBe('paid');
+  });
+});
+
+describe('a payment that is to be given back', () => {
+  const protocol = '20270110-0A1B2C3D';
+
+  it.each([
+    ['approved', 'refunding'],
+    ['in_mediation', 'refunding'],
+    ['refunded', 'refunded'],
+    ['charged_back', 'contested'],
+    ['rejected', 'refused'],
+  ])('%s: %s', (status, state) => {
+    expect(stateOf({ status, protocol })).toBe(state);
+  });
+
+  it('is given back once the money is', () => {
+    expect(stateOf({ refunded_cents: 3990, protocol })).toBe('refunded');
+  });
+});

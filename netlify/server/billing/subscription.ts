@@ -1,0 +1,90 @@
+import { formatReais, PLANS } from '#contract/plans.ts';
+import {
+  type PaymentState,
+  type Plan,
+  PlanIdSchema,
+  type ReceiptPayment,
+  type Subscription,
+} from '#contract/subscription.ts';
+import { z } from '#contract/z.ts';
+import type { UserCall } from '#server/http/app.ts';
+import { InstantSchema } from '#server/supabase/supabase.ts';
+
+/** A payment as the ledger has it, in the provider's words. */
+const LedgerPaymentSchema = z.object({
+  id: z.string(),
+  plan_id: PlanIdSchema,
+  amount_cents: z.int(),
+  refunded_cents: z.int(),
+  status: z.string(),
+  status_detail: z.nullable(z.string()),
+  approved_at: z.nullable(InstantSchema),
+  created_at: InstantSchema,
+  /** Set once it is to be given back. */
+  protocol: z.nullable(z.string()),
+});
+
+type LedgerPayment = z.infer<typeof LedgerPaymentSchema>;
+
+/** A user's payment as the database gives it, read as the receipt has it. */
+export const PaymentRowSchema = z.pipe(
+  LedgerPaymentSchema,
+  z.transform(({ status, status_detail, refunded_cents, ...payment }): ReceiptPayment => ({
+    ...payment,
+    state: toPaymentState({ ...payment, status, status_detail, refunded_cents }),
+  })),
+);
+
+const LedgerSchema = z.object({
+  is_premium: z.boolean(),
+  premium_until: z.nullable(InstantSchema),
+  plan_id: z.nullable(PlanIdSchema),
+  refundable_until: z.nullable(InstantSchema),
+  refundable_cents: z.nullable(z.int()),
+  payments: z.array(PaymentRowSchema),
+});
+
+/** The user's plan and receipt. One round trip. @throws AppError SESSION_ENDED, UNAVAILABLE. */
+export function getSubscription({ accessToken, supabase }: UserCall): Promise<Subscription> {
+  return supabase.callAsUser(accessToken, 'get_subscription', LedgerSchema);
+}
+
+/** What a payment is to the user. Source of the states: Mercado Pago, payment status. */
+export function toPaymentState(
+  payment: Pick<
+    LedgerPayment,
+    'status' | 'status_detail' | 'amount_cents' | 'refunded_cents' | 'protocol'
+  >,
+): PaymentState {
+  const { status, status_detail: detail, amount_cents, refunded_cents } = payment;
+  const isRefundedInFull = amount_cents > 0 && refunded_cents >= amount_cents;
+  if (status === 'refunded' || isRefundedInFull) return 'refunded';
+  if (status === 'charged_back') return detail === 'reimbursed' ? 'paid' : 'contested';
+  if (status === 'approved' || status === 'in_mediation') {
+    return payment.protocol ? 'refunding' : 'paid';
+  }
+  return status === 'rejected' || status === 'cancelled' ? 'refused' : 'waiting';
+}
+
+/** What is sold, as the contract has it. No round trip. */
+export function listPlans(): readonly Plan[] {
+  const { monthly, annual } = PLANS;
+  return [
+    {
+      id: 'monthly',
+      name: monthly.name,
+      price: monthly.priceCents / 100,
+      interval: 'month',
+      features: [...monthly.features],
+    },
+    {
+      id: 'annual',
+      name: annual.name,
+      price: annual.priceCents / 100,
+      interval: 'year',
+      price_monthly_equivalent: annual.monthlyEquivalentCents / 100,
+      discount: annual.discount,
+      features: [...annual.features, `Economia de R$ ${formatReais(annual.savingCents)} por ano`],
+    },
+  ];
+}
