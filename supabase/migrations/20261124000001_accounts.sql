@@ -2,8 +2,8 @@
 -- to. Row level security denies by default: users read their own rows, and change them only through
 -- functions. The data API does not serve schema `private`. Who may reach what is in the last file.
 
+-- The hosted platform has both already.
 create schema if not exists extensions;
--- On the hosted platform it is there already.
 create extension if not exists pgcrypto with schema extensions;
 
 create schema private;

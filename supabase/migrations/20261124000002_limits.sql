@@ -1,5 +1,5 @@
--- Rate limits: one row a bucket, a window that opens with its first hit. Keys hold pseudonyms, so that no
--- address or e-mail can be read here.
+-- Rate limits: one row a bucket, a window that opens with its first hit. Keys hold pseudonyms or the
+-- id of a session, so that no address or e-mail can be read here.
 
 create table public.rate_buckets (
   key text primary key,

@@ -6,7 +6,7 @@ language sql stable set search_path = '' as $$ select true; $$;
 
 -- Deletes what has served its purpose. Called by the server, once a day. Answers how many rows of each:
 --   buckets        of the limiter, a day after they opened
---   notifications  of the provider that were dealt with, after 90 days: the ledger has what they were about
+--   notifications  of the provider that were dealt with, after 90 days: the ledger has the result
 --   checkouts      without any payment, after 90 days: the provider takes none for them any more
 --   deletions      remembered by id, after 90 days: a device may send what is 30 days old at most
 --   alerts         after two years
