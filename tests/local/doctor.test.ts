@@ -193,7 +193,7 @@ describe('a database', () => {
 
   it('that lacks a migration, or has an unknown one', async () => {
     const history = 'supabase_migrations.schema_migrations';
-    const last = '20261122000011';
+    const last = '20261124000012';
     const found = await wrongsWhile(
       `update ${history} set version = '20991231000000' where version = '${last}'`,
       `update ${history} set version = '${last}' where version = '20991231000000'`,

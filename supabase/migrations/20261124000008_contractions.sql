@@ -1,9 +1,9 @@
--- Contractions: health data, kept in an account only while its consent is open. The device has them
--- first and sends them when it can; everything here can be sent again without harm.
+-- Contractions: health data, in an account only while its consent is open. The device has them first and
+-- sends them when it can; everything here can be sent again without harm.
 
 create table public.contractions (
-  -- The profile is what her calls lock: to refer to the auth user instead could make them wait for each
-  -- other in a circle while the account is being erased.
+  -- The profile, since that is what a user's calls lock: with a reference to the user of Auth they could
+  -- deadlock while the account is being deleted.
   user_id uuid not null references public.profiles (id) on delete cascade,
   -- Made by the device that timed it.
   id uuid not null,
@@ -17,7 +17,11 @@ create table public.contractions (
 
 create index contractions_by_start on public.contractions (user_id, start_time desc, id desc);
 
--- What she deleted, by its id alone: a save that was still on its way must not bring it back.
+alter table public.contractions enable row level security;
+create policy "She reads her own contractions" on public.contractions
+  for select to authenticated using (user_id = (select private.current_user_id()));
+
+-- What was deleted, by its id alone: a save that was still on its way must not bring it back.
 create table public.deleted_contractions (
   user_id uuid not null references public.profiles (id) on delete cascade,
   id uuid not null,
@@ -25,23 +29,14 @@ create table public.deleted_contractions (
   primary key (user_id, id)
 );
 
-alter table public.contractions enable row level security;
+create index deleted_contractions_by_age on public.deleted_contractions (deleted_at);
+
 alter table public.deleted_contractions enable row level security;
-revoke all on table public.contractions, public.deleted_contractions from anon, authenticated;
-grant select on table public.contractions to authenticated;
-create policy "She reads her own contractions" on public.contractions
-  for select to authenticated using (user_id = (select auth.uid()));
 
-create function public.has_consent(account uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select 1 from public.consents where user_id = account and withdrawn_at is null
-  );
-$$;
-
--- Why a contraction that began then may not be kept in an account; null where it may. The plan is asked
--- about that moment, so that what was timed in a paid month can still be sent after it; and about the five
--- minutes after it, since a phone's clock may be slow, but about now at the latest, since it may be fast.
+-- Why a contraction that began then may not be stored in an account; null where it may. Internal. The
+-- account has to be premium at that moment, so that what was timed in a paid month can still be sent
+-- after it; or five minutes later, since a phone's clock may be slow. What lies ahead counts as now,
+-- since the clock may be fast.
 create function public.refuse_start(account uuid, began timestamptz) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -55,8 +50,8 @@ language sql stable security definer set search_path = '' as $$
   end;
 $$;
 
--- Keeps a contraction of the reader: {"contraction", "is_new"}, {"error"}, or null without an account. An
--- id that she has already is answered before anything is asked about plan, consent or age.
+-- Stores a contraction: {"contraction", "is_new"}, {"error"}, or null without an account. Called by the
+-- user. An id that is stored already is answered before plan, consent or age are asked about.
 create function public.save_contraction(
   given_id uuid,
   given_start timestamptz,
@@ -66,14 +61,14 @@ create function public.save_contraction(
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.current_user_id();
   began timestamptz := date_trunc('milliseconds', given_start);
   wanted uuid := coalesce(given_id, gen_random_uuid());
   kept public.contractions;
   refusal text;
 begin
-  -- Shared: her saves need not wait for each other, but what takes the row for itself (a deletion, a
-  -- withdrawn consent) comes wholly before or wholly after this one.
+  -- Shared: the saves of a user need not wait for each other, but what locks the row for itself (a
+  -- deletion, a withdrawn consent) comes wholly before or wholly after this one.
   perform 1 from public.profiles where id = me for share;
   if not found then
     return null;
@@ -115,13 +110,13 @@ begin
 end;
 $$;
 
--- Changes any of start_time, duration, intensity, note of a contraction of the reader: {"contraction"},
--- {"error"}, or null without an account. Without consent there is nothing of hers to find, and why is
--- what her device has to know: it keeps what it has. The plan is asked only where the start moves.
+-- Changes any of start_time, duration, intensity, note: {"contraction"}, {"error"}, or null without an
+-- account. Called by the user. Without consent nothing is stored to be found, and the device has to know
+-- why: it does not delete its own then. The plan is asked about only where the start moves.
 create function public.update_contraction(given_id uuid, changes jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.current_user_id();
   kept public.contractions;
   began timestamptz;
   refusal text;
@@ -158,13 +153,13 @@ begin
 end;
 $$;
 
--- Deletes a contraction of the reader, whatever her plan and consent: true, also where she had deleted it
--- before; false where nothing is known of the id; null without an account. One that is not there yet is
--- deleted as well, up to a number that no reader reaches.
+-- Deletes a contraction, whatever the plan and the consent: true, also where it was deleted before;
+-- false where the id is unknown; null without an account. Called by the user. An unknown id is
+-- remembered as deleted as well, up to a number that no user reaches.
 create function public.delete_contraction(given_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.current_user_id();
   was_hers boolean;
 begin
   perform 1 from public.profiles where id = me for update;
@@ -184,8 +179,8 @@ begin
 end;
 $$;
 
--- The reader's contractions that began before that one (before all, where it is null), newest first: a
--- page of 500 and one more, which says that there is another page. Null without an account.
+-- The contractions that began before that one (before all, where it is null), newest first: a page of 500
+-- and one more, which says that there is another page. Null without an account. Called by the user.
 create function public.list_contractions(before_start timestamptz, before_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select (
@@ -201,74 +196,5 @@ language sql stable security definer set search_path = '' as $$
       order by c.start_time desc, c.id desc limit 501
     ) page
   )
-  from public.profiles p where p.id = auth.uid();
+  from public.profiles p where p.id = private.current_user_id();
 $$;
-
--- As before, and a withdrawn consent (null) takes the contractions with it, too.
-create or replace function public.update_me(changes jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  me uuid := auth.uid();
-  open_version text;
-begin
-  perform 1 from public.profiles where id = me for update;
-  if not found then
-    return null;
-  end if;
-
-  select version into open_version from public.consents
-  where user_id = me and withdrawn_at is null;
-  if changes ? 'consent' then
-    open_version := changes ->> 'consent';
-  end if;
-  if open_version is null
-    and (changes ->> 'due_date' is not null or (changes ->> 'tracking_paused')::boolean)
-  then
-    return jsonb_build_object('error', 'CONSENT_REQUIRED');
-  end if;
-
-  if changes ? 'consent' then
-    update public.consents set withdrawn_at = now()
-    where user_id = me and withdrawn_at is null and version is distinct from open_version;
-    if open_version is null then
-      delete from public.contractions where user_id = me;
-      delete from public.deleted_contractions where user_id = me;
-    else
-      insert into public.consents (user_id, version, text_sha256)
-      values (me, open_version, changes ->> 'consent_text_sha256')
-      on conflict (user_id) where withdrawn_at is null do nothing;
-    end if;
-  end if;
-
-  update public.profiles set
-    name = coalesce(changes ->> 'name', name),
-    due_date = case
-      when open_version is null then null
-      when changes ? 'due_date' then (changes ->> 'due_date')::date
-      else due_date
-    end,
-    tracking_paused = case
-      when open_version is null then false
-      else coalesce((changes ->> 'tracking_paused')::boolean, tracking_paused)
-    end,
-    updated_at = now()
-  where id = me;
-
-  return public.get_me();
-end;
-$$;
-
-revoke all on function
-  public.has_consent(uuid),
-  public.refuse_start(uuid, timestamptz),
-  public.save_contraction(uuid, timestamptz, integer, text, text),
-  public.update_contraction(uuid, jsonb),
-  public.delete_contraction(uuid),
-  public.list_contractions(timestamptz, uuid)
-  from public, anon, authenticated;
-grant execute on function
-  public.save_contraction(uuid, timestamptz, integer, text, text),
-  public.update_contraction(uuid, jsonb),
-  public.delete_contraction(uuid),
-  public.list_contractions(timestamptz, uuid)
-  to authenticated;
