@@ -61,7 +61,10 @@ test('A first visit on a slow network waits for what is installed, and says when
   await page.goto(OFFLINE_PATH);
   const { saveAll, state } = offlinePage(page);
   const isBegun = () =>
-    page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
+    // A registration is there before its worker.
+    page.evaluate(async () =>
+      Boolean((await navigator.serviceWorker.getRegistration())?.installing),
+    );
   await expect.poll(isBegun).toBe(true);
   await passTime(page, 60_000);
   await expect(state).toContainText('Vendo o que já está guardado');
