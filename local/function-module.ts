@@ -5,7 +5,10 @@ import { z } from '#contract/z.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** The part of the platform's context that exists here too. */
-export type FunctionContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'site' | 'deploy'>;
+export type FunctionContext = Pick<
+  Context,
+  'ip' | 'params' | 'requestId' | 'site' | 'deploy' | 'waitUntil'
+>;
 
 /** A function file: its handler, and the paths that its `config` claims. */
 export interface FunctionModule {

@@ -81,6 +81,8 @@ function createContext(ip: string, params: Record<string, string>): FunctionCont
     requestId: randomUUID(),
     site: {},
     deploy: { context: 'dev', id: '0', published: false },
+    // This process goes on by itself.
+    waitUntil: () => undefined,
   };
 }
 

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { RefundRequestedSchema } from '#contract/subscription.ts';
+import billing from '#functions/billing.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
+import { platformContext } from '#tests/support/platform-context.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { FREE_ACCESS, PREMIUM_ACCESS, readAccess } from '#tests/support/read-access.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
@@ -263,5 +265,18 @@ describe('G04 a provider that hangs', () => {
     expect(response.status).toBe(202);
     expect(await protocolOf(response)).toMatch(PROTOCOL);
     expect(await access()).toEqual(PREMIUM_ACCESS);
+  });
+
+  it('is waited for by the platform after the answer', async () => {
+    await buyPlan(stack, reader, 'annual');
+    mercadoPago.fault({ kind: 'hang' }, { route: 'refund' });
+    const waitUntil = vi.fn<(work: Promise<unknown>) => void>();
+    const request = new Request(`${stack.url}/api/subscription/refund`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${reader.accessToken}` },
+    });
+    const ask = () => billing(request, platformContext({ waitUntil }));
+    expect((await withShortBudgets(['refundMs'], ask)).status).toBe(202);
+    expect(waitUntil.mock.calls).toEqual([[expect.any(Promise)]]);
   });
 });

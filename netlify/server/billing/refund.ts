@@ -31,6 +31,7 @@ export async function requestRefund(call: UserCall): Promise<RefundRequested> {
   try {
     const promised = { id: refund.refund_id, payment_id: refund.payment_id };
     const work = makeRefund({ supabase, mercadoPago: connectMercadoPago(call) }, promised);
+    call.waitUntil(work.catch(() => undefined));
     await withTimeout(work, budgets.refundMs);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -25,6 +25,8 @@ export interface Call {
   readonly now: Date;
   /** Aborts when the request's time is over. */
   readonly deadline: AbortSignal;
+  /** Has the platform wait for work that goes on after the answer. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** A call that carries a bearer token, which nobody has checked yet. */
@@ -128,6 +130,7 @@ const bindCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('isProduction', isProductionDeploy(platform));
   c.set('now', new Date());
   c.set('deadline', deadline);
+  c.set('waitUntil', (work) => platform.waitUntil(work));
   const isOver = new Promise<never>((_, reject) => {
     deadline.addEventListener('abort', () => reject(new AppError('TIMEOUT')), { once: true });
   });

@@ -29,7 +29,7 @@ export const budgets = {
 
 /**
  * The result of asking the provider, if it comes in time: where a user waits and the reconciliation can do
- * the work later. What was asked may go on or be frozen with the function: nothing relies on its end.
+ * the work later. What was asked goes on only where the platform is told to wait for it: nothing relies on its end.
  * @param timeoutMs Inside the request's own budget.
  * @throws AppError PROVIDER_UNAVAILABLE when the time is over.
  */
