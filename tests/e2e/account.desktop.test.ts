@@ -69,6 +69,7 @@ test('A user changes her name by keyboard, then her password, and then leaves al
     await again.fill(NEW_PASSWORD);
     await changePassword.click();
     await expect(password.getByRole('alert')).toHaveText(ERRORS.PASSWORD_WRONG.detail);
+    await expect(changePassword).toBeFocused();
     await current.fill(account.password);
     await changePassword.click();
     await expect(password.getByText(/^Senha trocada\./)).toBeFocused();
