@@ -1,5 +1,5 @@
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
-import { marksOf } from '#tests/support/mark-rows.ts';
+import { entriesOf } from '#tests/support/entry-rows.ts';
 
 import type { LoadReader } from './load-reader.ts';
 import type { LoadStack } from './load-stack.ts';
@@ -27,10 +27,10 @@ export async function compareAccounts(
           )
         );
       });
-      const marked = new Set((await marksOf(stack, id)).map(({ key }) => key));
+      const stored = new Set((await entriesOf(stack, id)).map(({ key }) => key));
       return [
-        ...[...ticked].filter((key) => !marked.has(key)).map((key) => `${tag} ${key} is lost`),
-        ...[...marked].filter((key) => !ticked.has(key)).map((key) => `${tag} ${key} is nobody’s`),
+        ...[...ticked].filter((key) => !stored.has(key)).map((key) => `${tag} ${key} is lost`),
+        ...[...stored].filter((key) => !ticked.has(key)).map((key) => `${tag} ${key} is nobody’s`),
         ...lost.map((one) => `${tag} ${one} is lost`),
         ...extra.map((one) => `${tag} ${one} was never confirmed, or was deleted`),
         ...wrong.map((row) => `${tag} ${row.id} has other values`),

@@ -10,7 +10,7 @@ import { contractionSteps } from './contraction-steps.ts';
 import { expectStatus } from './expect-status.ts';
 import type { LoadReader } from './load-reader.ts';
 import type { LoadStack } from './load-stack.ts';
-import { markStep } from './mark-step.ts';
+import { entryStep } from './entry-step.ts';
 
 /** A request of the mix, by a reader or in her name; throws where the answer is not hers or not right. */
 export type MixedStep = (reader: LoadReader, random: SeededRandom) => Promise<void>;
@@ -22,7 +22,7 @@ type Step = (reader: LoadReader) => Promise<void>;
  * costs a hundred times what the rest does.
  */
 const SHARES = {
-  ...{ save: 36, repeat: 6, change: 5, remove: 3, list: 12, mark: 6 },
+  ...{ save: 36, repeat: 6, change: 5, remove: 3, list: 12, entry: 6 },
   ...{ me: 12, guide: 3, subscription: 3, verify: 4, week: 5, weeks: 2, unknown: 1 },
   ...{ login: 2 },
 } as const;
@@ -37,7 +37,7 @@ export async function createMix(stack: LoadStack): Promise<MixedStep> {
     change: (reader) => contractionSteps(stack, reader).change(),
     remove: (reader) => contractionSteps(stack, reader).remove(),
     list: (reader) => contractionSteps(stack, reader).list(),
-    mark: (reader) => markStep(stack, reader),
+    entry: (reader) => entryStep(stack, reader),
     ...ownSteps(stack),
     ...publicSteps(stack),
     login: () => {

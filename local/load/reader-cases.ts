@@ -1,9 +1,9 @@
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { insertContractions } from '#tests/support/contraction-rows.ts';
-import { markCalls } from '#tests/support/mark-calls.ts';
-import { insertTicks } from '#tests/support/mark-rows.ts';
-import { newMark, saveRequest } from '#tests/support/new-mark.ts';
+import { entryCalls } from '#tests/support/entry-calls.ts';
+import { insertTicks } from '#tests/support/entry-rows.ts';
+import { newEntry, saveRequest } from '#tests/support/new-entry.ts';
 import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 
@@ -15,7 +15,7 @@ import type { RouteCase } from './route-case.ts';
 /** As many as a long labour has. */
 const LISTED = 50;
 /** Who ticks all her lists, dates her vaccines and writes a plan has about as many. */
-const MARKED = 150;
+const ENTRIES = 150;
 
 /** The routes of a signed-in reader. */
 export async function readerCases(stack: LoadStack): Promise<RouteCase[]> {
@@ -25,14 +25,14 @@ export async function readerCases(stack: LoadStack): Promise<RouteCase[]> {
   const [client, listing] = [as(token), as(lister.accessToken)];
   const calls = contractionCalls(stack, reader);
   await insertContractions(stack, lister.id, LISTED);
-  await insertTicks(stack, lister.id, MARKED);
-  const ownMarks = markCalls(stack, reader);
+  await insertTicks(stack, lister.id, ENTRIES);
+  const ownEntries = entryCalls(stack, reader);
   const [changed, deleted] = [newContraction(), newContraction()];
   for (const one of [changed, deleted]) await expectStatus(calls.save(one), 201);
   let turn = 0;
   // Another value each time, so that there is something to change.
   const nextDuration = () => ({ duration: 1 + (turn++ % 3_600) });
-  const nextMark = () => newMark({ kind: 'paper', key: 'name', value: `Bia ${turn++}` });
+  const nextEntry = () => newEntry({ kind: 'paper', key: 'name', value: `Bia ${turn++}` });
   const get = (path: string) => expectStatus(callApi(stack, `GET ${path}`, { token }), 200);
 
   return [
@@ -83,16 +83,16 @@ export async function readerCases(stack: LoadStack): Promise<RouteCase[]> {
       bare: async () => void (await rpc(client, 'delete_contraction', { given_id: deleted.id })),
     },
     {
-      name: `GET /api/marks, ${MARKED} of them`,
-      route: async () => void (await expectStatus(markCalls(stack, lister).list(), 200)),
-      bare: async () => void (await rpc(listing, 'get_marks')),
+      name: `GET /api/entries, ${ENTRIES} of them`,
+      route: async () => void (await expectStatus(entryCalls(stack, lister).list(), 200)),
+      bare: async () => void (await rpc(listing, 'list_entries')),
     },
     {
-      name: 'PUT /api/marks, one',
-      route: async () => void (await expectStatus(ownMarks.save([nextMark()]), 200)),
+      name: 'PUT /api/entries, one',
+      route: async () => void (await expectStatus(ownEntries.save([nextEntry()]), 200)),
       bare: async () => {
-        const { items, sent_at } = saveRequest([nextMark()]);
-        await rpc(client, 'save_marks', { given: items, sent_at });
+        const { items, sent_at } = saveRequest([nextEntry()]);
+        await rpc(client, 'save_entries', { given: items, sent_at });
       },
     },
     {

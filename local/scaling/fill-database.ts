@@ -1,5 +1,5 @@
 import { fillContractions } from './fill-contractions.ts';
-import { MARK_ROWS } from './mark-rows.ts';
+import { ENTRY_ROWS } from './entry-rows.ts';
 import { PAYMENT_ROWS, UPKEEP_ROWS } from './payment-rows.ts';
 import { ACCOUNT_ROWS, READER_ROWS } from './reader-rows.ts';
 import type { ScalingDatabase } from './scaling-database.ts';
@@ -35,7 +35,7 @@ export async function fillDatabase(
   report(`${users} accounts written`);
   await sql.unsafe(PAYMENT_ROWS);
   await sql.unsafe(UPKEEP_ROWS);
-  await sql.unsafe(MARK_ROWS);
+  await sql.unsafe(ENTRY_ROWS);
   report('payments written');
   await fillContractions(database, users, report);
   report('indexes of contractions made');

@@ -9,9 +9,9 @@ const NEW_CONTRACTION = `jsonb_build_object(
 const PREMIUM = `r.has_paid and not r.pays_monthly and r.n % 30 <> 0
   and r.came_at between now() - interval '360 days' and now() - interval '10 days'`;
 const TIMED = 'r.contractions between 100 and 130';
-/** Has all the marks that marks-rows.ts gives a reader. */
-const MARKING = 'r.plan_draw % 10 = 0';
-const NEW_MARKS = `jsonb_build_object('sent_at', now(), 'given', (
+/** Has all the entries that entry-rows.ts gives a reader. */
+const WRITING = 'r.plan_draw % 10 = 0';
+const NEW_ENTRIES = `jsonb_build_object('sent_at', now(), 'given', (
   select jsonb_agg(jsonb_build_object(
     'kind', 'tick', 'key', 'parte/' || turn, 'value', true, 'updated_at', now()))
   from generate_series(101, 200) turn))`;
@@ -104,7 +104,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
       'profiles_pkey',
       'consents_one_open|consents_by_user',
       'deleted_contractions_pkey',
-      'marks_pkey',
+      'user_entries_pkey',
     ],
   },
   {
@@ -168,21 +168,21 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     by: ['profiles_pkey', 'contractions_by_start'],
   },
   {
-    title: 'save_marks, a hundred of which half are there',
-    asks: { function: 'save_marks' },
+    title: 'save_entries, a hundred of which half are there',
+    asks: { function: 'save_entries' },
     as,
-    whose: MARKING,
-    given: NEW_MARKS,
-    by: ['profiles_pkey', 'consents_one_open|consents_by_user', 'marks_pkey'],
+    whose: WRITING,
+    given: NEW_ENTRIES,
+    by: ['profiles_pkey', 'consents_one_open|consents_by_user', 'user_entries_pkey'],
   },
   {
-    title: 'get_marks',
-    asks: { function: 'get_marks' },
+    title: 'list_entries',
+    asks: { function: 'list_entries' },
     as,
-    whose: MARKING,
+    whose: WRITING,
     given: `'{}'`,
     rows: 150,
-    by: ['profiles_pkey', 'marks_pkey'],
+    by: ['profiles_pkey', 'user_entries_pkey'],
   },
   {
     title: 'export_me',
@@ -196,7 +196,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
       'consents_by_user',
       'checkouts_by_user',
       'contractions_by_start|contractions_pkey',
-      'marks_pkey',
+      'user_entries_pkey',
     ],
   },
   {
@@ -211,7 +211,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
       'checkouts_by_user',
       'contractions_by_start|contractions_pkey',
       'deleted_contractions_pkey',
-      'marks_pkey',
+      'user_entries_pkey',
     ],
   },
 ];

@@ -23,7 +23,7 @@ export const config: Config = {
     '/api/contractions',
     '/api/contractions/*',
     '/api/guides/*',
-    '/api/marks',
+    '/api/entries',
     '/api/payment/verify/*',
     '/api/payment/webhook',
     '/api/plans',

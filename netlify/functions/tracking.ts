@@ -41,14 +41,14 @@ app.delete('/api/contractions/:id', requireUser, async (c) => {
   return c.body(null, 204);
 });
 
-app.get('/api/marks', requireUser, async (c) => c.json(await listEntries(c.var)));
+app.get('/api/entries', requireUser, async (c) => c.json(await listEntries(c.var)));
 
-app.put('/api/marks', requireUser, body(SaveEntriesRequestSchema), async (c) =>
+app.put('/api/entries', requireUser, body(SaveEntriesRequestSchema), async (c) =>
   c.json(await saveEntries(c.var, c.req.valid('json'))),
 );
 
 export default serve(app);
 
 export const config: Config = {
-  path: ['/api/contractions', '/api/contractions/*', '/api/marks'],
+  path: ['/api/contractions', '/api/contractions/*', '/api/entries'],
 };

@@ -12,10 +12,10 @@ export const CONSENT = {
     'voltar atrás quando quiser.',
 } as const;
 
-/** The first text that names what she marks, chooses, dates and notes. */
+/** The first text that names what a user ticks, chooses, dates and notes. */
 const FIRST_WITH_MARKS = '2026-11-22';
 
-/** Whether a consent of this version, a day 'YYYY-MM-DD', lets the account keep what she marks. */
+/** Whether a consent of this version, a day 'YYYY-MM-DD', lets the account keep entries. */
 export function coversEntries(version: string): boolean {
   return version >= FIRST_WITH_MARKS;
 }

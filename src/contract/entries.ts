@@ -13,47 +13,47 @@ import { z } from './z.ts';
 const UNPRINTABLE = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/u;
 
 const KeySchema = z
-  .string('MARK_INVALID')
+  .string('ENTRY_INVALID')
   .check(
-    z.maxLength(ENTRY_KEY_MAX_LENGTH, 'MARK_INVALID'),
-    z.regex(ENTRY_KEY_PATTERN, 'MARK_INVALID'),
+    z.maxLength(ENTRY_KEY_MAX_LENGTH, 'ENTRY_INVALID'),
+    z.regex(ENTRY_KEY_PATTERN, 'ENTRY_INVALID'),
   );
 
-const TextSchema = z.string('MARK_INVALID').check(
+const TextSchema = z.string('ENTRY_INVALID').check(
   z.normalize('NFC'),
-  z.maxLength(ENTRY_TEXT_MAX_LENGTH, 'MARK_TOO_LONG'),
-  z.refine((text) => !UNPRINTABLE.test(text), 'MARK_INVALID'),
+  z.maxLength(ENTRY_TEXT_MAX_LENGTH, 'ENTRY_TOO_LONG'),
+  z.refine((text) => !UNPRINTABLE.test(text), 'ENTRY_INVALID'),
 );
 
 const DaySchema = z.iso
-  .date('MARK_INVALID')
-  .check(z.refine((day) => day >= ENTRY_DAY_MIN, 'MARK_INVALID'));
+  .date('ENTRY_INVALID')
+  .check(z.refine((day) => day >= ENTRY_DAY_MIN, 'ENTRY_INVALID'));
 
-const MomentSchema = instantSchema('MARK_INVALID');
+const MomentSchema = instantSchema('ENTRY_INVALID');
 
 const WeeksSchema = z
-  .int('MARK_INVALID')
-  .check(z.gte(BIRTH_WEEKS.least, 'MARK_INVALID'), z.lte(BIRTH_WEEKS.most, 'MARK_INVALID'));
+  .int('ENTRY_INVALID')
+  .check(z.gte(BIRTH_WEEKS.least, 'ENTRY_INVALID'), z.lte(BIRTH_WEEKS.most, 'ENTRY_INVALID'));
 
-/** What a mark of each kind holds: see rules/marks/mark.ts. */
+/** What an entry of each kind holds. */
 const VALUES = {
-  tick: z.literal(true, 'MARK_INVALID'),
-  vaccine: z.strictObject({ day: DaySchema }, 'MARK_INVALID'),
+  tick: z.literal(true, 'ENTRY_INVALID'),
+  vaccine: z.strictObject({ day: DaySchema }, 'ENTRY_INVALID'),
   milestone: z.strictObject(
     { day: z.nullable(DaySchema), note: TextSchema, text: TextSchema },
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ),
-  exam: z.strictObject({ day: z.nullable(DaySchema), note: TextSchema }, 'MARK_INVALID'),
+  exam: z.strictObject({ day: z.nullable(DaySchema), note: TextSchema }, 'ENTRY_INVALID'),
   plan: z.strictObject(
     {
-      answer: z.nullable(z.enum(['sim', 'nao', 'nao-sei'], 'MARK_INVALID')),
+      answer: z.nullable(z.enum(['sim', 'nao', 'nao-sei'], 'ENTRY_INVALID')),
       comment: TextSchema,
       text: TextSchema,
     },
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ),
   paper: TextSchema,
-  baby: z.strictObject({ day: DaySchema, weeks: z.nullable(WeeksSchema) }, 'MARK_INVALID'),
+  baby: z.strictObject({ day: DaySchema, weeks: z.nullable(WeeksSchema) }, 'ENTRY_INVALID'),
 };
 
 const itemOf = <Kind extends keyof typeof VALUES>(kind: Kind) =>
@@ -79,25 +79,28 @@ export const EntryItemSchema = z.discriminatedUnion(
     itemOf('paper'),
     itemOf('baby'),
   ],
-  'MARK_INVALID',
+  'ENTRY_INVALID',
 );
 
 /**
- * Body of PUT /api/marks. `sent_at` is what the device's clock says as it sends: the server counts from it
+ * Body of PUT /api/entries. `sent_at` is what the device's clock says as it sends: the server counts from it
  * how long ago each change was made, so that a clock that is wrong loses nobody's change.
  */
 export const SaveEntriesRequestSchema = z.object(
   {
     sent_at: MomentSchema,
     items: z
-      .array(EntryItemSchema, 'MARK_INVALID')
-      .check(z.minLength(1, 'NOTHING_TO_CHANGE'), z.maxLength(ENTRIES_PER_CALL, 'MARKS_TOO_MANY')),
+      .array(EntryItemSchema, 'ENTRY_INVALID')
+      .check(
+        z.minLength(1, 'NOTHING_TO_CHANGE'),
+        z.maxLength(ENTRIES_PER_CALL, 'ENTRIES_TOO_MANY'),
+      ),
   },
   'BODY_MALFORMED',
 );
 
 /**
- * A mark as the account keeps it: its value is what PUT took for one of that kind, `updated_at` a moment by
+ * An entry as the account has it: its value is what PUT took for one of that kind, `updated_at` a moment by
  * the server's clock. A later release may have kept kinds that this one does not know.
  */
 export const SavedEntrySchema = z.object({

@@ -76,13 +76,13 @@ export const ERRORS = {
     status: 422,
     detail: 'Sua conta já guarda o máximo de contrações: esta fica só neste aparelho.',
   },
-  MARK_INVALID: {
+  ENTRY_INVALID: {
     status: 422,
     detail: 'Uma das marcações não pôde ser lida. Confira as datas e escreva com um teclado comum.',
   },
-  MARK_TOO_LONG: { status: 422, detail: 'Cada anotação pode ter até 200 caracteres.' },
-  MARKS_TOO_MANY: { status: 422, detail: 'São marcações demais em um só pedido.' },
-  MARKS_FULL: {
+  ENTRY_TOO_LONG: { status: 422, detail: 'Cada anotação pode ter até 200 caracteres.' },
+  ENTRIES_TOO_MANY: { status: 422, detail: 'São marcações demais em um só pedido.' },
+  ENTRIES_FULL: {
     status: 422,
     detail: 'Sua conta já guarda o máximo de marcações: esta fica só neste aparelho.',
   },

@@ -40,7 +40,7 @@ export const ENTRY_KEY_MAX_LENGTH = 80;
 /** A note, a comment, a line for paper, in characters; as long as the note of a contraction. */
 export const ENTRY_TEXT_MAX_LENGTH = 200;
 
-/** How many marks one call may bring to the account. */
+/** How many entries one call may bring to the account. */
 export const ENTRIES_PER_CALL = 100;
 
 /** How many an account keeps: some five times all that can be marked. */

@@ -39,7 +39,7 @@ export const EXPORT_FILE_NAME = 'colinho-meus-dados.json';
 /**
  * Answer of GET /api/user/export: everything that is kept about her (LGPD art. 18 II and V). Instants
  * are ISO 8601 in UTC, `due_date` a calendar day, amounts integer cents of BRL, durations seconds.
- * Contractions and marks, oldest first, and payments have the form that /api takes and gives.
+ * Contractions and entries, oldest first, and payments have the form that /api takes and gives.
  */
 export const UserExportSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
@@ -74,7 +74,7 @@ export const UserExportSchema = z.object({
   ),
   contractions: z.array(ContractionSchema),
   /** What she ticked, chose, dated and noted; `value` is null where she took it back. */
-  marks: z.array(SavedEntrySchema),
+  entries: z.array(SavedEntrySchema),
   /** Purchases that were begun; those without a payment were left. */
   checkouts: z.array(
     z.object({

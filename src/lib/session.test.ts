@@ -65,7 +65,7 @@ it('refuses an answer that comes after the user has left', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   openSession('token-of-ana', ANA);
-  const listing = callAsUser({ method: 'GET', path: '/api/marks', user: ANA.id });
+  const listing = callAsUser({ method: 'GET', path: '/api/entries', user: ANA.id });
   await leaveSession();
   resolve(Response.json({ items: [] }));
   await expect(listing).rejects.toThrow(ApiError);

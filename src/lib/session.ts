@@ -147,7 +147,7 @@ export async function checkSession(): Promise<void> {
 
 /**
  * Signs out: this device forgets first and does not wait for the network. Resolves when it has forgotten.
- * Only here, by her own wish, what the account has of her contractions and marks goes from the device, and the timer.
+ * Only here, by her own wish, what the account has of her contractions and entries goes from the device, and the timer.
  */
 export async function logout(): Promise<void> {
   const token = readStoredSession()?.token;

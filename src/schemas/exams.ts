@@ -9,7 +9,7 @@ const cell = z.string().check(z.minLength(1), z.maxLength(120));
 const week = z.int().check(z.gte(1), z.lte(LAST_WEEK));
 
 const row = z.strictObject({
-  /** As the key of a mark: what she ticks is kept by it. */
+  /** As the key of an entry: what she ticks is kept by it. */
   id: z
     .string()
     .check(

@@ -1,10 +1,10 @@
 import { z } from '#contract/z.ts';
 import { provenance } from './fields.ts';
 
-/** The name of the list goes before it in the key of a mark. */
+/** The name of the list goes before it in the key of an entry. */
 const MAX_LENGTH = 40;
 
-/** What a mark of hers holds on to when an item of a list is reworded. Once read, it is never changed. */
+/** What an entry holds on to when an item of a list is reworded. Once read, it is never changed. */
 const itemId = z.string().check(
   z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   z.maxLength(MAX_LENGTH),
@@ -15,7 +15,7 @@ const itemId = z.string().check(
   }),
 );
 
-/** A mark belongs to one item of its list. */
+/** An entry belongs to one item of its list. */
 const onceEach = z.refine<readonly { readonly id: string }[]>(
   (items) => new Set(items.map((item) => item.id)).size === items.length,
   'um `id` para cada item: dois têm o mesmo.',

@@ -8,7 +8,7 @@ const about = (title: string, description: string) => z.meta({ title, descriptio
 const text = z.string().check(z.minLength(1));
 const cell = z.string().check(z.minLength(1), z.maxLength(220));
 const months = z.int().check(z.gte(0), z.lte(LAST_MONTH));
-/** As the key of a mark: what she ticks is kept by it. */
+/** As the key of an entry: what she ticks is kept by it. */
 const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(40));
 
 const row = z.strictObject({

@@ -56,7 +56,7 @@ begin
     if open_version is null then
       delete from public.contractions where user_id = me;
       delete from public.deleted_contractions where user_id = me;
-      delete from public.marks where user_id = me;
+      delete from public.user_entries where user_id = me;
     else
       insert into public.consents (user_id, version, text_sha256)
       values (me, open_version, changes ->> 'consent_text_sha256')
@@ -127,11 +127,11 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.start_time, c.id), '[]')
       from public.contractions c where c.user_id = p.id
     ),
-    'marks', (
+    'entries', (
       select coalesce(
         jsonb_agg(to_jsonb(m) - 'user_id' order by m.updated_at, m.kind, m.key), '[]'
       )
-      from public.marks m where m.user_id = p.id
+      from public.user_entries m where m.user_id = p.id
     ),
     'checkouts', (
       select coalesce(

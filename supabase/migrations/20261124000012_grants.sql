@@ -13,7 +13,7 @@ grant select on table
   public.checkouts,
   public.payments,
   public.contractions,
-  public.marks
+  public.user_entries
   to authenticated;
 grant usage on schema private to authenticated;
 grant execute on function private.current_user_id() to authenticated;
@@ -35,8 +35,8 @@ grant execute on function
   public.update_contraction(uuid, jsonb),
   public.delete_contraction(uuid),
   public.list_contractions(timestamptz, uuid),
-  public.save_marks(jsonb, timestamptz),
-  public.get_marks()
+  public.save_entries(jsonb, timestamptz),
+  public.list_entries()
   to authenticated;
 
 -- The server

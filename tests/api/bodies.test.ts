@@ -29,7 +29,7 @@ it('B01 finds the calls that read a body', () => {
       'POST /api/auth/login',
       'PATCH /api/user/me',
       'POST /api/contractions',
-      'PUT /api/marks',
+      'PUT /api/entries',
       'PATCH /api/contractions/7d1f0c52-3b7e-4f0a-9c1e-2f6f8a4b9d10',
     ]),
   );

@@ -7,7 +7,7 @@ import { insertContractions } from '#tests/support/contraction-rows.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
-import { newMark } from '#tests/support/new-mark.ts';
+import { newEntry } from '#tests/support/new-entry.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import type { Reader } from '#tests/support/register-reader.ts';
 import { listServedCalls } from '#tests/support/served-calls.ts';
@@ -22,8 +22,8 @@ const BODIES: Record<string, unknown> = {
   'GET /api/contractions': undefined,
   'POST /api/contractions': newContraction(),
   'GET /api/guides/:slug': undefined,
-  'GET /api/marks': undefined,
-  'PUT /api/marks': { items: [newMark()], sent_at: new Date().toISOString() },
+  'GET /api/entries': undefined,
+  'PUT /api/entries': { items: [newEntry()], sent_at: new Date().toISOString() },
   'GET /api/subscription': undefined,
   'POST /api/subscription/create': undefined,
   'POST /api/subscription/refund': undefined,
@@ -41,7 +41,9 @@ beforeAll(async () => {
   await giveConsent(stack, reader.id);
   await payPremium(stack, reader.id);
   await insertContractions(stack, reader.id, 1);
-  await stack.sql("insert into public.marks values ($1, 'tick', 'a', 'true', now())", [reader.id]);
+  await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now())", [
+    reader.id,
+  ]);
   const { accessToken: token } = reader;
   const me = await callApi(stack, 'GET /api/user/me', { token });
   expect(await me.json()).toMatchObject({ consent_version: CONSENT.version, is_premium: true });
@@ -72,7 +74,7 @@ describe('S11 the access token of a session that was ended elsewhere', () => {
     await expect(response).toBeProblem('SESSION_ENDED');
   });
 
-  it.each(['checkouts', 'consents', 'contractions', 'marks', 'payments', 'profiles'])(
+  it.each(['checkouts', 'consents', 'contractions', 'user_entries', 'payments', 'profiles'])(
     'reads no row of %s through the data API',
     async (table) => {
       const { data, error } = await connectDataApi(stack, reader.accessToken).from(table).select();

@@ -35,8 +35,8 @@ const CALLS = [
   ['POST /api/contractions', { token: TOKEN, json: CONTRACTION }],
   [`PATCH ${CONTRACTION_PATH}`, { token: TOKEN, json: { duration: 60 } }],
   [`DELETE ${CONTRACTION_PATH}`, { token: TOKEN }],
-  ['GET /api/marks', { token: TOKEN }],
-  ['PUT /api/marks', { token: TOKEN, json: MARKS }],
+  ['GET /api/entries', { token: TOKEN }],
+  ['PUT /api/entries', { token: TOKEN, json: MARKS }],
   ['GET /api/health', {}],
 ] as const;
 

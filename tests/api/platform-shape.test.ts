@@ -55,7 +55,7 @@ describe('the function files', () => {
         expect(ownersOf(path), path).toEqual([name]);
       }
     }
-    for (const path of ['/api', '/api/unknown', '/api/plans/x', '/api/marks/x', '/api/payment']) {
+    for (const path of ['/api', '/api/unknown', '/api/plans/x', '/api/entries/x', '/api/payment']) {
       expect(ownersOf(path), path).toEqual([CATCH_ALL]);
     }
   });

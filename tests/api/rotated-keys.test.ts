@@ -36,7 +36,7 @@ describe('F10 a key of Supabase that was retired before we had the new one', () 
   it.each([
     'GET /api/user/me',
     'GET /api/contractions',
-    'GET /api/marks',
+    'GET /api/entries',
     'GET /api/subscription',
     'GET /api/guides/vaccines',
     'POST /api/subscription/create?plan_type=annual',

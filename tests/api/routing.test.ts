@@ -14,7 +14,7 @@ const METHODS = [
   ['/api/auth/register', ['POST']],
   ['/api/auth/reset', ['POST']],
   ['/api/health', ['GET', 'HEAD']],
-  ['/api/marks', ['GET', 'HEAD', 'PUT']],
+  ['/api/entries', ['GET', 'HEAD', 'PUT']],
   ['/api/pregnancy/weeks', ['GET', 'HEAD']],
   ['/api/pregnancy/weeks/12', ['GET', 'HEAD']],
   ['/api/trousseau/essenciais', ['GET', 'HEAD']],

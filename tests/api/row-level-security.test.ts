@@ -33,7 +33,7 @@ const MATRIX = {
   consents: ONLY_HERS,
   contractions: ONLY_HERS,
   deleted_contractions: NOBODYS,
-  marks: ONLY_HERS,
+  user_entries: ONLY_HERS,
   payment_alerts: NOBODYS,
   payments: ONLY_HERS,
   profiles: ONLY_HERS,
@@ -55,7 +55,7 @@ const OWNER_COLUMN: Record<Table, string> = {
   consents: 'user_id',
   contractions: 'user_id',
   deleted_contractions: 'user_id',
-  marks: 'user_id',
+  user_entries: 'user_id',
   payment_alerts: 'payment_id',
   payments: 'checkout_id',
   profiles: 'id',
@@ -91,7 +91,7 @@ beforeAll(async () => {
       'insert into public.deleted_contractions values ($1, gen_random_uuid(), now())',
       [reader.id],
     );
-    await stack.sql("insert into public.marks values ($1, 'tick', 'a', 'true', now())", [
+    await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now())", [
       reader.id,
     ]);
     owners.set(reader, {
@@ -99,7 +99,7 @@ beforeAll(async () => {
       consents: reader.id,
       contractions: reader.id,
       deleted_contractions: reader.id,
-      marks: reader.id,
+      user_entries: reader.id,
       payment_alerts: payment,
       payments: String(paid?.['checkout_id']),
       profiles: reader.id,
@@ -157,7 +157,7 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
     row: { user_id: reader.id, id: randomUUID(), deleted_at: 'now' },
     change: { deleted_at: '2099-01-01' },
   },
-  marks: {
+  user_entries: {
     row: { user_id: reader.id, kind: 'tick', key: 'b', value: true, updated_at: 'now' },
     change: { value: null },
   },
@@ -252,16 +252,20 @@ describe('K06 the tables of schema public', () => {
 });
 
 describe('K06 a user who asks for a whole table', () => {
-  it.each(['checkouts', 'consents', 'contractions', 'marks', 'payments', 'profiles'] as const)(
-    'is given her own rows of %s',
-    async (table) => {
-      const { data } = await connect(ana.accessToken)
-        .from(table)
-        .select(OWNER_COLUMN[table])
-        .overrideTypes<Record<string, string>[], { merge: false }>();
-      expect(data).toEqual([{ [OWNER_COLUMN[table]]: ownerOf(ana, table) }]);
-    },
-  );
+  it.each([
+    'checkouts',
+    'consents',
+    'contractions',
+    'user_entries',
+    'payments',
+    'profiles',
+  ] as const)('is given her own rows of %s', async (table) => {
+    const { data } = await connect(ana.accessToken)
+      .from(table)
+      .select(OWNER_COLUMN[table])
+      .overrideTypes<Record<string, string>[], { merge: false }>();
+    expect(data).toEqual([{ [OWNER_COLUMN[table]]: ownerOf(ana, table) }]);
+  });
 
   it('cannot reach another schema', async () => {
     for (const token of [undefined, ana.accessToken]) {

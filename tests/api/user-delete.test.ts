@@ -8,10 +8,10 @@ import { contractionsOf } from '#tests/support/contraction-rows.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { makeUser } from '#tests/support/make-user.ts';
-import { markCalls } from '#tests/support/mark-calls.ts';
-import { marksOf } from '#tests/support/mark-rows.ts';
+import { entryCalls } from '#tests/support/entry-calls.ts';
+import { entriesOf } from '#tests/support/entry-rows.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
-import { newMark } from '#tests/support/new-mark.ts';
+import { newEntry } from '#tests/support/new-entry.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { payCheckout } from '#tests/support/pay-checkout.ts';
 import { paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';
@@ -42,8 +42,8 @@ describe('G03: DELETE /api/user/me', () => {
   it('erases every row of hers at once, and keeps payments without name, e-mail or id', async () => {
     const purchase = await buyPlan(stack, reader, 'monthly');
     expect((await contractionCalls(stack, reader).save(newContraction())).status).toBe(201);
-    const note = newMark({ kind: 'paper', key: 'nome', value: reader.name });
-    expect((await markCalls(stack, reader).save([note])).status).toBe(200);
+    const note = newEntry({ kind: 'paper', key: 'nome', value: reader.name });
+    expect((await entryCalls(stack, reader).save([note])).status).toBe(200);
     await callApi(stack, 'PATCH /api/user/me', {
       token: reader.accessToken,
       json: { due_date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) },
@@ -51,7 +51,7 @@ describe('G03: DELETE /api/user/me', () => {
     const words = [reader.id, reader.email, reader.name];
     expect(await tracesOf(stack, words)).toEqual(
       expect.arrayContaining([
-        ...['auth.users', 'public.contractions', 'public.marks', 'public.profiles'],
+        ...['auth.users', 'public.contractions', 'public.user_entries', 'public.profiles'],
       ]),
     );
 
@@ -150,10 +150,10 @@ describe('G03: DELETE /api/user/me', () => {
     await buyPlan(stack, other, 'annual');
     const calls = contractionCalls(stack, other);
     expect((await calls.save(newContraction())).status).toBe(201);
-    await markCalls(stack, other).save([newMark()]);
+    await entryCalls(stack, other).save([newEntry()]);
     expect((await erase()).status).toBe(204);
     expect(await contractionsOf(stack, other.id)).toHaveLength(1);
-    expect(await marksOf(stack, other.id)).toHaveLength(1);
+    expect(await entriesOf(stack, other.id)).toHaveLength(1);
     const me = await callApi(stack, 'GET /api/user/me', { token: other.accessToken });
     expect(await me.json()).toMatchObject({ is_premium: true });
   });

@@ -11,10 +11,10 @@ import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf, insertContractions } from '#tests/support/contraction-rows.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeUser } from '#tests/support/make-user.ts';
-import { markCalls } from '#tests/support/mark-calls.ts';
-import { insertTicks } from '#tests/support/mark-rows.ts';
+import { entryCalls } from '#tests/support/entry-calls.ts';
+import { insertTicks } from '#tests/support/entry-rows.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
-import { newMark } from '#tests/support/new-mark.ts';
+import { newEntry } from '#tests/support/new-entry.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
 import { type Reader, registerReader } from '#tests/support/register-reader.ts';
@@ -45,7 +45,7 @@ const HERS: Record<string, string> = {
   contractions: 'contractions',
   // What she deleted is remembered by an id alone, which says nothing about her.
   deleted_contractions: '',
-  marks: 'marks',
+  user_entries: 'entries',
 };
 
 describe('G02: GET /api/user/export', () => {
@@ -55,10 +55,10 @@ describe('G02: GET /api/user/export', () => {
     const contraction = { ...newContraction(), note: 'com a doula' };
     await contractionCalls(stack, reader).save(contraction);
     const [ticked, noted] = [
-      newMark({ updated_at: '2026-11-22T12:00:00.000Z' }),
-      newMark({ kind: 'paper', key: 'nome', value: null, updated_at: '2026-11-21T12:00:00.000Z' }),
+      newEntry({ updated_at: '2026-11-22T12:00:00.000Z' }),
+      newEntry({ kind: 'paper', key: 'nome', value: null, updated_at: '2026-11-21T12:00:00.000Z' }),
     ];
-    await markCalls(stack, reader).save([ticked, noted]);
+    await entryCalls(stack, reader).save([ticked, noted]);
     const dueDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
     const patch = { token: reader.accessToken, json: { due_date: dueDate, tracking_paused: true } };
     await callApi(stack, 'PATCH /api/user/me', patch);
@@ -102,7 +102,7 @@ describe('G02: GET /api/user/export', () => {
       ],
       contractions: await contractionsOf(stack, reader.id),
       // Oldest first, and what she took back, too.
-      marks: [noted, ticked],
+      entries: [noted, ticked],
       checkouts: [
         {
           id: purchase.checkoutId,
@@ -190,16 +190,16 @@ describe('G02: GET /api/user/export', () => {
     expect(starts).toEqual(starts.toSorted());
   }, 30_000);
 
-  it('has as many marks as an account keeps, and they can be taken to another through /api', async () => {
+  it('has as many entries as an account keeps, and they can be taken to another through /api', async () => {
     const reader = await consenting();
     await insertTicks(stack, reader.id, MAX_ENTRIES);
-    const { marks } = await read(reader);
-    expect(marks).toHaveLength(MAX_ENTRIES);
+    const { entries } = await read(reader);
+    expect(entries).toHaveLength(MAX_ENTRIES);
     const anew = await consenting();
-    const calls = markCalls(stack, anew);
-    const items = SaveEntriesRequestSchema.shape.items.parse(marks.slice(0, ENTRIES_PER_CALL));
+    const calls = entryCalls(stack, anew);
+    const items = SaveEntriesRequestSchema.shape.items.parse(entries.slice(0, ENTRIES_PER_CALL));
     expect((await calls.save(items)).status).toBe(200);
-    expect((await read(anew)).marks).toEqual(marks.slice(0, ENTRIES_PER_CALL));
+    expect((await read(anew)).entries).toEqual(entries.slice(0, ENTRIES_PER_CALL));
   });
 
   it('makes one round trip', async () => {

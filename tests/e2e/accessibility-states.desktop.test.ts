@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'axe finds nothing where marks were taken back or erased, nor where that is asked',
+  'axe finds nothing where entries were taken back or erased, nor where that is asked',
   IN_BOTH_LANES,
   async ({ page }) => {
     await page.goto('/troussau');

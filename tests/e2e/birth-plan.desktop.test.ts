@@ -84,13 +84,13 @@ test('A small plan prints as five single sheets, the largest as five numbered co
   expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(5);
 
   await page.emulateMedia({ media: 'screen' });
-  const marks = largestPlanEntries();
-  await storeEntries(page, marks);
+  const entries = largestPlanEntries();
+  await storeEntries(page, entries);
   await openGuide(page, '/birth-plan');
   await print.click();
   await expect(copies).toHaveCount(5);
   await page.emulateMedia({ media: 'print' });
-  const items = marks.filter(([kind]) => kind === 'plan');
+  const items = entries.filter(([kind]) => kind === 'plan');
   for (const [index, holder] of PLAN_COPIES.entries()) {
     const copy = copies.nth(index);
     await expect(copy.getByText(`Cópia ${index + 1} de 5 — ${holder}`)).toBeVisible();

@@ -17,7 +17,7 @@ test('Without her consent nothing leaves the device; with it, what she marked be
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/marks')) sent.push(request.method());
+    if (request.url().endsWith('/api/entries')) sent.push(request.method());
   });
   await openSession(context, await newAccount());
   await page.goto('/troussau');
@@ -44,15 +44,15 @@ test('What her account refuses stays here, is said, and holds up nothing else', 
   await openSession(context, await newAccount(CONSENT.version));
   const refuse = async (route: Route) => {
     const isOfRobe = route.request().postData()?.includes('mala/mae/robe') === true;
-    const json = { detail: 'Uma das marcações não pôde ser lida.', code: 'MARK_INVALID' };
+    const json = { detail: 'Uma das marcações não pôde ser lida.', code: 'ENTRY_INVALID' };
     await (isOfRobe ? route.fulfill({ status: 422, json }) : route.continue());
   };
-  await page.route('**/api/marks', refuse);
+  await page.route('**/api/entries', refuse);
   await page.goto('/troussau');
   await robe(page).tap();
   await expect(page.getByText('não aceitou uma das marcações')).toBeVisible();
   const stored = page.waitForResponse(
-    (response) => response.url().endsWith('/api/marks') && response.status() === 200,
+    (response) => response.url().endsWith('/api/entries') && response.status() === 200,
   );
   await bottle(page).tap();
   expect((await stored).request().postData()).not.toContain('robe');

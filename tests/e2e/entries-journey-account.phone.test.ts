@@ -25,7 +25,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
   const robe = page.getByRole('checkbox', { name: 'Robe (1)' });
   const inAccount = page.getByText('Guardado neste aparelho e na sua conta.');
 
-  await test.step('She marks something of every kind', async () => {
+  await test.step('She ticks or writes something of every kind', async () => {
     await page.goto('/troussau');
     await robe.tap();
     await expect(inAccount).toBeVisible();
@@ -57,9 +57,11 @@ test('What she marked, of every kind, is in her file, and gone with her account'
     const saved = page.waitForEvent('download');
     await accountPage(page).download.tap();
     const text = await readFile(await (await saved).path(), 'utf8');
-    const { marks } = UserExportSchema.parse(JSON.parse(text));
-    expect(new Set(marks.map(({ kind }) => kind)).size).toBe(ENTRY_KINDS.length);
-    const values = Object.fromEntries(marks.map(({ kind, key, value }) => [kind, { key, value }]));
+    const { entries } = UserExportSchema.parse(JSON.parse(text));
+    expect(new Set(entries.map(({ kind }) => kind)).size).toBe(ENTRY_KINDS.length);
+    const values = Object.fromEntries(
+      entries.map(({ kind, key, value }) => [kind, { key, value }]),
+    );
     expect(values).toMatchObject({
       tick: { key: 'mala/mae/robe', value: true },
       vaccine: { key: 'bcg', value: { day: '2026-04-10' } },
@@ -93,7 +95,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
     const saved = page.waitForEvent('download');
     await accountPage(page).download.tap();
     const text = await readFile(await (await saved).path(), 'utf8');
-    expect(UserExportSchema.parse(JSON.parse(text)).marks).toEqual([]);
+    expect(UserExportSchema.parse(JSON.parse(text)).entries).toEqual([]);
     // That the account has no due date and no pause may have been listed by now.
     expect((await readEntries(page)).filter(({ value }) => value !== null)).toEqual([]);
   });

@@ -52,7 +52,7 @@ test('What a guest ticked and chose, with a network and without, is on a second 
 
   await network.regain();
   const stored = page.waitForResponse(
-    (response) => response.url().endsWith('/api/marks') && response.request().method() === 'PUT',
+    (response) => response.url().endsWith('/api/entries') && response.request().method() === 'PUT',
   );
   await register(page, account);
   expect((await stored).status()).toBe(200);
@@ -87,5 +87,5 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   await second.waitForURL('**/login');
   expect(await readEntries(second)).toEqual([]);
   const notes = Object.keys(await readStorage(second));
-  expect(notes.filter((key) => /ticks|plan|marks/.test(key))).toEqual([]);
+  expect(notes.filter((key) => /ticks|plan|entries/.test(key))).toEqual([]);
 });

@@ -38,8 +38,8 @@ for (const [index, [what, answer]] of Object.entries(FAILURES).entries()) {
         await gate.promise;
         await answer(route);
       };
-      await page.route('**/api/marks', held);
-      const asked = page.waitForRequest('**/api/marks');
+      await page.route('**/api/entries', held);
+      const asked = page.waitForRequest('**/api/entries');
       await bottle(page).tap();
       await asked;
       await expect(count(page, '2 de 14 prontos')).toBeVisible();
@@ -56,7 +56,7 @@ for (const [index, [what, answer]] of Object.entries(FAILURES).entries()) {
       await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).tap();
       await page.waitForURL('**/search');
 
-      await page.unroute('**/api/marks', held);
+      await page.unroute('**/api/entries', held);
       await page.goto('/troussau');
       await expect(bottle(page)).toBeChecked();
       await expect(inAccount(page)).toBeVisible();

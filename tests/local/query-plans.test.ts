@@ -21,7 +21,7 @@ const GROWING = [
     'consents',
     'contractions',
     'deleted_contractions',
-    'marks',
+    'user_entries',
     'payment_alerts',
     'payments',
   ],

@@ -15,7 +15,7 @@ const CELLS = JSON.parse(
 ) as Record<string, string[][]>;
 const COLUMNS = ['Exame', 'Quando', 'Para que serve'];
 
-/** The marks of her exams are kept by them: an id that is published stays as it is. */
+/** The entries of exams are kept by them: an id that is published stays as it is. */
 const IDS = [
   'tipo-de-sangue hemograma-1 eletroforese-de-hemoglobina glicemia-de-jejum-1 urina-1',
   'sifilis-hiv-hepatite-b-1 hepatite-c-htlv-1 toxoplasmose-1 ultrassom-transvaginal',

@@ -6,7 +6,7 @@ import { insertCheckout } from './insert-checkout.ts';
 import { giveConsent } from './make-premium-reader.ts';
 import { makeReader } from './make-reader.ts';
 import { makeUser } from './make-user.ts';
-import { newMark, saveRequest } from './new-mark.ts';
+import { newEntry, saveRequest } from './new-entry.ts';
 import { newContraction } from './new-contraction.ts';
 import { payPremium } from './pay-premium.ts';
 import { freshEmail } from './register-reader.ts';
@@ -144,8 +144,13 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
       reader(`PATCH ${at(changed)}`, { duration: 60 }),
     ),
     on('DELETE /api/contractions/:id', ['data API'], 204, reader(`DELETE ${at(deleted)}`)),
-    on('GET /api/marks', ['data API'], 200, reader('GET /api/marks')),
-    on('PUT /api/marks', ['data API'], 200, reader('PUT /api/marks', saveRequest([newMark()]))),
+    on('GET /api/entries', ['data API'], 200, reader('GET /api/entries')),
+    on(
+      'PUT /api/entries',
+      ['data API'],
+      200,
+      reader('PUT /api/entries', saveRequest([newEntry()])),
+    ),
     on('GET /api/guides/:slug', ['data API'], 200, reader('GET /api/guides/vaccines')),
     on('GET /api/subscription', ['data API'], 200, reader('GET /api/subscription')),
     on(

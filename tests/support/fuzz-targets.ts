@@ -5,7 +5,7 @@ import { INTENSITIES } from '#contract/limits.ts';
 import { GUIDE_SLUGS } from '#contract/guides.ts';
 
 import type { FuzzTarget } from './fuzz-target.ts';
-import { markArbitrary } from './mark-arbitrary.ts';
+import { entryArbitrary } from './entry-arbitrary.ts';
 import { minutesAgo } from './new-contraction.ts';
 import { freshEmail } from './register-reader.ts';
 
@@ -33,9 +33,9 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
     intensity: fc.constantFrom(...INTENSITIES),
     note: fc.option(fc.string({ maxLength: 200 })),
   };
-  const marks = fc.record({
+  const entries = fc.record({
     sent_at: moment,
-    items: fc.array(markArbitrary(moment), { minLength: 1, maxLength: 100 }),
+    items: fc.array(entryArbitrary(moment), { minLength: 1, maxLength: 100 }),
   });
   const id = fc.oneof(fc.uuid(), fc.constant(ground.contraction));
   const account = fc.oneof(fc.uuid(), fc.constant(ground.account));
@@ -84,8 +84,8 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
       segments: { id },
     },
     'DELETE /api/contractions/:id': { segments: { id: fc.uuid() } },
-    'GET /api/marks': read,
-    'PUT /api/marks': { body: marks },
+    'GET /api/entries': read,
+    'PUT /api/entries': { body: entries },
     'GET /api/guides/:slug': { segments: { slug: fc.constantFrom(...GUIDE_SLUGS) } },
     'GET /api/health': read,
     'GET /api/plans': read,

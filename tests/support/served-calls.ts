@@ -27,7 +27,7 @@ export const API_PATHS = {
     '/api/trousseau/mala-maternidade',
   ],
   'payment-webhook': ['/api/payment/webhook'],
-  tracking: ['/api/contractions', '/api/contractions/:id', '/api/marks'],
+  tracking: ['/api/contractions', '/api/contractions/:id', '/api/entries'],
   user: ['/api/user/export', '/api/user/me'],
 } as const;
 

@@ -29,7 +29,7 @@ const StoredSchema = z.object({
     }),
   ),
   contractions: z.array(ContractionRowSchema),
-  marks: z.array(EntryRowSchema),
+  entries: z.array(EntryRowSchema),
   checkouts: z.array(z.extend(checkouts.def.element, { created_at: InstantSchema })),
   payments: z.array(PaymentRowSchema),
   refunds: z.array(z.extend(refunds.def.element, { requested_at: InstantSchema })),

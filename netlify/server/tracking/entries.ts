@@ -9,7 +9,7 @@ export const EntryRowSchema = z.extend(SavedEntrySchema, { updated_at: InstantSc
 
 const EntriesSchema = z.object({ items: z.array(EntryRowSchema) });
 const SavedSchema = z.union([
-  z.object({ error: z.enum(['CONSENT_REQUIRED', 'MARKS_FULL']) }),
+  z.object({ error: z.enum(['CONSENT_REQUIRED', 'ENTRIES_FULL']) }),
   EntriesSchema,
 ]);
 
@@ -19,20 +19,20 @@ const SavedSchema = z.union([
  * @throws AppError SESSION_ENDED, UNAVAILABLE.
  */
 export function listEntries({ accessToken, supabase }: UserCall): Promise<SavedEntries> {
-  return supabase.callAsUser(accessToken, 'get_marks', EntriesSchema);
+  return supabase.callAsUser(accessToken, 'list_entries', EntriesSchema);
 }
 
 /**
  * Saves entries in the user's account, all of them or none, and answers what it has of them then: of two
  * changes of an entry the later one. The plan is not asked: what a user wrote stays. One round trip.
- * @throws AppError SESSION_ENDED, CONSENT_REQUIRED, MARKS_FULL, UNAVAILABLE.
+ * @throws AppError SESSION_ENDED, CONSENT_REQUIRED, ENTRIES_FULL, UNAVAILABLE.
  */
 export async function saveEntries(
   { accessToken, supabase }: UserCall,
   { items, sent_at }: SaveEntriesRequest,
 ): Promise<SavedEntries> {
   const parameters = { given: items, sent_at };
-  const saved = await supabase.callAsUser(accessToken, 'save_marks', SavedSchema, parameters);
+  const saved = await supabase.callAsUser(accessToken, 'save_entries', SavedSchema, parameters);
   if ('error' in saved) throw new AppError(saved.error);
   return saved;
 }

@@ -6,7 +6,7 @@ import { withdrawConsent } from './store.ts';
 import { AccountForm, EditableSection, type OpenPart } from './EditableSection.tsx';
 import { useAccount } from './use-account.tsx';
 
-/** What she allows: nothing, what the texts before her marks named, or all; undefined: not known. */
+/** What she allows: nothing, what the texts before entries named, or all; undefined: not known. */
 type Given = 'nothing' | 'less' | 'all' | undefined;
 
 const GIVE = 'Autorizar';

@@ -73,7 +73,7 @@ export async function downloadExport(): Promise<void> {
 }
 
 /**
- * Withdraws the consent: her account forgets date, contractions and marks. Those on this device stay, as what only
+ * Withdraws the consent: her account forgets date, contractions and entries. Those on this device stay, as what only
  * it knows; also where no answer came, since the account may have forgotten them all the same.
  * @throws ApiError, UnreachableError.
  */

@@ -77,7 +77,7 @@ export const PLAN_WAYS = [
   { way: 'cesarea', title: 'Se for cesárea (plano B)' },
 ] as const;
 
-/** A line about her that goes onto paper and into a message; kept as the mark `paper/<key>`. */
+/** A line about her that goes onto paper and into a message; kept as the entry `paper/<key>`. */
 export interface PaperField {
   readonly key: string;
   readonly label: string;

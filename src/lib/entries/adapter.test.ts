@@ -37,7 +37,7 @@ describe('the entries of an account', () => {
       { kind: 'child', id: 'birth', value: baby.value, updatedAt: MOMENT },
       { kind: 'tick', id: 'a', value: null, updatedAt: MOMENT },
     ]);
-    expect(call).toHaveBeenCalledWith({ method: 'GET', path: '/api/marks', user: 'ana' });
+    expect(call).toHaveBeenCalledWith({ method: 'GET', path: '/api/entries', user: 'ana' });
   });
 
   it.each([undefined, {}, { items: [{ kind: 'tick', key: 'a' }] }])(
@@ -65,17 +65,17 @@ describe('a push', () => {
 
   it('tries one by one what the API rejects together: one that is wrong holds up no other', async () => {
     call
-      .mockRejectedValueOnce(rejection(422, 'MARK_INVALID'))
+      .mockRejectedValueOnce(rejection(422, 'ENTRY_INVALID'))
       .mockResolvedValueOnce({ items: [onWire('paper', 'a', 'x')] })
-      .mockRejectedValueOnce(rejection(422, 'MARK_TOO_LONG'));
+      .mockRejectedValueOnce(rejection(422, 'ENTRY_TOO_LONG'));
     expect(await entriesAdapter.push('ana', [note('a'), note('b')])).toEqual([
       { type: 'ok', remote: { kind: 'paper', id: 'a', value: 'x', updatedAt: MOMENT } },
-      { type: 'rejected', code: 'MARK_TOO_LONG' },
+      { type: 'rejected', code: 'ENTRY_TOO_LONG' },
     ]);
   });
 
   it.each([
-    ['a full account', rejection(422, 'MARKS_FULL')],
+    ['a full account', rejection(422, 'ENTRIES_FULL')],
     ['no consent', rejection(403, 'CONSENT_REQUIRED')],
     ['a busy server', rejection(503, 'UNAVAILABLE')],
   ])('leaves all waiting where there is %s', async (_, error) => {

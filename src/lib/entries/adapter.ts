@@ -41,13 +41,13 @@ function fromWire(item: unknown): RemoteEntry {
   return { kind: DEVICE_KINDS[kind] ?? kind, id: key, value: value as AnyValue | null, updatedAt };
 }
 
-/** PUT /api/marks; sent again it changes nothing. */
+/** PUT /api/entries; sent again it changes nothing. */
 async function saveEntries(
   user: string,
   items: readonly Entry[],
 ): Promise<readonly PushResult<AnyValue>[]> {
   const body = { sent_at: new Date().toISOString(), items: items.map(toWire) };
-  const answer = fromAnswer(await callAsUser({ method: 'PUT', path: '/api/marks', body, user }));
+  const answer = fromAnswer(await callAsUser({ method: 'PUT', path: '/api/entries', body, user }));
   const stored = new Map(answer.map((remote) => [keyOf(remote), remote]));
   return items.map((item): PushResult<AnyValue> => {
     const remote = stored.get(keyOf(item));
@@ -59,7 +59,7 @@ async function saveEntries(
 const isOfValues = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 413 || error.status === 422) &&
-  error.code !== 'MARKS_FULL';
+  error.code !== 'ENTRIES_FULL';
 
 /** All in one call; where the account rejects that, one by one, so that one of them holds up no other. */
 async function push(
@@ -90,10 +90,10 @@ function batch(due: readonly Entry[]): readonly Entry[] {
   return end === -1 ? next : next.slice(0, Math.max(end, 1));
 }
 
-/** How entries and the account's /api/marks are brought together; of two changes the account takes the later one. */
+/** How entries and the account's /api/entries are brought together; of two changes the account takes the later one. */
 export const entriesAdapter: Adapter<AnyValue> = {
   isCovered: coversEntries,
-  list: async (user) => fromAnswer(await callAsUser({ method: 'GET', path: '/api/marks', user })),
+  list: async (user) => fromAnswer(await callAsUser({ method: 'GET', path: '/api/entries', user })),
   push,
   batch,
 };

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EntryItem } from '#contract/entries.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
-import { newMark } from '#tests/support/new-mark.ts';
+import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
+import { newEntry } from '#tests/support/new-entry.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 const MINUTE = 60_000;
@@ -15,16 +15,16 @@ const CALL_MS = 5_000;
 
 const stack = await sharedStack();
 
-let calls: MarkCalls;
+let calls: EntryCalls;
 beforeEach(async () => {
   const reader = await makeReader(stack);
   await giveConsent(stack, reader.id);
-  calls = markCalls(stack, reader);
+  calls = entryCalls(stack, reader);
 });
 
 /** What a device says of a change it saw so many ms ago, while its clock is so many ms ahead. */
 const changed = (value: string | null, age: number, clockAhead = 0) =>
-  newMark({
+  newEntry({
     kind: 'paper',
     key: 'nome',
     value,
@@ -40,7 +40,7 @@ async function send(value: string | null, age: number, clockAhead = 0): Promise<
 const kept = async () => (await calls.listed())[0]?.value;
 const keptAge = async () => Date.now() - Date.parse((await calls.listed())[0]?.updated_at ?? '');
 
-describe('M01 two devices that changed the same mark', () => {
+describe('M01 two devices that changed the same entry', () => {
   it('end with the later change, whichever is sent first', async () => {
     expect(await send('antes', 2 * HOUR)).toBe('antes');
     expect(await send('depois', HOUR)).toBe('depois');
@@ -51,16 +51,16 @@ describe('M01 two devices that changed the same mark', () => {
   it('end with the first that came where both are of one moment', async () => {
     const moment = new Date(Date.now() - HOUR).toISOString();
     for (const value of ['uma', 'outra']) {
-      const mark = { ...changed(value, 0), updated_at: moment };
-      const { items } = (await (await calls.save([mark])).json()) as { items: EntryItem[] };
+      const entry = { ...changed(value, 0), updated_at: moment };
+      const { items } = (await (await calls.save([entry])).json()) as { items: EntryItem[] };
       expect(items).toMatchObject([{ value: 'uma' }]);
     }
   });
 
-  it('keep what each of them did to other marks', async () => {
-    const mine = [newMark({ key: 'a' }), newMark({ key: 'b' })];
-    const theirs = [newMark({ key: 'b', value: null }), newMark({ key: 'c' })].map((mark) => ({
-      ...mark,
+  it('keep what each of them did to other entries', async () => {
+    const mine = [newEntry({ key: 'a' }), newEntry({ key: 'b' })];
+    const theirs = [newEntry({ key: 'b', value: null }), newEntry({ key: 'c' })].map((entry) => ({
+      ...entry,
       updated_at: new Date().toISOString(),
     }));
     await calls.save(mine);
@@ -106,34 +106,34 @@ describe('M02 a moment', () => {
     ['the first year', '1000-01-01T00:00:00Z', '9999-12-31T00:00:00Z'],
     ['the last year', '9999-12-31T00:00:00Z', '1000-01-01T00:00:00Z'],
   ])('of %s, by a clock of the other end, is one that can be kept', async (_, updated, sent) => {
-    const mark = { ...changed('x', 0), updated_at: updated };
-    expect((await calls.put({ sent_at: sent, items: [mark] })).status).toBe(200);
+    const entry = { ...changed('x', 0), updated_at: updated };
+    expect((await calls.put({ sent_at: sent, items: [entry] })).status).toBe(200);
     const [found] = await calls.listed();
     expect(found?.updated_at).toMatch(/^20\d\d-/);
   });
 
   it('is taken at its word from a clock that a slow call alone makes differ', async () => {
-    const mark = changed('x', HOUR);
+    const entry = changed('x', HOUR);
     const sent = new Date(Date.now() - 20_000).toISOString();
-    await calls.put({ sent_at: sent, items: [mark] });
-    expect(await calls.listed()).toEqual([mark]);
+    await calls.put({ sent_at: sent, items: [entry] });
+    expect(await calls.listed()).toEqual([entry]);
   });
 });
 
 describe('M03 a call whose answer was lost', () => {
   it('changes nothing when it is sent again, as often as it likes', async () => {
-    const mark = changed('x', HOUR);
-    await calls.save([mark]);
+    const entry = changed('x', HOUR);
+    await calls.save([entry]);
     const before = await calls.listed();
-    for (let turn = 0; turn < 3; turn += 1) await calls.save([mark]);
+    for (let turn = 0; turn < 3; turn += 1) await calls.save([entry]);
     expect(await calls.listed()).toEqual(before);
   });
 
   it('undoes nothing that another device has done since', async () => {
-    const mark = changed('deste', 2_000);
-    await calls.save([mark]);
+    const entry = changed('deste', 2_000);
+    await calls.save([entry]);
     await send('do outro', 1_000);
-    await calls.save([mark]);
+    await calls.save([entry]);
     expect(await kept()).toBe('do outro');
   });
 
@@ -146,7 +146,7 @@ describe('M03 a call whose answer was lost', () => {
   });
 });
 
-describe('M04 a mark that she took back', () => {
+describe('M04 an entry that she took back', () => {
   it('stays taken back for a device that still sends the older tick', async () => {
     await send('x', 3 * HOUR);
     expect(await send(null, HOUR)).toBeNull();

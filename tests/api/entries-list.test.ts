@@ -3,23 +3,23 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_ENTRIES } from '#contract/limits.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
-import { insertTicks, marksOf } from '#tests/support/mark-rows.ts';
-import { newMark } from '#tests/support/new-mark.ts';
+import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
+import { insertTicks, entriesOf } from '#tests/support/entry-rows.ts';
+import { newEntry } from '#tests/support/new-entry.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
 let reader: Awaited<ReturnType<typeof makeReader>>;
-let calls: MarkCalls;
+let calls: EntryCalls;
 beforeEach(async () => {
   reader = await makeReader(stack);
   await giveConsent(stack, reader.id);
-  calls = markCalls(stack, reader);
+  calls = entryCalls(stack, reader);
 });
 
-describe('GET /api/marks', () => {
+describe('GET /api/entries', () => {
   it('answers an empty list to a user who has marked nothing', async () => {
     const response = await calls.list();
     expect(response.status).toBe(200);
@@ -28,20 +28,20 @@ describe('GET /api/marks', () => {
   });
 
   it('answers an empty list, and no refusal, without a consent', async () => {
-    const other = markCalls(stack, await makeReader(stack));
+    const other = entryCalls(stack, await makeReader(stack));
     const response = await other.list();
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ items: [] });
   });
 
   it('answers all that she has, what she took back too, in one order', async () => {
-    const marks = [
-      newMark({ kind: 'paper', key: 'nome', value: 'Bia' }),
-      newMark({ key: 'b', value: null }),
-      newMark({ key: 'a' }),
+    const entries = [
+      newEntry({ kind: 'paper', key: 'nome', value: 'Bia' }),
+      newEntry({ key: 'b', value: null }),
+      newEntry({ key: 'a' }),
     ];
-    await calls.save(marks);
-    expect(await calls.listed()).toEqual([marks[0], marks[2], marks[1]]);
+    await calls.save(entries);
+    expect(await calls.listed()).toEqual([entries[0], entries[2], entries[1]]);
   });
 
   it('answers as many as an account may have, in one round trip', async () => {
@@ -50,12 +50,12 @@ describe('GET /api/marks', () => {
     const items = await calls.listed();
     expect(stack.upstream).toHaveLength(1);
     expect(items).toHaveLength(MAX_ENTRIES);
-    expect(items).toEqual(await marksOf(stack, reader.id));
+    expect(items).toEqual(await entriesOf(stack, reader.id));
   });
 
   it('is nothing for a visitor', async () => {
-    const visitor = markCalls(stack, { accessToken: 'e30.e30.e30' });
+    const visitor = entryCalls(stack, { accessToken: 'e30.e30.e30' });
     await expect(await visitor.list()).toBeProblem('SESSION_ENDED');
-    await expect(await stack.api('/api/marks')).toBeProblem('SESSION_ENDED');
+    await expect(await stack.api('/api/entries')).toBeProblem('SESSION_ENDED');
   });
 });

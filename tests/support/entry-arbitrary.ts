@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Entries that the contract takes, of every kind; `moment` says when they were made. */
-export function markArbitrary(moment: fc.Arbitrary<string>): fc.Arbitrary<object> {
+export function entryArbitrary(moment: fc.Arbitrary<string>): fc.Arbitrary<object> {
   const key = fc.stringMatching(/^[a-z0-9]{1,20}([-/][a-z0-9]{1,20}){0,2}$/);
   const text = fc.string({ maxLength: 200 });
   const day = fc.constantFrom('2026-11-22', '2027-02-28', '2024-02-29');

@@ -6,48 +6,48 @@ import { callApi } from '#tests/support/call-api.ts';
 import { DEEP } from '#tests/support/deep.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { markCalls } from '#tests/support/mark-calls.ts';
-import { insertTicks, marksOf } from '#tests/support/mark-rows.ts';
-import { newMark } from '#tests/support/new-mark.ts';
+import { entryCalls } from '#tests/support/entry-calls.ts';
+import { insertTicks, entriesOf } from '#tests/support/entry-rows.ts';
+import { newEntry } from '#tests/support/new-entry.ts';
 import { startRealStack } from '#tests/support/start-real-stack.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const RACES = DEEP ? 20 : 5;
 const DEVICES = 6;
-const MARKS = 40;
+const ENTRIES = 40;
 
 const stack = await startRealStack();
 afterAll(() => stack.stop());
 
-async function makeMarker() {
+async function makeWriter() {
   const reader = await makeReader(stack);
   await giveConsent(stack, reader.id);
-  return { ...reader, calls: markCalls(stack, reader) };
+  return { ...reader, calls: entryCalls(stack, reader) };
 }
 
-/** What a device has of all marks, changed so many ms ago; every other device names them in the other order. */
-function marksOfDevice(device: number, age: number): EntryItem[] {
+/** What a device has of all entries, changed so many ms ago; every other device names them in the other order. */
+function entriesOfDevice(device: number, age: number): EntryItem[] {
   const updatedAt = new Date(Date.now() - age).toISOString();
-  const items = Array.from({ length: MARKS }, (_, turn) =>
-    newMark({ kind: 'paper', key: `linha/${turn}`, value: `${device}`, updated_at: updatedAt }),
+  const items = Array.from({ length: ENTRIES }, (_, turn) =>
+    newEntry({ kind: 'paper', key: `linha/${turn}`, value: `${device}`, updated_at: updatedAt }),
   );
   return device % 2 === 0 ? items : items.toReversed();
 }
 
-describe('M01 devices that send the same marks at once', () => {
-  it('are all answered, and the last change of each mark holds', async () => {
+describe('M01 devices that send the same entries at once', () => {
+  it('are all answered, and the last change of each entry holds', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const { id, calls } = await makeMarker();
+      const { id, calls } = await makeWriter();
       // The device with the last change sends at another place of the row each time.
       const last = race % DEVICES;
       const sent = Array.from({ length: DEVICES }, (_, device) =>
-        marksOfDevice(device, device === last ? 1_000 : 60_000 * (device + 1)),
+        entriesOfDevice(device, device === last ? 1_000 : 60_000 * (device + 1)),
       );
       const responses = await Promise.all(sent.map((items) => calls.save(items)));
       expect(responses.map(({ status }) => status)).toEqual(sent.map(() => 200));
-      const kept = await marksOf(stack, id);
-      expect(kept).toHaveLength(MARKS);
+      const kept = await entriesOf(stack, id);
+      expect(kept).toHaveLength(ENTRIES);
       expect(new Set(kept.map(({ value }) => value))).toEqual(new Set([`${last}`]));
       // A change is answered with itself or a later one, never with an older.
       for (const [device, response] of responses.entries()) {
@@ -62,16 +62,16 @@ describe('M01 devices that send the same marks at once', () => {
 describe('M07 a consent that is withdrawn while her devices send', () => {
   it('leaves nothing of what they brought', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const { id, accessToken: token, calls } = await makeMarker();
+      const { id, accessToken: token, calls } = await makeWriter();
       const withdraw = () =>
         callApi(stack, 'PATCH /api/user/me', { token, json: { consent: null } });
       const saves = Array.from({ length: 4 }, (_, device) => () => {
-        return calls.save(marksOfDevice(device, 1_000));
+        return calls.save(entriesOfDevice(device, 1_000));
       });
       const order = [...saves.slice(0, race % 5), withdraw, ...saves.slice(race % 5)];
       const responses = await Promise.all(order.map((call) => call()));
       for (const { status } of responses) expect([200, 403]).toContain(status);
-      expect(await marksOf(stack, id)).toEqual([]);
+      expect(await entriesOf(stack, id)).toEqual([]);
     }
   });
 });
@@ -80,7 +80,7 @@ describe('an account that is erased while her devices send', () => {
   it('is gone with all of it, and nothing breaks', async () => {
     let kept = 0;
     for (let race = 0; race < RACES; race += 1) {
-      const { id, calls } = await makeMarker();
+      const { id, calls } = await makeWriter();
       // Holds the account for longer each time, so that what they send waits for it.
       const erase = () =>
         stack.sql(
@@ -89,13 +89,15 @@ describe('an account that is erased while her devices send', () => {
            delete from auth.users u using pause where u.id = $1`,
           [id, (race % 10) * 0.05],
         );
-      const saves = Array.from({ length: 4 }, (_, device) => calls.save(marksOfDevice(device, 0)));
+      const saves = Array.from({ length: 4 }, (_, device) =>
+        calls.save(entriesOfDevice(device, 0)),
+      );
       // Every other time one of them has come before.
       const erased = race % 2 === 0 ? erase() : Promise.race(saves).then(erase);
       const [, ...responses] = await Promise.all([erased, ...saves]);
       for (const { status } of responses) expect([200, 401]).toContain(status);
       kept += responses.filter(({ status }) => status === 200).length;
-      expect(await marksOf(stack, id)).toEqual([]);
+      expect(await entriesOf(stack, id)).toEqual([]);
     }
     expect(kept, 'some came before').toBeGreaterThan(0);
   });
@@ -103,16 +105,16 @@ describe('an account that is erased while her devices send', () => {
 
 describe('M05 an account that is nearly full', () => {
   it('takes no more than a call of each device too many', async () => {
-    const { id, calls } = await makeMarker();
-    await insertTicks(stack, id, MAX_ENTRIES - MARKS);
+    const { id, calls } = await makeWriter();
+    await insertTicks(stack, id, MAX_ENTRIES - ENTRIES);
     const sent = Array.from({ length: DEVICES }, (_, device) =>
-      Array.from({ length: MARKS }, (__, turn) => newMark({ key: `nova/${device}/${turn}` })),
+      Array.from({ length: ENTRIES }, (__, turn) => newEntry({ key: `nova/${device}/${turn}` })),
     );
     const responses = await Promise.all(sent.map((items) => calls.save(items)));
     for (const { status } of responses) expect([200, 422]).toContain(status);
-    const kept = await marksOf(stack, id);
-    expect(kept.length).toBeLessThanOrEqual(MAX_ENTRIES + (DEVICES - 1) * MARKS);
-    const late = await calls.save([newMark({ key: 'uma-mais' })]);
+    const kept = await entriesOf(stack, id);
+    expect(kept.length).toBeLessThanOrEqual(MAX_ENTRIES + (DEVICES - 1) * ENTRIES);
+    const late = await calls.save([newEntry({ key: 'uma-mais' })]);
     expect(late.status).toBe(422);
   });
 });

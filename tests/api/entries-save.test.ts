@@ -4,47 +4,47 @@ import type { EntryItem } from '#contract/entries.ts';
 import { MAX_ENTRIES } from '#contract/limits.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
-import { insertTicks, marksOf } from '#tests/support/mark-rows.ts';
-import { newMark } from '#tests/support/new-mark.ts';
+import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
+import { insertTicks, entriesOf } from '#tests/support/entry-rows.ts';
+import { newEntry } from '#tests/support/new-entry.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
 let reader: Awaited<ReturnType<typeof makeReader>>;
-let calls: MarkCalls;
+let calls: EntryCalls;
 // Without a plan: what she wrote stays hers when premium ends.
 beforeEach(async () => {
   reader = await makeReader(stack);
   await giveConsent(stack, reader.id);
-  calls = markCalls(stack, reader);
+  calls = entryCalls(stack, reader);
 });
 
-const rows = () => marksOf(stack, reader.id);
+const rows = () => entriesOf(stack, reader.id);
 const byName = (one: EntryItem, other: EntryItem) =>
   `${one.kind} ${one.key}` < `${other.kind} ${other.key}` ? -1 : 1;
 
 /** One of each kind, as the guides make them. */
 const EACH = [
-  newMark({ kind: 'tick', key: 'mala-maternidade/mae/robe', value: true }),
-  newMark({ kind: 'vaccine', key: 'bcg', value: { day: '2026-11-20' } }),
-  newMark({
+  newEntry({ kind: 'tick', key: 'mala-maternidade/mae/robe', value: true }),
+  newEntry({ kind: 'vaccine', key: 'bcg', value: { day: '2026-11-20' } }),
+  newEntry({
     kind: 'milestone',
     key: '2-meses/sorri',
     value: { day: null, note: 'para o avô', text: 'Sorri quando você fala' },
   }),
-  newMark({ kind: 'exam', key: 'morfologico', value: { day: '2026-10-01', note: '' } }),
-  newMark({
+  newEntry({ kind: 'exam', key: 'morfologico', value: { day: '2026-10-01', note: '' } }),
+  newEntry({
     kind: 'plan',
     key: 'parto/banho',
     value: { answer: 'nao-sei', comment: 'se der', text: 'Quero o chuveiro' },
   }),
-  newMark({ kind: 'paper', key: 'acompanhante', value: 'João\n(11) 90000-0000' }),
-  newMark({ kind: 'baby', key: 'birth', value: { day: '2026-11-21', weeks: 39 } }),
+  newEntry({ kind: 'paper', key: 'acompanhante', value: 'João\n(11) 90000-0000' }),
+  newEntry({ kind: 'baby', key: 'birth', value: { day: '2026-11-21', weeks: 39 } }),
 ];
 
-describe('marks that are sent', () => {
+describe('entries that are sent', () => {
   it('are kept and answered as they are kept, of every kind', async () => {
     const response = await calls.save(EACH);
     expect(response.status).toBe(200);
@@ -57,13 +57,13 @@ describe('marks that are sent', () => {
 
   it('are answered alone, whatever else the account has', async () => {
     await calls.save(EACH);
-    const other = newMark({ key: 'outra' });
+    const other = newEntry({ key: 'outra' });
     expect(await (await calls.save([other])).json()).toEqual({ items: [other] });
     expect(await rows()).toHaveLength(EACH.length + 1);
   });
 
   it('are kept as taken back where they are null, though the account had none', async () => {
-    const items = EACH.map((mark) => ({ ...mark, value: null })).toSorted(byName);
+    const items = EACH.map((entry) => ({ ...entry, value: null })).toSorted(byName);
     expect(await (await calls.save(items as EntryItem[])).json()).toEqual({ items });
     expect(await rows()).toEqual(items);
   });
@@ -77,7 +77,7 @@ describe('marks that are sent', () => {
       extra,
     });
     expect(await rows()).toEqual([EACH[0]]);
-    expect(await marksOf(stack, other.id)).toEqual([]);
+    expect(await entriesOf(stack, other.id)).toEqual([]);
   });
 
   it('make one round trip, as their list does', async () => {
@@ -85,13 +85,13 @@ describe('marks that are sent', () => {
     await calls.save(EACH);
     await calls.list();
     expect(stack.upstream.map(({ path }) => path)).toEqual([
-      '/rest/v1/rpc/save_marks',
-      '/rest/v1/rpc/get_marks',
+      '/rest/v1/rpc/save_entries',
+      '/rest/v1/rpc/list_entries',
     ]);
   });
 
   it('are not taken from a visitor, nor after the account is gone', async () => {
-    await expect(await markCalls(stack, { accessToken: 'e30.e30.e30' }).save(EACH)).toBeProblem(
+    await expect(await entryCalls(stack, { accessToken: 'e30.e30.e30' }).save(EACH)).toBeProblem(
       'SESSION_ENDED',
     );
     await stack.sql('delete from auth.users where id = $1', [reader.id]);
@@ -100,10 +100,10 @@ describe('marks that are sent', () => {
   });
 });
 
-describe('the same mark twice in one call', () => {
+describe('the same entry twice in one call', () => {
   const at = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
   const named = (value: string, updated_at: string) =>
-    newMark({ kind: 'paper', key: 'nome', value, updated_at });
+    newEntry({ kind: 'paper', key: 'nome', value, updated_at });
 
   it('is kept as the later change has it, wherever it stands', async () => {
     const [early, late] = [named('antes', at(9)), named('depois', at(5))];
@@ -121,23 +121,23 @@ describe('the same mark twice in one call', () => {
 
 describe('M05 an account that is full', () => {
   const fresh = (count: number) =>
-    Array.from({ length: count }, (_, turn) => newMark({ key: `nova/${turn}` }));
+    Array.from({ length: count }, (_, turn) => newEntry({ key: `nova/${turn}` }));
 
-  it('takes marks up to the limit and no new one beyond, the whole call or nothing', async () => {
+  it('takes entries up to the limit and no new one beyond, the whole call or nothing', async () => {
     await insertTicks(stack, reader.id, MAX_ENTRIES - 2);
-    await expect(await calls.save(fresh(3))).toBeProblem('MARKS_FULL');
+    await expect(await calls.save(fresh(3))).toBeProblem('ENTRIES_FULL');
     expect(await rows()).toHaveLength(MAX_ENTRIES - 2);
     expect((await calls.save(fresh(2))).status).toBe(200);
     await expect(
-      await calls.save([newMark({ key: 'mais-uma' }), newMark({ key: 'nova/0', value: null })]),
-    ).toBeProblem('MARKS_FULL');
+      await calls.save([newEntry({ key: 'mais-uma' }), newEntry({ key: 'nova/0', value: null })]),
+    ).toBeProblem('ENTRIES_FULL');
     expect(await rows()).toHaveLength(MAX_ENTRIES);
     expect(await rows()).toContainEqual(expect.objectContaining({ key: 'nova/0', value: true }));
   });
 
   it('still takes changes of those that it has', async () => {
     await insertTicks(stack, reader.id, MAX_ENTRIES);
-    const changed = newMark({ key: 'parte/7', value: null });
+    const changed = newEntry({ key: 'parte/7', value: null });
     expect(await (await calls.save([changed])).json()).toEqual({ items: [changed] });
     expect(await rows()).toContainEqual(changed);
   });

@@ -1,7 +1,7 @@
 import type { EntryItem, SaveEntriesRequest } from '#contract/entries.ts';
 
 /** Something she has ticked a minute ago, unless other fields are given. */
-export function newMark(fields: object = {}): EntryItem {
+export function newEntry(fields: object = {}): EntryItem {
   const updatedAt = new Date(Date.now() - 60_000).toISOString();
   const tick = { kind: 'tick', key: 'mala-maternidade/mae/robe', value: true };
   // Tests send what the contract refuses, too.

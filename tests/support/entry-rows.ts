@@ -4,12 +4,15 @@ import type { ApiStack } from './api-stack.ts';
 
 type Database = Pick<ApiStack, 'sql'>;
 
-/** The marks that an account has in the database, by kind and key, as the contract has them. */
-export async function marksOf({ sql }: Database, account: string): Promise<SavedEntries['items']> {
+/** The entries that an account has in the database, by kind and key, as the contract has them. */
+export async function entriesOf(
+  { sql }: Database,
+  account: string,
+): Promise<SavedEntries['items']> {
   const rows = await sql(
     `select kind, key, value,
        to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
-     from public.marks m where user_id = $1 order by kind, key`,
+     from public.user_entries m where user_id = $1 order by kind, key`,
     [account],
   );
   // The columns are named one by one above.
@@ -23,7 +26,7 @@ export async function insertTicks(
   count: number,
 ): Promise<void> {
   await sql(
-    `insert into public.marks
+    `insert into public.user_entries
      select $1, 'tick', 'parte/' || turn, 'true', date_trunc('milliseconds', now()) - interval '1 hour'
      from generate_series(1, $2) as turn`,
     [account, count],

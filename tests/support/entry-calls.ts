@@ -1,27 +1,27 @@
 import { type SavedEntries, type EntryItem, EntriesSchema } from '#contract/entries.ts';
 
 import { type Api, callApi } from './call-api.ts';
-import { saveRequest } from './new-mark.ts';
+import { saveRequest } from './new-entry.ts';
 import type { Reader } from './register-reader.ts';
 
-/** The calls of /api/marks, as one user makes them. */
-export interface MarkCalls {
+/** The calls of /api/entries, as one user makes them. */
+export interface EntryCalls {
   readonly list: () => Promise<Response>;
   /** Sends a body, whatever it is. */
   readonly put: (json: unknown) => Promise<Response>;
-  /** Sends marks by a clock that is so many ms ahead of ours. */
+  /** Sends entries by a clock that is so many ms ahead of ours. */
   readonly save: (items: readonly EntryItem[], clockAhead?: number) => Promise<Response>;
   /** What GET answers. */
   readonly listed: () => Promise<SavedEntries['items']>;
 }
 
 /** Binds the calls to a user's token. */
-export function markCalls(
+export function entryCalls(
   api: Api,
   { accessToken: token }: Pick<Reader, 'accessToken'>,
-): MarkCalls {
-  const list = () => callApi(api, 'GET /api/marks', { token });
-  const put = (json: unknown) => callApi(api, 'PUT /api/marks', { token, json });
+): EntryCalls {
+  const list = () => callApi(api, 'GET /api/entries', { token });
+  const put = (json: unknown) => callApi(api, 'PUT /api/entries', { token, json });
   return {
     list,
     put,

@@ -5,9 +5,9 @@ import type { EntryItem } from '#contract/entries.ts';
 import { ENTRIES_PER_CALL } from '#contract/limits.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
-import { marksOf } from '#tests/support/mark-rows.ts';
-import { newMark, saveRequest } from '#tests/support/new-mark.ts';
+import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
+import { entriesOf } from '#tests/support/entry-rows.ts';
+import { newEntry, saveRequest } from '#tests/support/new-entry.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -37,12 +37,12 @@ const NO_DAY = [
 const stack = await sharedStack();
 
 let reader: Awaited<ReturnType<typeof makeReader>>;
-let calls: MarkCalls;
-const kept = newMark();
+let calls: EntryCalls;
+const kept = newEntry();
 beforeAll(async () => {
   reader = await makeReader(stack);
   await giveConsent(stack, reader.id);
-  calls = markCalls(stack, reader);
+  calls = entryCalls(stack, reader);
   await calls.save([kept]);
 });
 
@@ -59,9 +59,9 @@ const texts = (kind: 'milestone' | 'exam' | 'plan', field: string, wrong: readon
 const long = (letter: string) => letter.repeat(201);
 
 const REFUSED = [
-  ['a kind that is none', HOSTILE.map((kind) => ({ kind })), 'MARK_INVALID'],
-  ['a kind of another case', [{ kind: 'TICK' }, { kind: 'tick ' }], 'MARK_INVALID'],
-  ['a name that objects have', [{ kind: 'constructor' }, { kind: '__proto__' }], 'MARK_INVALID'],
+  ['a kind that is none', HOSTILE.map((kind) => ({ kind })), 'ENTRY_INVALID'],
+  ['a kind of another case', [{ kind: 'TICK' }, { kind: 'tick ' }], 'ENTRY_INVALID'],
+  ['a name that objects have', [{ kind: 'constructor' }, { kind: '__proto__' }], 'ENTRY_INVALID'],
   [
     'a key that is none',
     [
@@ -84,18 +84,18 @@ const REFUSED = [
       ],
       ...['a//b', '../a', 'a\n', 'a:b', "a'b", 'a'.repeat(81)],
     ].map((key) => ({ key })),
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ],
   [
     'a tick that is not true',
     [false, 1, 'true', {}, []].map((value) => ({ value })),
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ],
-  ['no value at all', [{ value: undefined }], 'MARK_INVALID'],
+  ['no value at all', [{ value: undefined }], 'ENTRY_INVALID'],
   [
     'a vaccine without its day',
     [...NO_DAY, null].map((day) => ({ kind: 'vaccine', value: { day } })),
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ],
   [
     'a day that is none',
@@ -105,14 +105,14 @@ const REFUSED = [
         value: { ...good[kind], day },
       })),
     ),
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ],
   [
     'a part that is missing',
     (Object.keys(good) as (keyof typeof good)[]).flatMap((kind) =>
       Object.keys(good[kind]).map((field) => ({ kind, value: without(good[kind], field) })),
     ),
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ],
   [
     'a part too many',
@@ -120,14 +120,14 @@ const REFUSED = [
       kind,
       value: { ...good[kind], more: 1 },
     })),
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ],
   [
     'a value of another form',
     ['vaccine', 'milestone', 'exam', 'plan', 'baby'].flatMap((kind) =>
       ['x', 7, true, [], '2026-11-22'].map((value) => ({ kind, value })),
     ),
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ],
   [
     'an answer of the plan that is none',
@@ -135,7 +135,7 @@ const REFUSED = [
       kind: 'plan',
       value: { ...good.plan, answer },
     })),
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ],
   [
     'weeks at birth that no child has',
@@ -143,7 +143,7 @@ const REFUSED = [
       kind: 'baby',
       value: { ...good.baby, weeks },
     })),
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ],
   [
     'a text that is none, or cannot be kept',
@@ -158,7 +158,7 @@ const REFUSED = [
       ...texts('plan', 'comment', [...UNPRINTABLE, ...NO_TEXT]),
       ...texts('plan', 'text', [...UNPRINTABLE, ...NO_TEXT]),
     ],
-    'MARK_INVALID',
+    'ENTRY_INVALID',
   ],
   [
     'a text that is too long',
@@ -170,7 +170,7 @@ const REFUSED = [
       ...texts('plan', 'comment', [long('a')]),
       ...texts('plan', 'text', [long('a')]),
     ],
-    'MARK_TOO_LONG',
+    'ENTRY_TOO_LONG',
   ],
 ] satisfies [string, object[], ErrorCode][];
 
@@ -185,45 +185,45 @@ async function expectRefused(json: unknown, code: ErrorCode): Promise<void> {
   await expect(await calls.put(json), JSON.stringify(json)).toBeProblem(code);
 }
 
-describe('B02 a mark that does not validate', () => {
+describe('B02 an entry that does not validate', () => {
   it.each(REFUSED)('is refused with all that came with it: %s', async (_, wrong, code) => {
     for (const fields of wrong) {
-      await expectRefused(saveRequest([newMark({ key: 'boa' }), newMark(fields)]), code);
+      await expectRefused(saveRequest([newEntry({ key: 'boa' }), newEntry(fields)]), code);
     }
-    expect(await marksOf(stack, reader.id)).toEqual([kept]);
+    expect(await entriesOf(stack, reader.id)).toEqual([kept]);
   });
 
   it('is refused for its moment, and for that of the call', async () => {
     for (const moment of WRONG_MOMENTS) {
-      await expectRefused(saveRequest([newMark({ updated_at: moment })]), 'MARK_INVALID');
-      await expectRefused({ ...saveRequest([newMark()]), sent_at: moment }, 'MARK_INVALID');
+      await expectRefused(saveRequest([newEntry({ updated_at: moment })]), 'ENTRY_INVALID');
+      await expectRefused({ ...saveRequest([newEntry()]), sent_at: moment }, 'ENTRY_INVALID');
     }
-    expect(await marksOf(stack, reader.id)).toEqual([kept]);
+    expect(await entriesOf(stack, reader.id)).toEqual([kept]);
   });
 
   it('is refused as an item or a list that is none', async () => {
     for (const item of [null, true, 7, 'x', []]) {
-      await expectRefused({ ...saveRequest([]), items: [item] }, 'MARK_INVALID');
+      await expectRefused({ ...saveRequest([]), items: [item] }, 'ENTRY_INVALID');
     }
     for (const items of [undefined, null, true, 7, 'x', {}]) {
-      await expectRefused({ ...saveRequest([]), items }, 'MARK_INVALID');
+      await expectRefused({ ...saveRequest([]), items }, 'ENTRY_INVALID');
     }
     for (const body of [null, true, 7, 'x', []]) await expectRefused(body, 'BODY_MALFORMED');
   });
 
   it('says so in a sentence that she understands', async () => {
-    const refusal = await calls.save([newMark({ kind: 'paper', value: '\0' })]);
+    const refusal = await calls.save([newEntry({ kind: 'paper', value: '\0' })]);
     expect(await refusal.text()).toContain('escreva com um teclado comum');
   });
 });
 
 describe('M05 how much one call brings', () => {
   const many = (count: number, fields: object = {}) =>
-    Array.from({ length: count }, (_, turn) => newMark({ key: `muitas/${turn}`, ...fields }));
+    Array.from({ length: count }, (_, turn) => newEntry({ key: `muitas/${turn}`, ...fields }));
 
-  it('is at least one mark and at most a hundred', async () => {
+  it('is at least one entry and at most a hundred', async () => {
     await expectRefused(saveRequest([]), 'NOTHING_TO_CHANGE');
-    await expectRefused(saveRequest(many(ENTRIES_PER_CALL + 1)), 'MARKS_TOO_MANY');
+    await expectRefused(saveRequest(many(ENTRIES_PER_CALL + 1)), 'ENTRIES_TOO_MANY');
     expect((await calls.save(many(ENTRIES_PER_CALL))).status).toBe(200);
   });
 
@@ -242,7 +242,10 @@ describe('what validates', () => {
     ['the longest key', { key: `${'a'.repeat(39)}/${'b'.repeat(40)}` }],
     ['lines and tabs', { kind: 'paper', key: 'p', value: 'uma\nlinha\te outra' }],
     ['200 letters of any kind', { kind: 'paper', key: 'q', value: '\u{1f476}'.repeat(200) }],
-    ['what looks like a statement', { kind: 'paper', key: 'r', value: "'; drop table marks; --" }],
+    [
+      'what looks like a statement',
+      { kind: 'paper', key: 'r', value: "'; drop table user_entries; --" },
+    ],
     ['quotes and backslashes', { kind: 'paper', key: 's', value: '"\\'.repeat(100) }],
     ['an empty text', { kind: 'paper', key: 't', value: '' }],
     [
@@ -271,22 +274,22 @@ describe('what validates', () => {
     ],
     ['a birth without them', { kind: 'baby', key: 'x', value: { day: '2026-11-22', weeks: null } }],
   ] satisfies [string, object][])('is kept as it is: %s', async (_, fields) => {
-    const mark = newMark(fields);
-    const response = await calls.save([mark]);
-    expect(await response.json()).toEqual({ items: [mark] });
-    expect(await marksOf(stack, reader.id)).toContainEqual(mark);
+    const entry = newEntry(fields);
+    const response = await calls.save([entry]);
+    expect(await response.json()).toEqual({ items: [entry] });
+    expect(await entriesOf(stack, reader.id)).toContainEqual(entry);
   });
 
   it('B07 has its text in one form, its moment in ours', async () => {
     const updatedAt = kept.updated_at;
     const local = new Date(Date.parse(updatedAt) - 3 * 3_600_000).toISOString();
-    const mark = newMark({
+    const entry = newEntry({
       kind: 'paper',
       key: 'forma',
       value: 'a\u0301',
       updated_at: local.replace('Z', '999-03:00'),
     });
-    const { items } = (await (await calls.save([mark])).json()) as { items: EntryItem[] };
-    expect(items).toEqual([{ ...mark, value: 'á', updated_at: updatedAt }]);
+    const { items } = (await (await calls.save([entry])).json()) as { items: EntryItem[] };
+    expect(items).toEqual([{ ...entry, value: 'á', updated_at: updatedAt }]);
   });
 });

@@ -4,9 +4,9 @@ import { CONSENT, coversEntries } from '#contract/consent.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { type MarkCalls, markCalls } from '#tests/support/mark-calls.ts';
-import { marksOf } from '#tests/support/mark-rows.ts';
-import { newMark } from '#tests/support/new-mark.ts';
+import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
+import { entriesOf } from '#tests/support/entry-rows.ts';
+import { newEntry } from '#tests/support/new-entry.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -16,26 +16,26 @@ const OLDER = '2026-11-21';
 const stack = await sharedStack();
 
 let reader: Awaited<ReturnType<typeof makeReader>>;
-let calls: MarkCalls;
+let calls: EntryCalls;
 beforeEach(async () => {
   reader = await makeReader(stack);
-  calls = markCalls(stack, reader);
+  calls = entryCalls(stack, reader);
 });
 
 const patchMe = (json: unknown, { accessToken: token } = reader) =>
   callApi(stack, 'PATCH /api/user/me', { token, json });
-const rows = () => marksOf(stack, reader.id);
-const mark = newMark({ kind: 'paper', key: 'alergias', value: 'dipirona' });
+const rows = () => entriesOf(stack, reader.id);
+const entry = newEntry({ kind: 'paper', key: 'alergias', value: 'dipirona' });
 
 describe('M07 without a consent that names them', () => {
   it('G01 nothing is kept', async () => {
-    await expect(await calls.save([mark])).toBeProblem('CONSENT_REQUIRED');
+    await expect(await calls.save([entry])).toBeProblem('CONSENT_REQUIRED');
     expect(await rows()).toEqual([]);
   });
 
   it('nothing is kept under the older text, which stays as it is', async () => {
     await giveConsent(stack, reader.id, OLDER);
-    await expect(await calls.save([mark])).toBeProblem('CONSENT_REQUIRED');
+    await expect(await calls.save([entry])).toBeProblem('CONSENT_REQUIRED');
     expect(await rows()).toEqual([]);
     const me = await callApi(stack, 'GET /api/user/me', { token: reader.accessToken });
     expect(await me.json()).toMatchObject({ consent_version: OLDER });
@@ -44,7 +44,7 @@ describe('M07 without a consent that names them', () => {
   it('nothing is kept under one that was withdrawn, whatever it named', async () => {
     await giveConsent(stack, reader.id);
     await patchMe({ consent: null });
-    await expect(await calls.save([mark])).toBeProblem('CONSENT_REQUIRED');
+    await expect(await calls.save([entry])).toBeProblem('CONSENT_REQUIRED');
     expect(await rows()).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('M07 without a consent that names them', () => {
     'the database and the browser agree on the text of %s',
     async (version) => {
       await giveConsent(stack, reader.id, version);
-      expect((await calls.save([mark])).ok).toBe(coversEntries(version));
+      expect((await calls.save([entry])).ok).toBe(coversEntries(version));
     },
   );
 });
@@ -72,7 +72,7 @@ describe('the text of today', () => {
       consent_version: CONSENT.version,
       due_date: dueDate,
     });
-    expect((await calls.save([mark])).status).toBe(200);
+    expect((await calls.save([entry])).status).toBe(200);
     expect(
       await stack.sql(
         `select version, withdrawn_at is null as open from public.consents
@@ -89,7 +89,7 @@ describe('the text of today', () => {
 describe('M07 withdrawing consent', () => {
   beforeEach(async () => {
     await giveConsent(stack, reader.id);
-    await calls.save([mark]);
+    await calls.save([entry]);
   });
 
   it('erases them', async () => {
@@ -101,21 +101,21 @@ describe('M07 withdrawing consent', () => {
   it('lets them in again once she consents anew', async () => {
     await patchMe({ consent: null });
     await patchMe({ consent: CONSENT.version });
-    expect((await calls.save([mark])).status).toBe(200);
-    expect(await rows()).toEqual([mark]);
+    expect((await calls.save([entry])).status).toBe(200);
+    expect(await rows()).toEqual([entry]);
   });
 
   it('leaves another user’s', async () => {
     const other = await makeReader(stack);
     await giveConsent(stack, other.id);
     await patchMe({ consent: null }, other);
-    expect(await rows()).toEqual([mark]);
+    expect(await rows()).toEqual([entry]);
   });
 
   it('that is refused, together with a due date, erases nothing', async () => {
     const response = await patchMe({ consent: null, due_date: '2027-01-01' });
     expect(response.ok).toBe(false);
-    expect(await rows()).toEqual([mark]);
+    expect(await rows()).toEqual([entry]);
   });
 });
 
@@ -126,8 +126,8 @@ describe('any other change of the account', () => {
     ['a consent that she gives again', { consent: CONSENT.version }],
   ])('keeps them: %s', async (_, changes) => {
     await giveConsent(stack, reader.id);
-    await calls.save([mark]);
+    await calls.save([entry]);
     expect((await patchMe(changes)).status).toBe(200);
-    expect(await rows()).toEqual([mark]);
+    expect(await rows()).toEqual([entry]);
   });
 });

@@ -1,6 +1,6 @@
-/** What readers mark: one reader in ten, those who have paid, 150 things, ticks for the most part. */
-export const MARK_ROWS = `
-insert into public.marks (user_id, kind, key, value, updated_at)
+/** What users have: one reader in ten, those who have paid, 150 things, ticks for the most part. */
+export const ENTRY_ROWS = `
+insert into public.user_entries (user_id, kind, key, value, updated_at)
 select id,
   case when turn % 10 = 0 then 'paper' else 'tick' end,
   'parte/' || turn,

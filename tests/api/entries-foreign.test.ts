@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { giveConsent } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { markCalls } from '#tests/support/mark-calls.ts';
-import { marksOf } from '#tests/support/mark-rows.ts';
-import { newMark } from '#tests/support/new-mark.ts';
+import { entryCalls } from '#tests/support/entry-calls.ts';
+import { entriesOf } from '#tests/support/entry-rows.ts';
+import { newEntry } from '#tests/support/new-entry.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 const stack = await sharedStack();
@@ -13,35 +13,35 @@ const stack = await sharedStack();
 type Made = Awaited<ReturnType<typeof makeReader>>;
 let ana: Made;
 let bia: Made;
-const hers = newMark({ kind: 'paper', key: 'nome', value: 'só minha' });
+const hers = newEntry({ kind: 'paper', key: 'nome', value: 'só minha' });
 beforeEach(async () => {
   [ana, bia] = [await makeReader(stack), await makeReader(stack)];
   for (const { id } of [ana, bia]) await giveConsent(stack, id);
-  await markCalls(stack, ana).save([hers]);
+  await entryCalls(stack, ana).save([hers]);
 });
 
 const asBia = () => connectDataApi(stack, bia.accessToken);
 
 describe('M06 a user who has marked the same as another', () => {
   it('has her own, and neither touches the other', async () => {
-    const calls = markCalls(stack, bia);
+    const calls = entryCalls(stack, bia);
     const own = { ...hers, value: 'minha também' };
     expect(await calls.listed()).toEqual([]);
     expect((await calls.save([own as typeof hers])).status).toBe(200);
     expect(await calls.listed()).toEqual([own]);
-    expect(await marksOf(stack, ana.id)).toEqual([hers]);
+    expect(await entriesOf(stack, ana.id)).toEqual([hers]);
   });
 });
 
 describe('M06 a user who calls the data API herself', () => {
-  it('reads nothing of another’s marks', async () => {
-    expect((await asBia().from('marks').select()).data).toEqual([]);
-    expect((await asBia().from('marks').select().eq('user_id', ana.id)).data).toEqual([]);
-    expect((await asBia().rpc('get_marks')).data).toEqual({ items: [] });
+  it('reads nothing of another’s entries', async () => {
+    expect((await asBia().from('user_entries').select()).data).toEqual([]);
+    expect((await asBia().from('user_entries').select().eq('user_id', ana.id)).data).toEqual([]);
+    expect((await asBia().rpc('list_entries')).data).toEqual({ items: [] });
   });
 
   it('changes nothing of them, whatever she says whose they are', async () => {
-    const table = () => asBia().from('marks');
+    const table = () => asBia().from('user_entries');
     const row = { user_id: ana.id, kind: 'tick', key: 'a', value: true, updated_at: 'now' };
     const attempts = [
       await table().insert(row).select(),
@@ -56,17 +56,17 @@ describe('M06 a user who calls the data API herself', () => {
       expect(error?.code).toBe('42501');
       expect(data).toBeNull();
     }
-    await asBia().rpc('save_marks', {
+    await asBia().rpc('save_entries', {
       given: [{ ...hers, user_id: ana.id, value: null, updated_at: new Date().toISOString() }],
       sent_at: new Date().toISOString(),
     });
-    expect(await marksOf(stack, ana.id)).toEqual([hers]);
+    expect(await entriesOf(stack, ana.id)).toEqual([hers]);
   });
 
   const save = async (fields: object) => {
-    const given = [{ ...newMark(), ...fields }];
+    const given = [{ ...newEntry(), ...fields }];
     const sent = new Date().toISOString();
-    const answer = await asBia().rpc('save_marks', { given, sent_at: sent });
+    const answer = await asBia().rpc('save_entries', { given, sent_at: sent });
     if (answer.error) return 'refused';
     return (answer.data as { error?: string }).error ?? 'saved';
   };
@@ -84,8 +84,8 @@ describe('M06 a user who calls the data API herself', () => {
     ['no moment', { updated_at: null }, 'saved'],
   ])('is held to the same limits: %s', async (_, fields, outcome) => {
     expect(await save(fields)).toBe(outcome);
-    expect(await marksOf(stack, bia.id)).toHaveLength(outcome === 'saved' ? 1 : 0);
-    const listed = await markCalls(stack, bia).list();
+    expect(await entriesOf(stack, bia.id)).toHaveLength(outcome === 'saved' ? 1 : 0);
+    const listed = await entryCalls(stack, bia).list();
     expect(listed.status).toBe(200);
   });
 
@@ -93,8 +93,8 @@ describe('M06 a user who calls the data API herself', () => {
     await stack.sql('update public.consents set withdrawn_at = now() where user_id = $1', [bia.id]);
     expect(await save({})).toBe('CONSENT_REQUIRED');
     const visitor = connectDataApi(stack);
-    expect((await visitor.rpc('get_marks')).error?.code).toBe('42501');
-    const given = { given: [newMark()], sent_at: new Date().toISOString() };
-    expect((await visitor.rpc('save_marks', given)).error?.code).toBe('42501');
+    expect((await visitor.rpc('list_entries')).error?.code).toBe('42501');
+    const given = { given: [newEntry()], sent_at: new Date().toISOString() };
+    expect((await visitor.rpc('save_entries', given)).error?.code).toBe('42501');
   });
 });
