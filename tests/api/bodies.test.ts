@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import auth from '#functions/auth.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { platformContext } from '#tests/support/platform-context.ts';
 import { listServedCalls } from '#tests/support/served-calls.ts';
 import { startFunctions } from '#tests/support/start-functions.ts';
 import '#tests/support/problem-matcher.ts';
@@ -110,5 +112,28 @@ describe.each(routes)('%s', (route) => {
       token: TOKEN,
     });
     await expect(response).toBeProblem('CROSS_SITE');
+  });
+});
+
+describe('a body that is too long', () => {
+  it('B01 is counted, whatever its length says', async () => {
+    const request = new Request(`${stack.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': '5' },
+      body: jsonOf(LIMIT + 1),
+    });
+    await expect(await auth(request, platformContext())).toBeProblem('BODY_TOO_LARGE');
+  });
+
+  it('is not read where it is not needed: the answer is the one without it', async () => {
+    const send = (route: string, headers: Record<string, string> = {}) =>
+      stack.api(route.split(' ')[1] ?? '', {
+        method: route.split(' ')[0] ?? '',
+        headers,
+        body: jsonOf(LIMIT + 1),
+      });
+    await expect(await send('POST /api/unknown')).toBeProblem('ROUTE_NOT_FOUND');
+    await expect(await send('PATCH /api/user/me')).toBeProblem('SESSION_ENDED');
+    expect((await send('POST /api/auth/logout')).status).toBe(204);
   });
 });

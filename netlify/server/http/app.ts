@@ -1,6 +1,5 @@
 import type { Context as PlatformContext } from '@netlify/functions';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
@@ -50,13 +49,10 @@ const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** No body of ours is near this. */
-const BODY_MAX_BYTES = 64 * 1024;
-
 /**
  * An app with what every function of /api has around its routes: security headers, one log line, 404 and
- * 405 in JSON, a deadline, the limit of a body, and every failure answered as `{ detail, code }`. Paths are
- * compared exactly: no other case, no slash at the end, nothing decoded.
+ * 405 in JSON, a deadline, and every failure answered as `{ detail, code }`. Paths are compared exactly: no
+ * other case, no slash at the end, nothing decoded.
  */
 export function createApp(): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ getPath: getExactPath });
@@ -71,12 +67,6 @@ export function createApp(): Hono<ApiEnv> {
       },
     }),
     bindCall,
-    bodyLimit({
-      maxSize: BODY_MAX_BYTES,
-      onError: () => {
-        throw new AppError('BODY_TOO_LARGE');
-      },
-    }),
   );
   app.notFound((c) => answerProblem(c, 'ROUTE_NOT_FOUND'));
   app.onError(answerFailure);
@@ -134,7 +124,12 @@ const bindCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isOver = new Promise<never>((_, reject) => {
     deadline.addEventListener('abort', () => reject(new AppError('TIMEOUT')), { once: true });
   });
-  await Promise.race([next(), isOver]);
+  try {
+    await Promise.race([next(), isOver]);
+  } catch (cause) {
+    // Hono answers errors alone.
+    throw cause instanceof Error ? cause : new AppError('INTERNAL', { cause });
+  }
 };
 
 function answerProblem(c: Context, code: ErrorCode): Response {
@@ -153,11 +148,9 @@ function answerFailure(error: Error, c: Context<ApiEnv>): Response {
 }
 
 function toAppError(error: Error, deadline: AbortSignal | undefined): AppError {
-  if (!(error instanceof AppError)) {
-    const isMalformed = error instanceof HTTPException && error.status === 400;
-    return new AppError(isMalformed ? 'BODY_MALFORMED' : 'INTERNAL', { cause: error });
-  }
-  // A call that the deadline broke off looks like an unreachable service.
-  const isCutShort = deadline?.aborted && error.code === 'UNAVAILABLE';
-  return isCutShort ? new AppError('TIMEOUT') : error;
+  // What the deadline broke off fails in many ways: as an unreachable service, as an aborted wait.
+  if (deadline?.aborted) return new AppError('TIMEOUT');
+  if (error instanceof AppError) return error;
+  const isMalformed = error instanceof HTTPException && error.status === 400;
+  return new AppError(isMalformed ? 'BODY_MALFORMED' : 'INTERNAL', { cause: error });
 }

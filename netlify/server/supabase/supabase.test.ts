@@ -12,3 +12,9 @@ it.each([
 ])('gives an instant %s in the contract’s form', (_, timestamp, expected) => {
   expect(InstantSchema.parse(timestamp)).toBe(expected);
 });
+
+it('takes what is no instant for an answer that is none', () => {
+  for (const timestamp of ['ontem', '', 'infinity', 7]) {
+    expect(InstantSchema.safeParse(timestamp).success, String(timestamp)).toBe(false);
+  }
+});

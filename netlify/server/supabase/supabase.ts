@@ -86,11 +86,16 @@ export function connectSupabase({ environment, callerAddress, deadline }: Connec
  * '2026-11-21T09:26:36.214+00:00' (hosted) or '2026-11-21 09:26:36.214+00' (embedded).
  */
 export const InstantSchema = z.pipe(
-  z.string(),
-  z.transform((timestamp) => {
-    const isoForm = timestamp.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
-    return new Date(isoForm).toISOString();
-  }),
+  z.pipe(
+    z.string(),
+    z.transform((timestamp) =>
+      Date.parse(timestamp.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')),
+    ),
+  ),
+  z.pipe(
+    z.number(),
+    z.transform((instant) => new Date(instant).toISOString()),
+  ),
 );
 
 async function callFunction(
