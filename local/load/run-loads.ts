@@ -62,8 +62,8 @@ export async function runLoads(
   add('1,000 webhooks in 10 s, 30 % twice (L02)', webhooks, { seconds: 60 });
   const logins = await runLoginLoad(stack, { logins: 500, abreast: 12 });
   add('500 wrong passwords (L03)', logins);
-  const { otuserTimes } = logins;
-  const others = { ...logins, requests: otuserTimes.length, times: otuserTimes, problems: [] };
+  const { otherTimes } = logins;
+  const others = { ...logins, requests: otherTimes.length, times: otherTimes, problems: [] };
   add('content meanwhile (L03)', others, { p95: 250 });
   const forgeries = await runForgeryLoad(stack, { seconds: 10, rate: 200 });
   add('200 forged webhooks a second (L04)', forgeries, { p95: 30 });
