@@ -7,8 +7,8 @@ export default defineConfig({
     // Two cores are what the project promises to be enough.
     maxWorkers: 2,
     // Two slow cores that do something else meanwhile shall not fail a test.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 55_000 } },
     silent: 'passed-only',
     // What is long as a whole file is named so, and left to `npm run test:deep`.
     exclude: [...configDefaults.exclude, ...(DEEP ? [] : ['**/*.deep.test.ts'])],
@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           // One embedded Supabase a worker, not one a file: see tests/support/shared-stack.ts.
           isolate: false,
+          setupFiles: ['tests/support/server-setup.ts'],
           hookTimeout: 60_000,
         },
       },
@@ -57,6 +58,7 @@ export default defineConfig({
           include: ['tests/local/**/*.test.ts'],
           // One PostgreSQL server a worker, not one a file: see tests/support/real-database-copy.ts.
           isolate: false,
+          setupFiles: ['tests/support/server-setup.ts'],
           hookTimeout: 60_000,
         },
       },

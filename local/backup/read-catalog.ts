@@ -14,7 +14,7 @@ export interface DatabaseCatalog {
 }
 
 /**
- * Reads it: every table of `public` and `auth`, but for the list of Auth's own migrations, which belongs to
+ * Reads it: every table of `public`, `private` and `auth`, but for the list of Auth's own migrations, which belongs to
  * the project and not to its readers. Columns that Postgres computes by itself are left out.
  */
 export async function readCatalog(sql: Pick<Sql, 'unsafe'>): Promise<DatabaseCatalog> {
@@ -25,12 +25,12 @@ export async function readCatalog(sql: Pick<Sql, 'unsafe'>): Promise<DatabaseCat
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and n.nspname in ('public', 'auth') and c.relname not like '%migrations'
+    where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth') and c.relname not like '%migrations'
     group by 1 order by 1`);
   const sequences = await sql.unsafe<{ name: string; value: string }[]>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
     from pg_sequences
-    where schemaname in ('public', 'auth') and last_value is not null order by 1`);
+    where schemaname in ('public', 'private', 'auth') and last_value is not null order by 1`);
   const migrations = await sql.unsafe<{ version: string }[]>(
     'select version from supabase_migrations.schema_migrations order by version',
   );

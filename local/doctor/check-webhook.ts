@@ -8,7 +8,7 @@ import { type Finding, ok, wrong } from './finding.ts';
 
 /** A kind that the webhook writes down and does nothing about. */
 const TOPIC = 'doctor';
-/** The same each time, so that all visits are one row of the inbox, which `sweep` deletes. */
+/** The same each time, so that all visits are one row of the inbox, which `purge_expired` deletes. */
 const REQUEST_ID = 'doctor';
 
 /** Whether the deploy takes notifications that the secret signed, and no others. */

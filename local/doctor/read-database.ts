@@ -2,7 +2,7 @@ import postgres from 'postgres';
 
 import { NoAnswer } from './ask.ts';
 
-/** What a look into the catalogue of a database showed; no row of a reader is read. */
+/** What a look into the catalogue of a database showed, and its open alerts; nothing of a user is read. */
 export interface DatabaseState {
   readonly migrations: readonly string[];
   readonly tables: readonly {
@@ -14,6 +14,13 @@ export interface DatabaseState {
   /** `table: policy`. */
   readonly policies: readonly string[];
   readonly functions: readonly { readonly name: string; readonly callers: readonly string[] }[];
+  /** What a person has to look at and has not closed, oldest first. */
+  readonly alerts: readonly {
+    readonly kind: string;
+    /** The provider's id. */
+    readonly payment: string;
+    readonly raisedAt: Date;
+  }[];
   /** The database's clock, and this machine's around the question. */
   readonly now: Date;
   readonly askedAt: Date;
@@ -31,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the catalogue in one read-only transaction.
+ * Reads both in one read-only transaction.
  * @throws NoAnswer where that is not possible; the message holds nothing of the address.
  */
 export async function readDatabase(url: string): Promise<DatabaseState> {
@@ -72,11 +79,15 @@ export async function readDatabase(url: string): Promise<DatabaseState> {
           and p.prorettype <> 'event_trigger'::regtype
           and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
         group by p.oid, p.proname`;
+      const alerts = await tx<DatabaseState['alerts']>`
+        select kind, payment_id as payment, raised_at as "raisedAt" from public.payment_alerts
+        where closed_at is null order by raised_at, kind`;
       return {
         migrations: migrations.map(({ version }) => version),
         tables: [...tables],
         policies: policies.map(({ policy }) => policy),
         functions: [...functions],
+        alerts: [...alerts],
         now: clock?.now ?? askedAt,
         ...{ askedAt, answeredAt },
       };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
 import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 
 import { bareCalls } from './bare-calls.ts';
@@ -16,12 +16,12 @@ export async function paymentCases(stack: LoadStack): Promise<RouteCase[]> {
   const { rpc, as, service, payment } = bareCalls(stack);
   const [buyer, late] = [await makeReader(stack), await makePremiumReader(stack)];
   const [visitor, buying, regretting] = [as(), as(buyer.accessToken), as(late.accessToken)];
-  await openCheckout(stack, buyer, 'annual');
+  await openOrder(stack, buyer, 'annual');
   const stranger = await makeReader(stack);
-  const { checkoutId } = await openCheckout(stack, stranger, 'monthly');
-  const paid = String(stack.mercadoPago.createPayment({ external_reference: checkoutId }).id);
+  const { orderId } = await openOrder(stack, stranger, 'monthly');
+  const paid = String(stack.mercadoPago.createPayment({ external_reference: orderId }).id);
   await expectStatus(sendWebhook(stack, { dataId: paid }), 200);
-  const told = await readTold(stack, paid);
+  const state = await readPayment(stack, paid);
   const get = (path: string) => expectStatus(callApi(stack, `GET ${path}`), 200);
   const content = [
     ...['/api/plans', '/api/pregnancy/weeks', '/api/pregnancy/weeks/20'],
@@ -35,7 +35,7 @@ export async function paymentCases(stack: LoadStack): Promise<RouteCase[]> {
         const path = 'POST /api/subscription/create?plan_type=annual';
         await expectStatus(callApi(stack, path, { token: buyer.accessToken }), 200);
       },
-      bare: async () => void (await rpc(buying, 'begin_checkout', { plan: 'annual' })),
+      bare: async () => void (await rpc(buying, 'begin_order', { plan: 'annual' })),
     },
     {
       name: 'POST /api/subscription/refund, too late',
@@ -57,10 +57,10 @@ export async function paymentCases(stack: LoadStack): Promise<RouteCase[]> {
       route: async () => void (await expectStatus(sendWebhook(stack, { dataId: paid }), 200)),
       bare: async () => {
         await rpc(service, 'receive_notification', {
-          ...{ request: randomUUID(), told_topic: 'payment', told_id: paid },
+          ...{ request_id: randomUUID(), topic: 'payment', data_id: paid },
         });
         await payment(paid);
-        await rpc(service, 'record_payments', { told: [told] });
+        await rpc(service, 'record_payments', { payments: [state] });
       },
     },
     {
@@ -76,15 +76,15 @@ export async function paymentCases(stack: LoadStack): Promise<RouteCase[]> {
 }
 
 /** The payment as the webhook has recorded it. */
-async function readTold({ sql }: LoadStack, id: string): Promise<object> {
+async function readPayment({ sql }: LoadStack, id: string): Promise<object> {
   const [row] = await sql(
     `select jsonb_build_object(
-       'id', id, 'external_reference', checkout_id, 'status', status, 'status_detail', status_detail,
+       'id', id, 'external_reference', order_id, 'status', status, 'status_detail', status_detail,
        'amount_cents', amount_cents, 'refunded_cents', refunded_cents, 'currency', currency,
        'collector_id', collector_id, 'approved_at', approved_at, 'is_test', false,
        'provider_updated_at', provider_updated_at
-     )::text as told from public.payments where id = $1`,
+     )::text as payment from public.payments where id = $1`,
     [id],
   );
-  return JSON.parse(String(row?.['told'])) as object;
+  return JSON.parse(String(row?.['payment'])) as object;
 }

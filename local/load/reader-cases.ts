@@ -62,25 +62,22 @@ export async function readerCases(stack: LoadStack): Promise<RouteCase[]> {
       name: 'POST /api/contractions',
       route: async () => void (await expectStatus(calls.save(newContraction()), 201)),
       bare: async () => {
-        const { id, start_time, duration, intensity } = newContraction();
-        await rpc(client, 'save_contraction', {
-          ...{ given_id: id, given_start: start_time, given_duration: duration },
-          ...{ given_intensity: intensity, given_note: null },
-        });
+        await rpc(client, 'save_contraction', { contraction: newContraction() });
       },
     },
     {
       name: 'PATCH /api/contractions/:id',
       route: async () => void (await expectStatus(calls.change(changed.id, nextDuration()), 200)),
       bare: async () => {
-        const parameters = { given_id: changed.id, changes: nextDuration() };
+        const parameters = { contraction_id: changed.id, changes: nextDuration() };
         await rpc(client, 'update_contraction', parameters);
       },
     },
     {
       name: 'DELETE /api/contractions/:id',
       route: async () => void (await expectStatus(calls.remove(deleted.id), 204)),
-      bare: async () => void (await rpc(client, 'delete_contraction', { given_id: deleted.id })),
+      bare: async () =>
+        void (await rpc(client, 'delete_contraction', { contraction_id: deleted.id })),
     },
     {
       name: `GET /api/entries, ${ENTRIES} of them`,

@@ -11,7 +11,7 @@ interface ForgeryLoad {
 }
 
 /** All that a notification could leave behind. */
-const TABLES = ['webhook_inbox', 'payments', 'payment_alerts', 'rate_buckets'];
+const TABLES = ['webhook_inbox', 'payments', 'payment_alerts', 'rate_limits'];
 
 /** L04: notifications without a signature. Each gets 401, and no table grows by them. */
 export async function runForgeryLoad(

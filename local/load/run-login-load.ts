@@ -35,7 +35,7 @@ export async function runLoginLoad(
   const [victim, other] = [await registerReader(stack), await registerReader(stack)];
   const address = freshAddress();
   const problems: string[] = [];
-  const told = { wrong: 0, wait: 0 };
+  const answers = { wrong: 0, wait: 0 };
   const otherTimes: number[] = [];
   const over = new AbortController();
   const others = readMeanwhile(stack, otherTimes, over.signal).catch((error) => {
@@ -46,14 +46,15 @@ export async function runLoginLoad(
     const json = { email: victim.email, password: `errada-${index}` };
     const response = await callApi(stack, 'POST /api/auth/login', { address, json });
     await response.arrayBuffer();
-    if (response.status === 401) told.wrong += 1;
-    else if (response.status === 429) told.wait += 1;
+    if (response.status === 401) answers.wrong += 1;
+    else if (response.status === 429) answers.wait += 1;
     else problems.push(`login: ${response.status}`);
   });
   const seconds = (performance.now() - startedAt) / 1000;
   over.abort();
   await others;
-  if (told.wrong !== ALLOWED) problems.push(`${told.wrong} passwords were judged, not ${ALLOWED}`);
+  if (answers.wrong !== ALLOWED)
+    problems.push(`${answers.wrong} passwords were judged, not ${ALLOWED}`);
   const json = { email: other.email, password: other.password };
   await expectStatus(callApi(stack, 'POST /api/auth/login', { json }), 200).catch((error) => {
     problems.push(`the other user: ${String(error)}`);

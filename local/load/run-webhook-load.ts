@@ -33,13 +33,13 @@ export async function runWebhookLoad(
   const distinct = Math.round((webhooks * (100 - DUPLICATES)) / 100);
   const payments = await Promise.all(Array.from({ length: distinct }, () => makePayment(stack)));
   const random = seededRandom(seed);
-  const told = Array.from({ length: webhooks }, (_, index) => payments[index % distinct])
+  const notified = Array.from({ length: webhooks }, (_, index) => payments[index % distinct])
     .map((id) => ({ id, place: random.next() }))
     .toSorted((one, other) => one.place - other.place);
   const problems: string[] = [];
   const startedAt = performance.now();
   const times = await runAtRate(webhooks, rate, async (index) => {
-    await deliver(stack, told[index]?.id ?? '').catch((error) => problems.push(String(error)));
+    await deliver(stack, notified[index]?.id ?? '').catch((error) => problems.push(String(error)));
   });
   const seconds = (performance.now() - startedAt) / 1000;
   problems.push(...(await compareLedger(stack, payments)));
@@ -50,8 +50,8 @@ export async function runWebhookLoad(
 async function makePayment({ sql, jwtSecret, mercadoPago }: LoadStack): Promise<string> {
   const { id } = await makeReader({ sql, jwtSecret });
   const [row] = await sql(
-    `insert into public.checkouts (user_id, plan_id, amount_cents)
-     values ($1, 'monthly', public.plan_price_cents('monthly')) returning id`,
+    `insert into public.orders (user_id, plan_id, amount_cents)
+     values ($1, 'monthly', private.plan_price_cents('monthly')) returning id`,
     [id],
   );
   return String(mercadoPago.createPayment({ external_reference: String(row?.['id']) }).id);
@@ -74,8 +74,8 @@ async function compareLedger(
   payments: readonly string[],
 ): Promise<readonly string[]> {
   const rows = await sql(
-    `select p.id, (select count(*)::integer from public.premium_periods(c.user_id)) as periods
-     from public.payments p join public.checkouts c on c.id = p.checkout_id
+    `select p.id, (select count(*)::integer from private.entitlement_periods(c.user_id)) as periods
+     from public.payments p join public.orders c on c.id = p.order_id
      where p.id = any ($1) and p.status = 'approved' and not p.refund_due`,
     [payments],
   );

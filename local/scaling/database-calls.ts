@@ -6,8 +6,8 @@ import { READER_CALLS } from './reader-calls.ts';
 const TABLE_READS: readonly DatabaseCall[] = [
   { table: 'profiles', by: ['profiles_pkey'] },
   { table: 'consents', by: ['consents_by_user'] },
-  { table: 'checkouts', by: ['checkouts_by_user'] },
-  { table: 'payments', by: ['checkouts_by_user', 'payments_by_checkout'] },
+  { table: 'orders', by: ['orders_by_user'] },
+  { table: 'payments', by: ['orders_by_user', 'payments_by_order'] },
   { table: 'contractions', by: ['contractions_by_start|contractions_pkey'] },
   { table: 'user_entries', by: ['user_entries_pkey'] },
 ].map(({ table, by }) => ({

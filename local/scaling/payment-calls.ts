@@ -1,15 +1,15 @@
 import type { DatabaseCall } from './database-call.ts';
 
 const ADDRESS = `'203.0.113.' || r.n`;
-/** Opened a checkout within the last days and paid nothing. */
+/** Opened an order within the last days and paid nothing. */
 const UNPAID = `r.plan_draw % 50 between 2 and 6
   and r.plan_draw % 10 <> 0 and r.n % 9973 < 700`;
-const HER_CHECKOUT = `md5('abandoned' || r.n)::uuid`;
+const OPEN_ORDER = `md5('abandoned' || r.n)::uuid`;
 const PAID = `r.has_paid and r.came_at < now() - interval '1 day'`;
 const HER_PAYMENT = `(10000000000 + r.n::bigint * 10)::text`;
 const TOLD = `jsonb_build_object(
   'id', (90000000000 + r.n)::text, 'status', 'approved', 'status_detail', 'accredited',
-  'external_reference', ${HER_CHECKOUT}, 'amount_cents', 35988, 'refunded_cents', 0,
+  'external_reference', ${OPEN_ORDER}, 'amount_cents', 35988, 'refunded_cents', 0,
   'currency', 'BRL', 'collector_id', '1000001', 'approved_at', now(),
   'provider_updated_at', now(), 'is_test', false)`;
 
@@ -18,30 +18,30 @@ const as = 'service_role';
 /** Everything about money: what she asks, what the provider tells, and what runs by itself. */
 export const PAYMENT_CALLS: readonly DatabaseCall[] = [
   {
-    title: 'begin_checkout',
-    asks: { function: 'begin_checkout' },
+    title: 'begin_order',
+    asks: { function: 'begin_order' },
     as: 'authenticated',
     whose: UNPAID,
     given: `'{"plan": "monthly"}'`,
-    by: ['profiles_pkey', 'checkouts_by_user'],
+    by: ['profiles_pkey', 'orders_by_user'],
   },
   {
-    title: 'keep_preference',
-    asks: { function: 'keep_preference' },
+    title: 'save_preference',
+    asks: { function: 'save_preference' },
     as,
     whose: UNPAID,
     given: `jsonb_build_object(
-      'checkout', ${HER_CHECKOUT}, 'made_preference', 'p', 'made_init_point', 'https://mp.com',
-      'made_collector', '1000001')`,
-    by: ['checkouts_pkey'],
+      'order_id', ${OPEN_ORDER}, 'preference_id', 'p', 'init_point', 'https://mp.com',
+      'collector_id', '1000001')`,
+    by: ['orders_pkey'],
   },
   {
-    title: 'release_checkout',
-    asks: { function: 'release_checkout' },
+    title: 'release_order',
+    asks: { function: 'release_order' },
     as,
     whose: UNPAID,
-    given: `jsonb_build_object('checkout', ${HER_CHECKOUT})`,
-    by: ['checkouts_pkey'],
+    given: `jsonb_build_object('order_id', ${OPEN_ORDER})`,
+    by: ['orders_pkey'],
   },
   {
     title: 'verify_premium',
@@ -49,15 +49,15 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     as,
     whose: PAID,
     given: `jsonb_build_object('account', r.id, 'address', ${ADDRESS})`,
-    by: ['rate_buckets_pkey', 'checkouts_by_user', 'payments_by_checkout'],
+    by: ['rate_limits_pkey', 'orders_by_user', 'payments_by_order'],
   },
   {
-    title: 'claim_open_checkouts',
-    asks: { function: 'claim_open_checkouts' },
+    title: 'claim_open_orders',
+    asks: { function: 'claim_open_orders' },
     as: 'authenticated',
     whose: UNPAID,
     given: `jsonb_build_object('account', r.id)`,
-    by: ['checkouts_by_user', 'profiles_pkey'],
+    by: ['orders_by_user', 'profiles_pkey'],
   },
   {
     title: 'get_subscription',
@@ -65,7 +65,7 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     as: 'authenticated',
     whose: PAID,
     given: `'{}'`,
-    by: ['profiles_pkey', 'checkouts_by_user', 'payments_by_checkout'],
+    by: ['profiles_pkey', 'orders_by_user', 'payments_by_order'],
   },
   {
     title: 'begin_refund',
@@ -73,7 +73,7 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     as: 'authenticated',
     whose: PAID,
     given: `'{}'`,
-    by: ['profiles_pkey', 'checkouts_by_user', 'payments_by_checkout'],
+    by: ['profiles_pkey', 'orders_by_user', 'payments_by_order'],
   },
   {
     title: 'receive_notification',
@@ -81,7 +81,7 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     as,
     whose: PAID,
     given: `jsonb_build_object(
-      'request', gen_random_uuid(), 'told_topic', 'payment', 'told_id', ${HER_PAYMENT})`,
+      'request_id', gen_random_uuid(), 'topic', 'payment', 'data_id', ${HER_PAYMENT})`,
     by: ['webhook_inbox_by_data'],
   },
   {
@@ -89,12 +89,12 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     asks: { function: 'record_payments' },
     as,
     whose: UNPAID,
-    given: `jsonb_build_object('told', jsonb_build_array(${TOLD}))`,
+    given: `jsonb_build_object('payments', jsonb_build_array(${TOLD}))`,
     by: [
-      'checkouts_pkey',
+      'orders_pkey',
       'webhook_inbox_by_data|webhook_inbox_waiting',
       'payments_pkey',
-      'payments_by_checkout',
+      'payments_by_order',
     ],
   },
   {
@@ -102,15 +102,15 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     asks: { function: 'park_notification' },
     as,
     whose: PAID,
-    given: `jsonb_build_object('told_id', ${HER_PAYMENT})`,
+    given: `jsonb_build_object('payment_id', ${HER_PAYMENT})`,
     by: ['webhook_inbox_by_data|webhook_inbox_waiting'],
   },
   {
-    title: 'note_refused_refund',
-    asks: { function: 'note_refused_refund' },
+    title: 'raise_refused_refund',
+    asks: { function: 'raise_refused_refund' },
     as,
     whose: PAID,
-    given: `jsonb_build_object('payment', ${HER_PAYMENT})`,
+    given: `jsonb_build_object('payment_id', ${HER_PAYMENT})`,
     by: [],
   },
   {
@@ -118,7 +118,7 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     asks: { function: 'queue_changes' },
     as,
     whose: PAID,
-    given: `jsonb_build_object('listed', (
+    given: `jsonb_build_object('changes', (
       select jsonb_agg(jsonb_build_object('id', p.id, 'changed_at', p.provider_updated_at))
       from (select id, provider_updated_at from public.payments limit 100) p))`,
     by: ['payments_pkey'],
@@ -143,8 +143,8 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     by: ['refunds_open'],
   },
   {
-    title: 'note_unread_payments',
-    asks: { function: 'note_unread_payments' },
+    title: 'raise_unread_payments',
+    asks: { function: 'raise_unread_payments' },
     as,
     whose: 'true',
     given: `'{}'`,
@@ -152,23 +152,23 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     by: ['webhook_inbox_waiting'],
   },
   {
-    title: 'sweep, a day of each kind',
-    asks: { function: 'sweep' },
+    title: 'purge_expired, a day of each kind',
+    asks: { function: 'purge_expired' },
     as,
     whose: 'true',
-    given: `'{}'`,
+    given: `'{"batch": 5000}'`,
     due: `select
-      (select count(*) from public.rate_buckets where opened_at < now() - interval '1 day')
+      (select count(*) from public.rate_limits where opened_at < now() - interval '1 day')
       + (select count(*) from public.webhook_inbox where received_at < now() - interval '90 days')
-      + (select count(*) from public.checkouts c where c.created_at < now() - interval '90 days'
-        and not exists (select 1 from public.payments p where p.checkout_id = c.id))
+      + (select count(*) from public.orders o where o.created_at < now() - interval '90 days'
+        and not exists (select 1 from public.payments p where p.order_id = o.id))
       + (select count(*) from public.deleted_contractions
         where deleted_at < now() - interval '90 days')
       + (select count(*) from public.payment_alerts where raised_at < now() - interval '2 years')`,
     by: [
-      'rate_buckets_by_age',
+      'rate_limits_by_age',
       'webhook_inbox_by_age',
-      'checkouts_unpaid',
+      'orders_unpaid',
       'deleted_contractions_by_age',
       'payment_alerts_by_age',
     ],

@@ -2,9 +2,9 @@ import type { DatabaseCall } from './database-call.ts';
 
 const EMAIL = `'leitora' || r.n || '@exemplo.com.br'`;
 const ADDRESS = `'203.0.113.' || r.n`;
-const NEW_CONTRACTION = `jsonb_build_object(
-  'given_id', gen_random_uuid(), 'given_start', now() - interval '1 minute',
-  'given_duration', 50, 'given_intensity', 'forte', 'given_note', null)`;
+const NEW_CONTRACTION = `jsonb_build_object('contraction', jsonb_build_object(
+  'id', gen_random_uuid(), 'start_time', now() - interval '1 minute', 'duration', 50,
+  'intensity', 'forte'))`;
 /** Paid for a year within the last one. */
 const PREMIUM = `r.has_paid and not r.pays_monthly and r.n % 30 <> 0
   and r.came_at between now() - interval '360 days' and now() - interval '10 days'`;
@@ -16,7 +16,7 @@ const NEW_ENTRIES = `jsonb_build_object('sent_at', now(), 'given', (
     'kind', 'tick', 'key', 'parte/' || turn, 'value', true, 'updated_at', now()))
   from generate_series(101, 200) turn))`;
 const HER_CONTRACTION = `(
-  select jsonb_build_object('given_id', c.id) from public.contractions c
+  select jsonb_build_object('contraction_id', c.id) from public.contractions c
   where c.user_id = r.id order by c.start_time limit 1)`;
 const as = 'authenticated';
 
@@ -36,7 +36,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     as: 'service_role',
     whose: 'true',
     given: `jsonb_build_object('address', ${ADDRESS})`,
-    by: ['rate_buckets_pkey'],
+    by: ['rate_limits_pkey'],
   },
   {
     title: 'begin_forgot',
@@ -44,7 +44,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     as: 'service_role',
     whose: 'true',
     given: `jsonb_build_object('address', ${ADDRESS})`,
-    by: ['rate_buckets_pkey'],
+    by: ['rate_limits_pkey'],
   },
   {
     title: 'begin_reset',
@@ -52,7 +52,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     as: 'service_role',
     whose: 'true',
     given: `jsonb_build_object('address', ${ADDRESS})`,
-    by: ['rate_buckets_pkey'],
+    by: ['rate_limits_pkey'],
   },
   {
     title: 'finish_login, wrong password',
@@ -60,7 +60,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     as: 'service_role',
     whose: 'true',
     given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS})`,
-    by: ['rate_buckets_pkey'],
+    by: ['rate_limits_pkey'],
   },
   {
     title: 'finish_login, right password',
@@ -68,7 +68,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     as: 'service_role',
     whose: 'true',
     given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS}, 'account', r.id)`,
-    by: ['users_pkey', 'rate_buckets_pkey', 'profiles_pkey'],
+    by: ['users_pkey', 'rate_limits_pkey', 'profiles_pkey'],
   },
   {
     title: 'begin_password_check',
@@ -76,7 +76,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     as,
     whose: 'true',
     given: `'{}'`,
-    by: ['profiles_pkey', 'users_pkey', 'rate_buckets_pkey'],
+    by: ['profiles_pkey', 'users_pkey', 'rate_limits_pkey'],
   },
   {
     title: 'get_me',
@@ -84,7 +84,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     as,
     whose: 'true',
     given: `'{}'`,
-    by: ['profiles_pkey', 'users_pkey', 'consents_one_open|consents_by_user', 'checkouts_by_user'],
+    by: ['profiles_pkey', 'users_pkey', 'consents_one_open|consents_by_user', 'orders_by_user'],
   },
   {
     title: 'update_me',
@@ -126,9 +126,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     as,
     whose: TIMED,
     given: `(
-      select jsonb_build_object(
-        'given_id', c.id, 'given_start', c.start_time, 'given_duration', c.duration,
-        'given_intensity', c.intensity, 'given_note', c.note)
+      select jsonb_build_object('contraction', to_jsonb(c) - 'user_id')
       from public.contractions c where c.user_id = r.id limit 1)`,
     by: ['profiles_pkey', 'contractions_pkey', 'deleted_contractions_pkey'],
   },
@@ -194,7 +192,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
       'profiles_pkey',
       'sessions_pkey|sessions_user_id_idx',
       'consents_by_user',
-      'checkouts_by_user',
+      'orders_by_user',
       'contractions_by_start|contractions_pkey',
       'user_entries_pkey',
     ],
@@ -208,7 +206,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     by: [
       'users_pkey',
       'consents_by_user',
-      'checkouts_by_user',
+      'orders_by_user',
       'contractions_by_start|contractions_pkey',
       'deleted_contractions_pkey',
       'user_entries_pkey',

@@ -59,8 +59,8 @@ select gen_random_uuid()::text, md5('token' || n || '/' || turn), id, md5('sessi
   turn = 1, null, came_at, came_at
 from scaling_readers cross join generate_series(1, 2) turn;
 
-insert into public.profiles (id, name, due_date, tracking_paused, created_at, updated_at)
-select id, 'Leitora ' || n, (came_at + interval '180 days')::date, n % 50 = 0, came_at, came_at
+insert into public.profiles (id, name, due_date, tracking_paused, created_at)
+select id, 'Leitora ' || n, (came_at + interval '180 days')::date, n % 50 = 0, came_at
 from scaling_readers;
 
 insert into public.consents (user_id, version, text_sha256, given_at, withdrawn_at)

@@ -76,7 +76,7 @@ export const UserExportSchema = z.object({
   /** What she ticked, chose, dated and noted; `value` is null where she took it back. */
   entries: z.array(SavedEntrySchema),
   /** Purchases that were begun; those without a payment were left. */
-  checkouts: z.array(
+  orders: z.array(
     z.object({
       id: z.uuid(),
       plan_id: z.string(),

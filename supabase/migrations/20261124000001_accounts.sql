@@ -8,17 +8,25 @@ create extension if not exists pgcrypto with schema extensions;
 
 create schema private;
 
+-- What a later migration creates is closed until the last file, or that migration itself, grants it.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+
 -- The current time for everything that depends on the time of a plan. Internal. One function, so that
 -- a test can move the clock of a whole database.
-create function public.clock_now() returns timestamptz
+create function private.clock_now() returns timestamptz
 language sql stable set search_path = '' as $$ select now(); $$;
 
 -- The user whose token it is, while the session of the token is open (a token outlives its session by
--- up to an hour); null otherwise. Called by the policies, and by every function that a user calls.
+-- up to an hour) and has not reached the limit of time that Auth may be set to; null otherwise. Called
+-- by the policies, and by every function that a user calls.
 create function private.current_user_id() returns uuid
 language sql stable security definer set search_path = '' as $$
   select s.user_id from auth.sessions s
-  where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id = auth.uid();
+  where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id = auth.uid()
+    and (s.not_after is null or s.not_after > now());
 $$;
 
 create table public.profiles (
@@ -26,15 +34,14 @@ create table public.profiles (
   name text not null check (char_length(name) between 1 and 80),
   due_date date,
   tracking_paused boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default now()
 );
 
 comment on column public.profiles.due_date is
   'Health data (LGPD art. 5 II): set only while a consent is open.';
 
 alter table public.profiles enable row level security;
-create policy "She reads her own profile" on public.profiles
+create policy "Users read their own profile" on public.profiles
   for select to authenticated using (id = (select private.current_user_id()));
 
 -- The proof of a consent outlives the account (LGPD art. 8 § 2: the burden of proof is the
@@ -54,11 +61,11 @@ create unique index consents_one_open on public.consents (user_id) where withdra
 create index consents_by_user on public.consents (user_id);
 
 alter table public.consents enable row level security;
-create policy "She reads her own consents" on public.consents
+create policy "Users read their own consents" on public.consents
   for select to authenticated using (user_id = (select private.current_user_id()));
 
 -- Whether the account has an open consent, of whatever version. Internal.
-create function public.has_consent(account uuid) returns boolean
+create function private.has_consent(account uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.consents where user_id = account and withdrawn_at is null
@@ -67,7 +74,7 @@ $$;
 
 -- Trigger: creates the profile and, where it was given at the registration, the consent of a new
 -- account. Takes both out of the user's metadata, which would travel in each token and never change.
-create function public.create_profile() returns trigger
+create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   -- A direct Postgres driver may store the metadata as a JSON string instead of an object.
@@ -91,9 +98,10 @@ $$;
 
 create trigger create_profile_on_sign_up
   after insert on auth.users
-  for each row execute function public.create_profile();
+  for each row execute function private.create_profile();
 
--- The key of the pseudonyms. One row, which never leaves the database.
+-- The key of the pseudonyms. One row. It leaves the database in a backup alone: without it no proof of a
+-- former consent could be found again.
 create table private.pseudonym_secret (
   only_row boolean primary key default true check (only_row),
   secret bytea not null

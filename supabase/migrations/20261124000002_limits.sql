@@ -1,40 +1,41 @@
--- Rate limits: one row a bucket, a window that opens with its first hit. Keys hold pseudonyms or the
--- id of a session, so that no address or e-mail can be read here.
+-- Rate limits by fixed window: a row for whom a limit counts, a window that opens with the first hit.
+-- Keys hold pseudonyms or the id of a session, so that no address or e-mail can be read here.
 
-create table public.rate_buckets (
+create table public.rate_limits (
   key text primary key,
   opened_at timestamptz not null,
   hits integer not null
 );
 
-create index rate_buckets_by_age on public.rate_buckets (opened_at);
+create index rate_limits_by_age on public.rate_limits (opened_at);
 
-alter table public.rate_buckets enable row level security;
+alter table public.rate_limits enable row level security;
 
--- The key of a bucket: `kind` names the limit, `subject` is who it counts. Internal.
+-- The key of a row: `kind` names the limit, `subject` is who it counts. Internal.
 create function private.rate_limit_key(kind text, subject text) returns text
 language sql stable set search_path = '' as $$
   select kind || ':' || private.pseudonym(subject);
 $$;
 
--- Seconds until a full bucket opens again, or null while it has room. Counts nothing. Internal.
-create function private.retry_after(bucket text, allowed integer, span interval) returns integer
+-- Seconds until the window of an exceeded limit ends, or null while there is room. Counts nothing.
+-- Internal.
+create function private.retry_after(limit_key text, max_hits integer, period interval) returns integer
 language sql stable set search_path = '' as $$
-  select greatest(1, ceil(extract(epoch from (opened_at + span - now())))::integer)
-  from public.rate_buckets
-  where key = bucket and hits >= allowed and opened_at + span > now();
+  select greatest(1, ceil(extract(epoch from (opened_at + period - now())))::integer)
+  from public.rate_limits
+  where key = limit_key and hits >= max_hits and opened_at + period > now();
 $$;
 
--- Counts a hit, and answers the seconds to wait where it was one too many, or null. Internal. sweep()
--- deletes a bucket when it is a day old.
-create function private.consume(bucket text, allowed integer, span interval) returns integer
+-- Counts a hit, and answers the seconds to wait where it was one too many, or null. Internal.
+-- purge_expired() deletes a row when its window is a day old.
+create function private.consume_rate_limit(limit_key text, max_hits integer, period interval) returns integer
 language plpgsql volatile set search_path = '' as $$
 begin
-  insert into public.rate_buckets as b (key, opened_at, hits) values (bucket, now(), 1)
+  insert into public.rate_limits as l (key, opened_at, hits) values (limit_key, now(), 1)
   on conflict (key) do update set
-    hits = case when b.opened_at + span <= now() then 1 else b.hits + 1 end,
-    opened_at = case when b.opened_at + span <= now() then now() else b.opened_at end;
-  return private.retry_after(bucket, allowed + 1, span);
+    hits = case when l.opened_at + period <= now() then 1 else l.hits + 1 end,
+    opened_at = case when l.opened_at + period <= now() then now() else l.opened_at end;
+  return private.retry_after(limit_key, max_hits + 1, period);
 end;
 $$;
 
@@ -42,7 +43,7 @@ $$;
 -- wait, or null.
 create function public.begin_registration(address text) returns integer
 language sql volatile security definer set search_path = '' as $$
-  select private.consume(
+  select private.consume_rate_limit(
     private.rate_limit_key('register:address', address), 60, interval '10 minutes'
   );
 $$;
@@ -51,14 +52,14 @@ $$;
 -- anybody could keep another's mail back. Called by the server. Answers the seconds to wait, or null.
 create function public.begin_forgot(address text) returns integer
 language sql volatile security definer set search_path = '' as $$
-  select private.consume(private.rate_limit_key('forgot:address', address), 300, interval '5 minutes');
+  select private.consume_rate_limit(private.rate_limit_key('forgot:address', address), 300, interval '5 minutes');
 $$;
 
 -- Before such a link is tried: 300 in 5 minutes per address. Called by the server. Answers the seconds
 -- to wait, or null.
 create function public.begin_reset(address text) returns integer
 language sql volatile security definer set search_path = '' as $$
-  select private.consume(private.rate_limit_key('reset:address', address), 300, interval '5 minutes');
+  select private.consume_rate_limit(private.rate_limit_key('reset:address', address), 300, interval '5 minutes');
 $$;
 
 -- After a login at Auth. Called by the server. `account` is whose password was right and `session` what
@@ -86,10 +87,10 @@ declare
 begin
   if account is null then
     wait := greatest(
-      private.consume(account_address_key, 10, interval '15 minutes'),
-      private.consume(address_key, 300, interval '5 minutes')
+      private.consume_rate_limit(account_address_key, 10, interval '15 minutes'),
+      private.consume_rate_limit(address_key, 300, interval '5 minutes')
     );
-    is_slow := private.consume(account_key, 100, interval '1 hour') is not null;
+    is_slow := private.consume_rate_limit(account_key, 100, interval '1 hour') is not null;
   else
     wait := greatest(
       private.retry_after(account_address_key, 10, interval '15 minutes'),
@@ -101,7 +102,7 @@ begin
     delete from auth.sessions s where s.id = session and s.user_id = account;
     return jsonb_build_object('retry_after', wait, 'is_slow', is_slow);
   end if;
-  delete from public.rate_buckets where key = account_address_key;
+  delete from public.rate_limits where key = account_address_key;
   return jsonb_build_object('me', private.get_account(account), 'is_slow', is_slow);
 end;
 $$;
@@ -124,7 +125,7 @@ begin
   if me is null then
     return null;
   end if;
-  wait := private.consume('password:' || (auth.jwt() ->> 'session_id'), 10, interval '15 minutes');
+  wait := private.consume_rate_limit('password:' || (auth.jwt() ->> 'session_id'), 10, interval '15 minutes');
   if wait is not null then
     return jsonb_build_object('retry_after', wait);
   end if;

@@ -1,8 +1,8 @@
--- The ledger: checkouts, the payments that came of them, and refunds. Whether an account is premium is
+-- The ledger: orders, the payments that came of them, and refunds. Whether an account is premium is
 -- computed from it and stored nowhere.
 
 -- A row is written before the buyer leaves for the provider.
-create table public.checkouts (
+create table public.orders (
   -- Also the external_reference at the payment provider.
   id uuid primary key default gen_random_uuid(),
   -- Null after the account is deleted: payment records have their own legal term.
@@ -20,23 +20,23 @@ create table public.checkouts (
   -- When the provider was last asked about its payments while the owner waited.
   asked_at timestamptz,
   has_payment boolean not null default false,
-  constraint checkouts_seller_of_preference check (preference_id is null or collector_id is not null)
+  constraint orders_seller_of_preference check (preference_id is null or collector_id is not null)
 );
 
-comment on column public.checkouts.has_payment is
+comment on column public.orders.has_payment is
   'Never true without a payment. Where it is false there may be one all the same: whoever deletes asks.';
 
-create index checkouts_by_user on public.checkouts (user_id);
-create index checkouts_unpaid on public.checkouts (created_at) where not has_payment;
+create index orders_by_user on public.orders (user_id);
+create index orders_unpaid on public.orders (created_at) where not has_payment;
 
-alter table public.checkouts enable row level security;
-create policy "She reads her own checkouts" on public.checkouts
+alter table public.orders enable row level security;
+create policy "Users read their own orders" on public.orders
   for select to authenticated using (user_id = (select private.current_user_id()));
 
 create table public.payments (
   -- The provider's id.
   id text primary key,
-  checkout_id uuid not null references public.checkouts (id),
+  order_id uuid not null references public.orders (id),
   status text not null,
   status_detail text,
   amount_cents integer not null,
@@ -53,14 +53,14 @@ create table public.payments (
   void_reason text check (void_reason in ('test_mode'))
 );
 
-create index payments_by_checkout on public.payments (checkout_id);
+create index payments_by_order on public.payments (order_id);
 
 alter table public.payments enable row level security;
 -- The ids first: as a join it would be asked of each payment.
-create policy "She reads her own payments" on public.payments
+create policy "Users read their own payments" on public.payments
   for select to authenticated using (
-    checkout_id = any (
-      array(select c.id from public.checkouts c where c.user_id = (select private.current_user_id()))
+    order_id = any (
+      array(select o.id from public.orders o where o.user_id = (select private.current_user_id()))
     )
   );
 
@@ -84,47 +84,50 @@ create index refunds_open on public.refunds (requested_at) where not is_over;
 
 alter table public.refunds enable row level security;
 
--- Whether a payment is what its checkout asked for. Internal.
-create function public.payment_matches(paid public.payments, wanted public.checkouts) returns boolean
+-- Whether a payment is what its order asked for. Internal.
+create function private.payment_matches(payment public.payments, placed public.orders)
+returns boolean
 language sql immutable set search_path = '' as $$
-  select paid.amount_cents = wanted.amount_cents
-    and paid.currency = wanted.currency
-    and paid.void_reason is null
-    and (wanted.collector_id is null or paid.collector_id is not distinct from wanted.collector_id);
+  select payment.amount_cents = placed.amount_cents
+    and payment.currency = placed.currency
+    and payment.void_reason is null
+    and (
+      placed.collector_id is null or payment.collector_id is not distinct from placed.collector_id
+    );
 $$;
 
--- The payments that count for an account: approved (or in mediation, or charged back and given back to
--- the seller), what was asked for, and the first approved one of their checkout. Internal.
-create function public.counting_payments(account uuid)
+-- The payments that entitle an account: approved (or in mediation, or charged back and given back to
+-- the seller), what was asked for, and the first approved one of their order. Internal.
+create function private.entitling_payments(account uuid)
 returns table (payment_id text, plan_id text, amount_cents integer, approved_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select distinct on (p.checkout_id) p.id, c.plan_id, p.amount_cents, p.approved_at
+  select distinct on (p.order_id) p.id, o.plan_id, p.amount_cents, p.approved_at
   from public.payments p
-  join public.checkouts c on c.id = p.checkout_id
-  where c.user_id = account
+  join public.orders o on o.id = p.order_id
+  where o.user_id = account
     and p.approved_at is not null
     and not p.refund_due
-    and public.payment_matches(p, c)
+    and private.payment_matches(p, o)
     and p.refunded_cents < p.amount_cents
     and (
       p.status in ('approved', 'in_mediation')
       or (p.status = 'charged_back' and p.status_detail = 'reimbursed')
     )
-  order by p.checkout_id, p.approved_at, p.id;
+  order by p.order_id, p.approved_at, p.id;
 $$;
 
--- The periods that an account has paid for. Internal. Each counting payment, in order of approval,
+-- The periods that an account has paid for. Internal. Each entitling payment, in order of approval,
 -- starts where the one before ends, or at its own approval, and lasts a calendar month or year in
 -- São Paulo.
-create function public.premium_periods(account uuid)
+create function private.entitlement_periods(account uuid)
 returns table (starts_at timestamptz, ends_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   paid record;
 begin
   for paid in
-    select c.approved_at, c.plan_id from public.counting_payments(account) c
-    order by c.approved_at, c.payment_id
+    select e.approved_at, e.plan_id from private.entitling_payments(account) e
+    order by e.approved_at, e.payment_id
   loop
     starts_at := greatest(ends_at, paid.approved_at);
     ends_at := (
@@ -137,29 +140,29 @@ end;
 $$;
 
 -- Until when an account is premium; null when it never was. Internal.
-create function public.premium_until(account uuid) returns timestamptz
+create function private.premium_until(account uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select max(ends_at) from public.premium_periods(account);
+  select max(ends_at) from private.entitlement_periods(account);
 $$;
 
 -- Whether an account was, is or will be premium at a moment. Internal.
-create function public.is_premium_at(account uuid, moment timestamptz) returns boolean
+create function private.is_premium_at(account uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select 1 from public.premium_periods(account)
+    select 1 from private.entitlement_periods(account)
     where starts_at <= moment and moment < ends_at
   );
 $$;
 
 -- The plan whose period runs at a moment; null where none does. Internal.
-create function public.plan_at(account uuid, moment timestamptz) returns text
+create function private.plan_at(account uuid, moment timestamptz) returns text
 language sql stable security definer set search_path = '' as $$
   with numbered_payments as (
     select plan_id, row_number() over (order by approved_at, payment_id) as turn
-    from public.counting_payments(account)
+    from private.entitling_payments(account)
   ), numbered_periods as (
     select starts_at, ends_at, row_number() over (order by starts_at) as turn
-    from public.premium_periods(account)
+    from private.entitlement_periods(account)
   )
   select paid.plan_id from numbered_periods period join numbered_payments paid using (turn)
   where period.starts_at <= moment and moment < period.ends_at;

@@ -18,7 +18,7 @@ create table public.contractions (
 create index contractions_by_start on public.contractions (user_id, start_time desc, id desc);
 
 alter table public.contractions enable row level security;
-create policy "She reads her own contractions" on public.contractions
+create policy "Users read their own contractions" on public.contractions
   for select to authenticated using (user_id = (select private.current_user_id()));
 
 -- What was deleted, by its id alone: a save that was still on its way must not bring it back.
@@ -37,52 +37,49 @@ alter table public.deleted_contractions enable row level security;
 -- account has to be premium at that moment, so that what was timed in a paid month can still be sent
 -- after it; or five minutes later, since a phone's clock may be slow. What lies ahead counts as now,
 -- since the clock may be fast.
-create function public.refuse_start(account uuid, began timestamptz) returns text
+create function private.refuse_start(account uuid, began timestamptz) returns text
 language sql stable security definer set search_path = '' as $$
   select case
-    when began < public.clock_now() - interval '30 days' then 'START_TIME_TOO_OLD'
-    when began > public.clock_now() + interval '5 minutes' then 'START_TIME_AHEAD'
-    when not public.is_premium_at(account, least(began, public.clock_now()))
-      and not public.is_premium_at(
-        account, least(began + interval '5 minutes', public.clock_now())
+    when began < private.clock_now() - interval '30 days' then 'START_TIME_TOO_OLD'
+    when began > private.clock_now() + interval '5 minutes' then 'START_TIME_AHEAD'
+    when not private.is_premium_at(account, least(began, private.clock_now()))
+      and not private.is_premium_at(
+        account, least(began + interval '5 minutes', private.clock_now())
       )
       then 'PREMIUM_REQUIRED'
   end;
 $$;
 
--- Stores a contraction: {"contraction", "is_new"}, {"error"}, or null without an account. Called by the
--- user. An id that is stored already is answered before plan, consent or age are asked about.
-create function public.save_contraction(
-  given_id uuid,
-  given_start timestamptz,
-  given_duration integer,
-  given_intensity text,
-  given_note text
-) returns jsonb
+-- Stores a contraction, {"id", "start_time", "duration", "intensity", "note"}: {"contraction", "is_new"},
+-- {"error"}, or null without an account. Called by the user. An id that is stored already is answered
+-- before plan, consent or age are asked about.
+create function public.save_contraction(contraction jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := private.current_user_id();
-  began timestamptz := date_trunc('milliseconds', given_start);
-  wanted uuid := coalesce(given_id, gen_random_uuid());
-  kept public.contractions;
+  sent public.contractions := jsonb_populate_record(null::public.contractions, contraction);
+  stored public.contractions;
   refusal text;
 begin
+  sent.user_id := me;
+  sent.id := coalesce(sent.id, gen_random_uuid());
+  sent.start_time := date_trunc('milliseconds', sent.start_time);
   -- Shared: the saves of a user need not wait for each other, but what locks the row for itself (a
   -- deletion, a withdrawn consent) comes wholly before or wholly after this one.
   perform 1 from public.profiles where id = me for share;
   if not found then
     return null;
   end if;
-  if exists (select 1 from public.deleted_contractions where user_id = me and id = wanted) then
+  if exists (select 1 from public.deleted_contractions where user_id = me and id = sent.id) then
     return jsonb_build_object('error', 'CONTRACTION_DELETED');
   end if;
 
-  select * into kept from public.contractions where user_id = me and id = wanted;
+  select * into stored from public.contractions where user_id = me and id = sent.id;
   if not found then
     refusal := coalesce(
-      public.refuse_start(me, began),
+      private.refuse_start(me, sent.start_time),
       case
-        when not public.has_consent(me) then 'CONSENT_REQUIRED'
+        when not private.has_consent(me) then 'CONSENT_REQUIRED'
         when (select count(*) from public.contractions where user_id = me) >= 20000
           then 'CONTRACTIONS_FULL'
       end
@@ -90,34 +87,31 @@ begin
     if refusal is not null then
       return jsonb_build_object('error', refusal);
     end if;
-    insert into public.contractions (user_id, id, start_time, duration, intensity, note)
-    values (me, wanted, began, given_duration, given_intensity, given_note)
+    insert into public.contractions select sent.*
     on conflict (user_id, id) do nothing
-    returning * into kept;
+    returning * into stored;
     if found then
-      return jsonb_build_object('contraction', to_jsonb(kept) - 'user_id', 'is_new', true);
+      return jsonb_build_object('contraction', to_jsonb(stored) - 'user_id', 'is_new', true);
     end if;
     -- Another call with the same id came in between.
-    select * into kept from public.contractions where user_id = me and id = wanted;
+    select * into stored from public.contractions where user_id = me and id = sent.id;
   end if;
 
-  if (kept.start_time, kept.duration, kept.intensity, kept.note)
-    is distinct from (began, given_duration, given_intensity, given_note)
-  then
+  if stored is distinct from sent then
     return jsonb_build_object('error', 'CONTRACTION_DIFFERS');
   end if;
-  return jsonb_build_object('contraction', to_jsonb(kept) - 'user_id', 'is_new', false);
+  return jsonb_build_object('contraction', to_jsonb(stored) - 'user_id', 'is_new', false);
 end;
 $$;
 
 -- Changes any of start_time, duration, intensity, note: {"contraction"}, {"error"}, or null without an
 -- account. Called by the user. Without consent nothing is stored to be found, and the device has to know
 -- why: it does not delete its own then. The plan is asked about only where the start moves.
-create function public.update_contraction(given_id uuid, changes jsonb) returns jsonb
+create function public.update_contraction(contraction_id uuid, changes jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := private.current_user_id();
-  kept public.contractions;
+  stored public.contractions;
   began timestamptz;
   refusal text;
 begin
@@ -125,19 +119,19 @@ begin
   if not found then
     return null;
   end if;
-  if not public.has_consent(me) then
+  if not private.has_consent(me) then
     return jsonb_build_object('error', 'CONSENT_REQUIRED');
   end if;
-  select * into kept from public.contractions where user_id = me and id = given_id for update;
+  select * into stored from public.contractions where user_id = me and id = contraction_id for update;
   if not found then
     return jsonb_build_object('error', 'CONTRACTION_NOT_FOUND');
   end if;
 
   began := coalesce(
-    date_trunc('milliseconds', (changes ->> 'start_time')::timestamptz), kept.start_time
+    date_trunc('milliseconds', (changes ->> 'start_time')::timestamptz), stored.start_time
   );
-  if began <> kept.start_time then
-    refusal := public.refuse_start(me, began);
+  if began <> stored.start_time then
+    refusal := private.refuse_start(me, began);
   end if;
   if refusal is not null then
     return jsonb_build_object('error', refusal);
@@ -147,35 +141,35 @@ begin
     duration = coalesce((changes ->> 'duration')::integer, duration),
     intensity = coalesce(changes ->> 'intensity', intensity),
     note = case when changes ? 'note' then changes ->> 'note' else note end
-  where user_id = me and id = given_id
-  returning * into kept;
-  return jsonb_build_object('contraction', to_jsonb(kept) - 'user_id');
+  where user_id = me and id = contraction_id
+  returning * into stored;
+  return jsonb_build_object('contraction', to_jsonb(stored) - 'user_id');
 end;
 $$;
 
 -- Deletes a contraction, whatever the plan and the consent: true, also where it was deleted before;
 -- false where the id is unknown; null without an account. Called by the user. An unknown id is
 -- remembered as deleted as well, up to a number that no user reaches.
-create function public.delete_contraction(given_id uuid) returns boolean
+create function public.delete_contraction(contraction_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := private.current_user_id();
-  was_hers boolean;
+  was_found boolean;
 begin
   perform 1 from public.profiles where id = me for update;
   if not found then
     return null;
   end if;
-  if exists (select 1 from public.deleted_contractions where user_id = me and id = given_id) then
+  if exists (select 1 from public.deleted_contractions where user_id = me and id = contraction_id) then
     return true;
   end if;
-  delete from public.contractions where user_id = me and id = given_id;
-  was_hers := found;
+  delete from public.contractions where user_id = me and id = contraction_id;
+  was_found := found;
   if (select count(*) from public.deleted_contractions where user_id = me) < 10000 then
     insert into public.deleted_contractions (user_id, id, deleted_at)
-    values (me, given_id, public.clock_now());
+    values (me, contraction_id, private.clock_now());
   end if;
-  return was_hers;
+  return was_found;
 end;
 $$;
 

@@ -17,12 +17,12 @@ create table public.user_entries (
 );
 
 alter table public.user_entries enable row level security;
-create policy "She reads her own entries" on public.user_entries
+create policy "Users read their own entries" on public.user_entries
   for select to authenticated using (user_id = (select private.current_user_id()));
 
 -- Whether the open consent of an account names entries: the texts before that day did not. Internal. A
 -- test compares it with contract/consent.ts.
-create function public.has_entries_consent(account uuid) returns boolean
+create function private.has_entries_consent(account uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.consents
@@ -34,7 +34,7 @@ $$;
 -- how long before it sent that was, so that a wrong clock loses no change. A clock that is less than half
 -- a minute from ours is taken at its word: a slow call alone makes it differ by as much (a device waits
 -- 10 seconds for an answer), and the same change sent again is then the same moment.
-create function public.moment_of_change(changed_at timestamptz, sent_at timestamptz)
+create function private.moment_of_change(changed_at timestamptz, sent_at timestamptz)
 returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select date_trunc(
@@ -42,13 +42,13 @@ language sql stable security definer set search_path = '' as $$
     greatest(
       '2000-01-01 00:00:00+00',
       least(
-        public.clock_now(),
+        private.clock_now(),
         case
-          when sent_at between public.clock_now() - interval '30 seconds'
-            and public.clock_now() + interval '30 seconds'
+          when sent_at between private.clock_now() - interval '30 seconds'
+            and private.clock_now() + interval '30 seconds'
             then changed_at
           -- Nothing of ours is older than that, and further back the date would overflow.
-          else public.clock_now() - least(sent_at - changed_at, interval '100 years')
+          else private.clock_now() - least(sent_at - changed_at, interval '100 years')
         end
       )
     )
@@ -71,7 +71,7 @@ begin
   if not found then
     return null;
   end if;
-  if not public.has_entries_consent(me) then
+  if not private.has_entries_consent(me) then
     return jsonb_build_object('error', 'CONSENT_REQUIRED');
   end if;
 
@@ -82,7 +82,7 @@ begin
         l.item ->> 'kind' as kind,
         l.item ->> 'key' as key,
         nullif(l.item -> 'value', 'null') as value,
-        public.moment_of_change((l.item ->> 'updated_at')::timestamptz, save_entries.sent_at)
+        private.moment_of_change((l.item ->> 'updated_at')::timestamptz, save_entries.sent_at)
           as changed_at
       from jsonb_array_elements(given) with ordinality as l (item, turn)
       order by l.item ->> 'kind', l.item ->> 'key', changed_at desc, l.turn desc

@@ -7,8 +7,8 @@ language sql stable security definer set search_path = '' as $$
     'id', p.id,
     'name', p.name,
     'email', u.email,
-    'is_premium', public.is_premium_at(p.id, public.clock_now()),
-    'premium_until', public.premium_until(p.id),
+    'is_premium', private.is_premium_at(p.id, private.clock_now()),
+    'premium_until', private.premium_until(p.id),
     'due_date', p.due_date,
     'tracking_paused', p.tracking_paused,
     'consent_version', c.version
@@ -74,8 +74,7 @@ begin
     tracking_paused = case
       when open_version is null then false
       else coalesce((changes ->> 'tracking_paused')::boolean, tracking_paused)
-    end,
-    updated_at = now()
+    end
   where id = me;
 
   return public.get_me();
@@ -95,7 +94,7 @@ language sql stable security definer set search_path = '' as $$
       'last_sign_in_at', u.last_sign_in_at,
       'due_date', p.due_date,
       'tracking_paused', p.tracking_paused,
-      'premium_until', public.premium_until(p.id)
+      'premium_until', private.premium_until(p.id)
     ),
     'sessions', (
       select coalesce(
@@ -133,18 +132,18 @@ language sql stable security definer set search_path = '' as $$
       )
       from public.user_entries m where m.user_id = p.id
     ),
-    'checkouts', (
+    'orders', (
       select coalesce(
         jsonb_agg(
           jsonb_build_object(
-            'id', c.id, 'plan_id', c.plan_id, 'amount_cents', c.amount_cents,
-            'created_at', c.created_at
+            'id', o.id, 'plan_id', o.plan_id, 'amount_cents', o.amount_cents,
+            'created_at', o.created_at
           )
-          order by c.created_at, c.id
+          order by o.created_at, o.id
         ),
         '[]'
       )
-      from public.checkouts c where c.user_id = p.id
+      from public.orders o where o.user_id = p.id
     ),
     'payments', public.get_subscription() -> 'payments',
     'refunds', (
@@ -160,8 +159,8 @@ language sql stable security definer set search_path = '' as $$
       )
       from public.refunds r
       join public.payments paid on paid.id = r.payment_id
-      join public.checkouts c on c.id = paid.checkout_id
-      where c.user_id = p.id
+      join public.orders o on o.id = paid.order_id
+      where o.user_id = p.id
     ),
     'payment_alerts', (
       select coalesce(
@@ -173,8 +172,8 @@ language sql stable security definer set search_path = '' as $$
       )
       from public.payment_alerts a
       join public.payments paid on paid.id = a.payment_id
-      join public.checkouts c on c.id = paid.checkout_id
-      where c.user_id = p.id
+      join public.orders o on o.id = paid.order_id
+      where o.user_id = p.id
     )
   )
   from public.profiles p
@@ -182,7 +181,7 @@ language sql stable security definer set search_path = '' as $$
   where p.id = private.current_user_id();
 $$;
 
--- Deletes an account with all that belongs to it; checkouts, payments and the proof of the consents stay
+-- Deletes an account with all that belongs to it; orders, payments and the proof of the consents stay
 -- without it. True, also where it is gone already. Called by the server, which has checked the password.
 -- Of two deletions at once Auth logs the password check of the second one after the first has ended: what
 -- Auth has logged goes in both.
@@ -198,7 +197,7 @@ begin
       withdrawn_at = coalesce(c.withdrawn_at, now())
     from auth.users u where u.id = account and c.user_id = account;
     -- The address of the payment page; what was paid is in the ledger.
-    update public.checkouts set init_point = null where user_id = account;
+    update public.orders set init_point = null where user_id = account;
     delete from auth.users where id = account;
   end if;
   begin

@@ -68,11 +68,11 @@ describe('C11 a user who knows the id of another’s contraction', () => {
 
   it('changes nothing by the functions that she may call herself', async () => {
     const changed = await asBia().rpc('update_contraction', {
-      given_id: hers.id,
+      contraction_id: hers.id,
       changes: { duration: 1, user_id: bia.id },
     });
     expect(changed.data).toEqual({ error: 'CONTRACTION_NOT_FOUND' });
-    const deleted = await asBia().rpc('delete_contraction', { given_id: hers.id });
+    const deleted = await asBia().rpc('delete_contraction', { contraction_id: hers.id });
     expect(deleted.data).toBe(false);
     expect(await contractionsOf(stack, ana.id)).toEqual([hers]);
   });
@@ -81,27 +81,29 @@ describe('C11 a user who knows the id of another’s contraction', () => {
 describe('a user who calls the functions past the API', () => {
   const save = async (fields: object) => {
     const answer = await asBia().rpc('save_contraction', {
-      given_id: null,
-      given_start: new Date().toISOString(),
-      given_duration: 60,
-      given_intensity: 'leve',
-      given_note: null,
-      ...fields,
+      contraction: {
+        start_time: new Date().toISOString(),
+        duration: 60,
+        intensity: 'leve',
+        ...fields,
+      },
     });
     if (answer.error) return 'refused';
     return (answer.data as { error?: string }).error ?? 'saved';
   };
 
   it.each([
-    ['a duration of nothing', { given_duration: 0 }, 'refused'],
-    ['two hours', { given_duration: 7200 }, 'refused'],
-    ['a word of her own', { given_intensity: 'FORTE' }, 'refused'],
-    ['a long note', { given_note: 'a'.repeat(201) }, 'refused'],
-    ['an empty note', { given_note: '' }, 'refused'],
-    ['no start', { given_start: null }, 'refused'],
-    ['the end of time', { given_start: 'infinity' }, 'START_TIME_AHEAD'],
-    ['the beginning of time', { given_start: '-infinity' }, 'START_TIME_TOO_OLD'],
+    ['a duration of nothing', { duration: 0 }, 'refused'],
+    ['two hours', { duration: 7200 }, 'refused'],
+    ['a word of her own', { intensity: 'FORTE' }, 'refused'],
+    ['a long note', { note: 'a'.repeat(201) }, 'refused'],
+    ['a word for a number', { duration: 'long' }, 'refused'],
+    ['an empty note', { note: '' }, 'refused'],
+    ['no start', { start_time: null }, 'refused'],
+    ['the end of time', { start_time: 'infinity' }, 'START_TIME_AHEAD'],
+    ['the beginning of time', { start_time: '-infinity' }, 'START_TIME_TOO_OLD'],
     ['what the API would send', {}, 'saved'],
+    ['the id of another account', { user_id: randomUUID() }, 'saved'],
   ])('is held to the same limits: %s', async (_, fields, outcome) => {
     expect(await save(fields)).toBe(outcome);
     expect(await contractionsOf(stack, bia.id)).toHaveLength(outcome === 'saved' ? 1 : 0);
@@ -109,14 +111,14 @@ describe('a user who calls the functions past the API', () => {
 
   it('has her starts kept in milliseconds, as the API tells them', async () => {
     const start = minutesAgo(2);
-    expect(await save({ given_start: start.replace('Z', '999Z') })).toBe('saved');
+    expect(await save({ start_time: start.replace('Z', '999Z') })).toBe('saved');
     const [kept] = await stack.sql(
       'select id, start_time = $2::timestamptz as is_exact from public.contractions where user_id = $1',
       [bia.id, start],
     );
     expect(kept).toMatchObject({ is_exact: true });
     await asBia().rpc('update_contraction', {
-      given_id: kept?.['id'],
+      contraction_id: kept?.['id'],
       changes: { start_time: minutesAgo(3).replace('Z', '999Z') },
     });
     const [moved] = await stack.sql(
@@ -131,11 +133,13 @@ describe('a user who calls the functions past the API', () => {
     await stack.sql('update public.consents set withdrawn_at = now() where user_id = $1', [bia.id]);
     expect(await save({})).toBe('CONSENT_REQUIRED');
     await stack.sql(
-      'delete from public.payments p using public.checkouts c where c.id = p.checkout_id and c.user_id = $1',
+      'delete from public.payments p using public.orders c where c.id = p.order_id and c.user_id = $1',
       [bia.id],
     );
     expect(await save({})).toBe('PREMIUM_REQUIRED');
-    const { error } = await connectDataApi(stack).rpc('delete_contraction', { given_id: hers.id });
+    const { error } = await connectDataApi(stack).rpc('delete_contraction', {
+      contraction_id: hers.id,
+    });
     expect(error?.code).toBe('42501');
   });
 });

@@ -57,8 +57,8 @@ describe('the plan is asked about the moment at which a contraction began', () =
     await payPremium(stack, reader.id);
     await stack.sql(
       `update public.payments p set approved_at = now() - interval '10 days'
-       from public.checkouts c
-       where c.id = p.checkout_id and c.user_id = $1 and p.approved_at > now() - interval '1 year'`,
+       from public.orders c
+       where c.id = p.order_id and c.user_id = $1 and p.approved_at > now() - interval '1 year'`,
       [reader.id],
     );
     expect((await saveAt(minutesAgo(21 * DAY))).status).toBe(201);
@@ -71,7 +71,7 @@ describe('the plan is asked about the moment at which a contraction began', () =
     expect((await calls.save(contraction)).status).toBe(201);
     await stack.sql(
       `update public.payments p set status = 'refunded', refunded_cents = p.amount_cents
-       from public.checkouts c where c.id = p.checkout_id and c.user_id = $1`,
+       from public.orders c where c.id = p.order_id and c.user_id = $1`,
       [reader.id],
     );
     await expect(await saveAt(minutesAgo(DAY))).toBeProblem('PREMIUM_REQUIRED');

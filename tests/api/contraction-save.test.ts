@@ -29,7 +29,7 @@ const withdraw = () =>
 const takeBack = () =>
   stack.sql(
     `update public.payments p set status = 'refunded', refunded_cents = p.amount_cents
-     from public.checkouts c where c.id = p.checkout_id and c.user_id = $1`,
+     from public.orders c where c.id = p.order_id and c.user_id = $1`,
     [reader.id],
   );
 

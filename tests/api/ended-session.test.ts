@@ -50,6 +50,22 @@ beforeAll(async () => {
   expect((await callApi(stack, 'POST /api/auth/logout?scope=global', { token })).status).toBe(204);
 });
 
+describe('S11 the access token of a session that has reached the limit of time which Auth was set to', () => {
+  it('is refused as one that was ended', async () => {
+    const { id, accessToken: token } = await makeUser(stack);
+    const ask = () => callApi(stack, 'GET /api/user/me', { token });
+    const end = (after: string) =>
+      stack.sql('update auth.sessions set not_after = now() + $2::interval where user_id = $1', [
+        id,
+        after,
+      ]);
+    await end('1 minute');
+    expect((await ask()).status).toBe(200);
+    await end('-1 second');
+    await expect(await ask()).toBeProblem('SESSION_ENDED');
+  });
+});
+
 describe('S11 the access token of a session that was ended elsewhere', () => {
   it('is tried on every method that asks for a token', async () => {
     const asking: string[] = [];
@@ -74,7 +90,7 @@ describe('S11 the access token of a session that was ended elsewhere', () => {
     await expect(response).toBeProblem('SESSION_ENDED');
   });
 
-  it.each(['checkouts', 'consents', 'contractions', 'user_entries', 'payments', 'profiles'])(
+  it.each(['orders', 'consents', 'contractions', 'user_entries', 'payments', 'profiles'])(
     'reads no row of %s through the data API',
     async (table) => {
       const { data, error } = await connectDataApi(stack, reader.accessToken).from(table).select();

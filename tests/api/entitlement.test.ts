@@ -7,7 +7,7 @@ import { periodsOf } from '#tests/support/payment-rows.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 interface Payment {
-  readonly checkout: string;
+  readonly order: string;
   /** Local time of São Paulo. */
   readonly approved: string | null;
   readonly status?: string;
@@ -30,9 +30,9 @@ beforeEach(async () => {
   ]);
 });
 
-async function openCheckout(plan: PlanId): Promise<string> {
+async function openOrder(plan: PlanId): Promise<string> {
   const [row] = await stack.sql(
-    'insert into public.checkouts (user_id, plan_id, amount_cents) values ($1, $2, $3) returning id',
+    'insert into public.orders (user_id, plan_id, amount_cents) values ($1, $2, $3) returning id',
     [account, plan, PRICE],
   );
   return String(row?.['id']);
@@ -40,14 +40,14 @@ async function openCheckout(plan: PlanId): Promise<string> {
 
 async function pay(payment: Payment): Promise<string> {
   const id = randomUUID();
-  const { checkout, approved, status = 'approved', status_detail = null } = payment;
+  const { order, approved, status = 'approved', status_detail = null } = payment;
   await stack.sql(
     `insert into public.payments (
-       id, checkout_id, approved_at, status, status_detail, amount_cents, refunded_cents, currency,
+       id, order_id, approved_at, status, status_detail, amount_cents, refunded_cents, currency,
        refund_due, provider_updated_at
      ) values ($1, $2, $3::timestamp at time zone 'America/Sao_Paulo', $4, $5, $6, $7, $8, $9, now())`,
     [
-      ...[id, checkout, approved, status, status_detail, payment.amount_cents ?? PRICE],
+      ...[id, order, approved, status, status_detail, payment.amount_cents ?? PRICE],
       ...[payment.refunded_cents ?? 0, payment.currency ?? 'BRL', payment.refund_due ?? false],
     ],
   );
@@ -62,7 +62,7 @@ const periods = () => periodsOf(stack, account);
 
 async function isPremiumAt(local: string): Promise<unknown> {
   const [row] = await stack.sql(
-    "select public.is_premium_at($1, $2::timestamp at time zone 'America/Sao_Paulo') as premium",
+    "select private.is_premium_at($1, $2::timestamp at time zone 'America/Sao_Paulo') as premium",
     [account, local],
   );
   return row?.['premium'];
@@ -70,7 +70,7 @@ async function isPremiumAt(local: string): Promise<unknown> {
 
 async function premiumUntil(): Promise<unknown> {
   const [row] = await stack.sql(
-    `select to_char(public.premium_until($1) at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI')
+    `select to_char(private.premium_until($1) at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI')
        as until`,
     [account],
   );
@@ -79,7 +79,7 @@ async function premiumUntil(): Promise<unknown> {
 
 describe('one payment', () => {
   it('1: an annual plan approved on 10 January ends on 10 January, to the second', async () => {
-    await pay({ checkout: await openCheckout('annual'), approved: '2027-01-10 15:30' });
+    await pay({ order: await openOrder('annual'), approved: '2027-01-10 15:30' });
     expect(await periods()).toEqual(['2027-01-10 15:30 – 2028-01-10 15:30']);
     expect(await premiumUntil()).toBe('2028-01-10 15:30');
     expect(await isPremiumAt('2027-01-10 15:29:59')).toBe(false);
@@ -94,12 +94,12 @@ describe('one payment', () => {
     ['29 February ends on 28 the next year', 'annual', '2028-02-29 10:00', '2029-02-28 10:00'],
     ['a minute to midnight in São Paulo', 'monthly', '2027-03-31 23:59', '2027-04-30 23:59'],
   ] satisfies [string, PlanId, string, string][])('%s', async (_, plan, approved, until) => {
-    await pay({ checkout: await openCheckout(plan), approved });
+    await pay({ order: await openOrder(plan), approved });
     expect(await periods()).toEqual([`${approved} – ${until}`]);
   });
 
   it('gives the same in a session of another time zone', async () => {
-    await pay({ checkout: await openCheckout('monthly'), approved: '2027-02-28 23:59' });
+    await pay({ order: await openOrder('monthly'), approved: '2027-02-28 23:59' });
     for (const zone of ['UTC', 'Asia/Tokyo', 'America/Rio_Branco']) {
       await stack.sql(`set timezone to '${zone}'`);
       expect(await periods()).toEqual(['2027-02-28 23:59 – 2027-03-28 23:59']);
@@ -119,8 +119,8 @@ describe('one payment', () => {
     ['a cent too much', { amount_cents: PRICE + 1 }],
     ['of another currency', { currency: 'USD' }],
   ])('does not count when it is %s', async (_, fields) => {
-    const checkout = await openCheckout('annual');
-    await pay({ checkout, approved: '2027-01-10 10:00', ...fields });
+    const order = await openOrder('annual');
+    await pay({ order, approved: '2027-01-10 10:00', ...fields });
     expect(await periods()).toEqual([]);
     expect(await premiumUntil()).toBeNull();
     expect(await isPremiumAt('2027-06-01 10:00')).toBe(false);
@@ -131,14 +131,14 @@ describe('one payment', () => {
     ['refunded in part', { refunded_cents: 1 }],
     ['charged back and reimbursed', { status: 'charged_back', status_detail: 'reimbursed' }],
   ])('counts when it is %s', async (_, fields) => {
-    const checkout = await openCheckout('annual');
-    await pay({ checkout, approved: '2027-01-10 10:00', ...fields });
+    const order = await openOrder('annual');
+    await pay({ order, approved: '2027-01-10 10:00', ...fields });
     expect(await periods()).toEqual(['2027-01-10 10:00 – 2028-01-10 10:00']);
   });
 
   it('4: charged back it is over at once, reimbursed it has its old dates', async () => {
-    const checkout = await openCheckout('annual');
-    const id = await pay({ checkout, approved: '2027-01-10 10:00' });
+    const order = await openOrder('annual');
+    const id = await pay({ order, approved: '2027-01-10 10:00' });
     await change(id, "status = 'charged_back', status_detail = 'in_process'");
     expect(await isPremiumAt('2027-02-01 10:00')).toBe(false);
     await change(id, "status_detail = 'reimbursed'");
@@ -146,27 +146,27 @@ describe('one payment', () => {
   });
 });
 
-describe('two payments of one checkout', () => {
+describe('two payments of one order', () => {
   it('2: the second adds nothing, in whichever order they were recorded', async () => {
-    const checkout = await openCheckout('monthly');
-    await pay({ checkout, approved: '2027-02-02 10:00' });
-    await pay({ checkout, approved: '2027-01-31 10:00' });
+    const order = await openOrder('monthly');
+    await pay({ order, approved: '2027-02-02 10:00' });
+    await pay({ order, approved: '2027-01-31 10:00' });
     expect(await periods()).toEqual(['2027-01-31 10:00 – 2027-02-28 10:00']);
   });
 
   it('2: the second, once due for refund, never takes the place of the first', async () => {
-    const checkout = await openCheckout('monthly');
-    const first = await pay({ checkout, approved: '2027-01-31 10:00' });
-    await pay({ checkout, approved: '2027-02-02 10:00', refund_due: true });
+    const order = await openOrder('monthly');
+    const first = await pay({ order, approved: '2027-01-31 10:00' });
+    await pay({ order, approved: '2027-02-02 10:00', refund_due: true });
     await change(first, "status = 'refunded'");
     expect(await periods()).toEqual([]);
   });
 });
 
-describe('payments of several checkouts', () => {
+describe('payments of several orders', () => {
   it('3: follow each other in order of approval', async () => {
-    await pay({ checkout: await openCheckout('annual'), approved: '2027-01-01 10:00' });
-    await pay({ checkout: await openCheckout('monthly'), approved: '2027-02-01 10:00' });
+    await pay({ order: await openOrder('annual'), approved: '2027-01-01 10:00' });
+    await pay({ order: await openOrder('monthly'), approved: '2027-02-01 10:00' });
     expect(await periods()).toEqual([
       '2027-01-01 10:00 – 2028-01-01 10:00',
       '2028-01-01 10:00 – 2028-02-01 10:00',
@@ -176,17 +176,17 @@ describe('payments of several checkouts', () => {
 
   it('3: when the first is refunded the second counts from its own approval', async () => {
     const id = await pay({
-      checkout: await openCheckout('annual'),
+      order: await openOrder('annual'),
       approved: '2027-01-01 10:00',
     });
-    await pay({ checkout: await openCheckout('monthly'), approved: '2027-02-01 10:00' });
+    await pay({ order: await openOrder('monthly'), approved: '2027-02-01 10:00' });
     await change(id, `status = 'refunded', refunded_cents = ${PRICE}`);
     expect(await periods()).toEqual(['2027-02-01 10:00 – 2027-03-01 10:00']);
   });
 
   it('5: start at approval where the one before had lapsed, with a gap between', async () => {
-    await pay({ checkout: await openCheckout('monthly'), approved: '2027-01-01 10:00' });
-    await pay({ checkout: await openCheckout('monthly'), approved: '2027-06-01 10:00' });
+    await pay({ order: await openOrder('monthly'), approved: '2027-01-01 10:00' });
+    await pay({ order: await openOrder('monthly'), approved: '2027-06-01 10:00' });
     expect(await isPremiumAt('2027-03-01 10:00')).toBe(false);
     expect(await isPremiumAt('2027-06-15 10:00')).toBe(true);
   });
@@ -194,7 +194,7 @@ describe('payments of several checkouts', () => {
   it('give the same whatever the order in which they were recorded', async () => {
     const payments = await Promise.all(
       (['monthly', 'annual', 'monthly'] as const).map(async (plan, index) => ({
-        checkout: await openCheckout(plan),
+        order: await openOrder(plan),
         approved: `2027-01-1${index} 10:00`,
       })),
     );
@@ -216,15 +216,15 @@ describe('payments of several checkouts', () => {
         '2028-02-10 10:00 – 2028-03-10 10:00',
       ]);
       await stack.sql(
-        'delete from public.payments p using public.checkouts c where c.id = p.checkout_id and c.user_id = $1',
+        'delete from public.payments p using public.orders c where c.id = p.order_id and c.user_id = $1',
         [account],
       );
     }
   });
 
   it('of another account do not count', async () => {
-    await pay({ checkout: await openCheckout('annual'), approved: '2027-01-01 10:00' });
-    const [row] = await stack.sql('select public.premium_until($1) as until', [randomUUID()]);
+    await pay({ order: await openOrder('annual'), approved: '2027-01-01 10:00' });
+    const [row] = await stack.sql('select private.premium_until($1) as until', [randomUUID()]);
     expect(row).toEqual({ until: null });
   });
 });

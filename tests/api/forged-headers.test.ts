@@ -65,7 +65,7 @@ describe('B14 headers that a client makes up', () => {
     async (kind, most, span, route, json) => {
       const address = '203.0.113.87';
       await stack.sql(
-        `select private.consume(private.rate_limit_key($1, $2), $3, $4::interval)
+        `select private.consume_rate_limit(private.rate_limit_key($1, $2), $3, $4::interval)
        from generate_series(1, $3)`,
         [`${kind}:address`, address, most, span],
       );

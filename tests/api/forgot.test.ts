@@ -85,7 +85,7 @@ describe('POST /api/auth/forgot', () => {
   it('is limited to 300 in 5 minutes for one address', async () => {
     const address = '203.0.113.86';
     await stack.sql(
-      `insert into public.rate_buckets (key, opened_at, hits)
+      `insert into public.rate_limits (key, opened_at, hits)
        values (private.rate_limit_key('forgot:address', $1), now(), 300)`,
       [address],
     );

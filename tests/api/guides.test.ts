@@ -110,8 +110,8 @@ describe('a plan that changes', () => {
     await payPremium(stack, id);
     expect((await get()).status).toBe(200);
     await stack.sql(
-      `delete from public.payments p using public.checkouts c
-       where c.id = p.checkout_id and c.user_id = $1`,
+      `delete from public.payments p using public.orders c
+       where c.id = p.order_id and c.user_id = $1`,
       [id],
     );
     await expect(await get()).toBeProblem('PREMIUM_REQUIRED');

@@ -24,7 +24,7 @@ const countFailures = (email: string, times: number, address = freshAddress()) =
   ]);
 const moveBack = (kind: string, span: string) =>
   stack.sql(
-    'update public.rate_buckets set opened_at = opened_at - $2::interval where key like $1',
+    'update public.rate_limits set opened_at = opened_at - $2::interval where key like $1',
     [`${kind}%`, span],
   );
 
@@ -166,7 +166,7 @@ describe('A07 after 300 failures from one address in 5 minutes', () => {
 it('stores no e-mail and no address, and no plain hash of either', async () => {
   const [email, address] = [freshEmail(), '203.0.113.83'];
   await login(email, 'errada123', address);
-  const rows = await stack.sql("select key from public.rate_buckets where key like 'login:%'");
+  const rows = await stack.sql("select key from public.rate_limits where key like 'login:%'");
   expect(rows.length).toBeGreaterThan(1);
   const hashes = [email, address].map((text) => createHash('sha256').update(text).digest('hex'));
   for (const { key } of rows) {

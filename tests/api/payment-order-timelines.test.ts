@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { type PlanId, PLANS } from '#contract/plans.ts';
-import { COLLECTOR, type ToldPayment } from '#tests/support/payment-history.ts';
+import { COLLECTOR, type PaymentState } from '#tests/support/payment-history.ts';
 import { type COURSE, followCourse } from '#tests/support/payment-history-course.ts';
 import { foldHistory } from '#tests/support/payment-history-oracle.ts';
 import { permute } from '#tests/support/payment-history-permute.ts';
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const stack = await sharedStack();
 
 interface Payment {
-  readonly checkout?: number;
+  readonly order?: number;
   readonly payment?: number;
   readonly plan: PlanId;
   /** Local time of São Paulo. */
@@ -22,12 +22,12 @@ interface Payment {
 
 /** All that is told of a payment of the named steps, a day between them. */
 function tell(
-  { checkout = 0, payment = checkout, plan, approved }: Payment,
+  { order = 0, payment = order, plan, approved }: Payment,
   ...steps: (keyof typeof COURSE)[]
-): ToldPayment[] {
+): PaymentState[] {
   return followCourse({
     payment: {
-      checkout,
+      order,
       payment,
       approval: Date.parse(`${approved}:00-03:00`),
       amount_cents: PLANS[plan].priceCents,
@@ -44,9 +44,9 @@ const toLocal = (instant: number): string =>
   new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 16);
 
 /** The periods in local time, once each of all orders has made the ledger of the rule. */
-async function periodsInEveryOrder(plans: PlanId[], told: ToldPayment[]): Promise<string[]> {
-  const expected = foldHistory({ plans, told });
-  for (const order of permute(told)) {
+async function periodsInEveryOrder(plans: PlanId[], states: PaymentState[]): Promise<string[]> {
+  const expected = foldHistory({ plans, states });
+  for (const order of permute(states)) {
     const batches = order.map((one) => [one]);
     expect(await replay(stack, plans, batches)).toEqual(expected);
   }
@@ -56,7 +56,7 @@ async function periodsInEveryOrder(plans: PlanId[], told: ToldPayment[]): Promis
 }
 
 const ANNUAL = { plan: 'annual', approved: '2027-01-01 10:00' } as const;
-const MONTHLY = { checkout: 1, plan: 'monthly', approved: '2027-02-01 10:00' } as const;
+const MONTHLY = { order: 1, plan: 'monthly', approved: '2027-02-01 10:00' } as const;
 
 describe('the five worked timelines of the contract, told in every order', () => {
   it.each([
@@ -136,10 +136,10 @@ describe('the five worked timelines of the contract, told in every order', () =>
       ],
       ['2027-01-01 10:00 – 2027-02-01 10:00', '2027-06-10 10:00 – 2027-07-10 10:00'],
     ],
-  ] satisfies [string, PlanId[], ToldPayment[], string[]][])(
+  ] satisfies [string, PlanId[], PaymentState[], string[]][])(
     '%s',
-    async (_, plans, told, expected) => {
-      expect(await periodsInEveryOrder(plans, told)).toEqual(expected);
+    async (_, plans, states, expected) => {
+      expect(await periodsInEveryOrder(plans, states)).toEqual(expected);
     },
   );
 
@@ -151,10 +151,10 @@ describe('the five worked timelines of the contract, told in every order', () =>
     );
     if (!pending || !approved) throw new Error('Two states were to be told');
     const often = Array.from({ length: 50 }, () => approved);
-    const told = [...often.slice(0, 25), pending, ...often.slice(25)];
-    const expected = foldHistory({ plans: ['annual'], told });
+    const states = [...often.slice(0, 25), pending, ...often.slice(25)];
+    const expected = foldHistory({ plans: ['annual'], states });
     expect(expected.periods).toHaveLength(1);
-    for (const batches of [told.map((one) => [one]), [told]]) {
+    for (const batches of [states.map((one) => [one]), [states]]) {
       expect(await replay(stack, ['annual'], batches)).toEqual(expected);
     }
   });

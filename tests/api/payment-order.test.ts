@@ -18,14 +18,14 @@ const stack = await sharedStack();
 
 describe('W10 F09 what the provider tells of payments', () => {
   it('makes the same ledger in every order, repeated and in any batches, and the one of the rule', async () => {
-    const told = paymentHistory({ checkouts: 3, payments: 3 }).chain((history) =>
+    const states = paymentHistory({ orders: 3, payments: 3 }).chain((history) =>
       fc.tuple(
         fc.constant(history),
-        fc.array(delivery(history.told), { minLength: 3, maxLength: 3 }),
+        fc.array(delivery(history.states), { minLength: 3, maxLength: 3 }),
       ),
     );
     await fc.assert(
-      fc.asyncProperty(told, async ([history, deliveries]) => {
+      fc.asyncProperty(states, async ([history, deliveries]) => {
         const expected = foldHistory(history);
         for (const batches of deliveries) {
           expect(await replay(stack, history.plans, batches)).toEqual(expected);
@@ -36,13 +36,13 @@ describe('W10 F09 what the provider tells of payments', () => {
   });
 
   it('makes the same ledger in each of all orders, where it is little', async () => {
-    const little = paymentHistory({ checkouts: 2, payments: 2 }).filter(
-      ({ told }) => told.length > 2 && told.length <= 5,
+    const little = paymentHistory({ orders: 2, payments: 2 }).filter(
+      ({ states }) => states.length > 2 && states.length <= 5,
     );
     await fc.assert(
       fc.asyncProperty(little, async (history) => {
         const expected = foldHistory(history);
-        for (const order of permute(history.told)) {
+        for (const order of permute(history.states)) {
           const batches = order.map((one) => [one]);
           expect(await replay(stack, history.plans, batches)).toEqual(expected);
         }

@@ -4,8 +4,8 @@ import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { startFunctions } from '#tests/support/start-functions.ts';
@@ -43,8 +43,8 @@ beforeAll(async () => {
   await create();
   mercadoPago.fault({ kind: 'reset' }, { route: 'preferences', times: 2 });
   await create();
-  const checkout = await openCheckout(stack, reader, 'annual');
-  const pix = await payCheckout(stack, checkout, { way: 'pix' });
+  const order = await openOrder(stack, reader, 'annual');
+  const pix = await payOrder(stack, order, { way: 'pix' });
   await callApi(stack, `GET /api/payment/verify/${reader.id}`, { token });
   mercadoPago.approve(pix.id);
   await mercadoPago.settled();
@@ -106,9 +106,9 @@ beforeAll(async () => {
     'id of a payment that does not match': String(odd.id),
     'id of a stray payment': String(stray.id),
     'id of a payment that nobody told': untold.paymentId,
-    'id of a checkout': checkout.checkoutId,
-    'id of another checkout': untold.checkoutId,
-    'id of a preference': checkout.preferenceId,
+    'id of an order': order.orderId,
+    'id of another order': untold.orderId,
+    'id of a preference': order.preferenceId,
     'id of a refund': String(refunds[0]?.['id']),
     protocol,
     'address of the provider': mercadoPago.url,
@@ -124,7 +124,7 @@ const WRITTEN = [
   ...['access token of the seller', 'webhook secret', 'secret key', 'publishable key'],
   ...['token of the reader', 'refresh token', 'e-mail', 'name', 'id of the reader'],
   ...['id of a payment', 'id of a payment that does not match', 'id of a stray payment'],
-  ...['id of a payment that nobody told', 'id of a checkout', 'id of another checkout'],
+  ...['id of a payment that nobody told', 'id of an order', 'id of another order'],
   ...['id of a preference', 'id of a refund', 'protocol'],
   ...['address of the provider', 'address of Supabase', 'stack of an error'],
 ];
@@ -135,7 +135,7 @@ describe('G06 the log of purchases, refunds, forgeries and faults', () => {
       const { event, code, kind, job, route, status } = record;
       return [event, code ?? kind ?? job ?? `${String(route)} ${String(status)}`].join(' ');
     });
-    for (const told of [
+    for (const event of [
       'request /api/subscription/create 200',
       'request /api/subscription/create 409',
       'request /api/subscription/create 502',
@@ -154,7 +154,7 @@ describe('G06 the log of purchases, refunds, forgeries and faults', () => {
       'alert unmatched',
       'job reconcile',
     ]) {
-      expect(events).toContain(told);
+      expect(events).toContain(event);
     }
   });
 

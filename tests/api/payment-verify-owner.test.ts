@@ -4,8 +4,8 @@ import type { ApiFault } from '#local/mercado-pago/api-fault.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
-import { type OpenCheckout, openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { type OpenOrder, openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { paymentsOf } from '#tests/support/payment-rows.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -17,10 +17,10 @@ const stack = await sharedStack();
 const { mercadoPago } = stack;
 
 let reader: User;
-let checkout: OpenCheckout;
+let order: OpenOrder;
 beforeEach(async () => {
   reader = await makeReader(stack);
-  checkout = await openCheckout(stack, reader, 'monthly');
+  order = await openOrder(stack, reader, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
   mercadoPago.clearRequests();
   stack.upstream.length = 0;
@@ -35,40 +35,40 @@ const searches = () =>
   mercadoPago.requests
     .filter(({ route }) => route === 'search')
     .map(({ path }) => path.split('&')[0]);
-const searchOf = ({ checkoutId }: Pick<OpenCheckout, 'checkoutId'>) =>
-  `/v1/payments/search?external_reference=${checkoutId}`;
+const searchOf = ({ orderId }: Pick<OpenOrder, 'orderId'>) =>
+  `/v1/payments/search?external_reference=${orderId}`;
 const trips = () => stack.upstream.map(({ path }) => path.replace('/rest/v1/rpc/', ''));
 const letTimePass = (seconds: number) =>
   stack.sql(
-    `update public.checkouts set asked_at = asked_at - $2 * interval '1 second' where user_id = $1`,
+    `update public.orders set asked_at = asked_at - $2 * interval '1 second' where user_id = $1`,
     [reader.id, seconds],
   );
 
-describe('when the owner asks with a checkout open', () => {
+describe('when the owner asks with an order open', () => {
   it('W23 what the provider has approved counts at once, in three round trips', async () => {
-    const { id } = await payCheckout(stack, checkout);
+    const { id } = await payOrder(stack, order);
     expect(await verifyReader(stack, reader.id)).toBe(false);
     stack.upstream.length = 0;
     expect(await verifyOwn()).toBe(true);
-    expect(searches()).toEqual([searchOf(checkout)]);
+    expect(searches()).toEqual([searchOf(order)]);
     expect(mercadoPago.requests.at(-1)?.path).toBe(`/v1/payments/${id}`);
-    expect(trips()).toEqual(['claim_open_checkouts', 'record_payments', 'claim_open_checkouts']);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ id: String(id) }]);
+    expect(trips()).toEqual(['claim_open_orders', 'record_payments', 'claim_open_orders']);
+    expect(await paymentsOf(stack, order.orderId)).toMatchObject([{ id: String(id) }]);
     expect(await verifyReader(stack, reader.id)).toBe(true);
   });
 
   it('what is still pending is written down and opens nothing', async () => {
-    await payCheckout(stack, checkout, { way: 'pix' });
+    await payOrder(stack, order, { way: 'pix' });
     expect(await verifyOwn()).toBe(false);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ status: 'pending' }]);
+    expect(await paymentsOf(stack, order.orderId)).toMatchObject([{ status: 'pending' }]);
   });
 
   it('W28 a payment that has been pending for eight days is asked for, too', async () => {
-    const { id } = await payCheckout(stack, checkout, { way: 'boleto' });
+    const { id } = await payOrder(stack, order, { way: 'boleto' });
     await verifyOwn();
     await stack.sql(
-      `update public.checkouts set created_at = created_at - interval '8 days' where id = $1`,
-      [checkout.checkoutId],
+      `update public.orders set created_at = created_at - interval '8 days' where id = $1`,
+      [order.orderId],
     );
     mercadoPago.approve(id);
     await letTimePass(11);
@@ -77,8 +77,8 @@ describe('when the owner asks with a checkout open', () => {
 
   it('one round trip is enough where the provider knows of no payment', async () => {
     expect(await verifyOwn()).toBe(false);
-    expect(searches()).toEqual([searchOf(checkout)]);
-    expect(trips()).toEqual(['claim_open_checkouts']);
+    expect(searches()).toEqual([searchOf(order)]);
+    expect(trips()).toEqual(['claim_open_orders']);
   });
 
   it('the provider is asked once in ten seconds', async () => {
@@ -87,34 +87,34 @@ describe('when the owner asks with a checkout open', () => {
     expect(await verifyOwn()).toBe(false);
     expect(searches()).toHaveLength(1);
 
-    await payCheckout(stack, checkout);
+    await payOrder(stack, order);
     await letTimePass(2);
     expect(await verifyOwn()).toBe(true);
-    expect(searches()).toEqual([searchOf(checkout), searchOf(checkout)]);
+    expect(searches()).toEqual([searchOf(order), searchOf(order)]);
   });
 
   it('and presses five times at once, the provider is asked once', async () => {
-    await payCheckout(stack, checkout);
+    await payOrder(stack, order);
     await Promise.all(Array.from({ length: 5 }, verifyOwn));
-    expect(searches()).toEqual([searchOf(checkout)]);
+    expect(searches()).toEqual([searchOf(order)]);
     expect(await verifyOwn()).toBe(true);
   });
 
-  it('each of her open checkouts is asked for once, and no other', async () => {
-    const annual = await openCheckout(stack, reader, 'annual');
+  it('each of her open orders is asked for once, and no other', async () => {
+    const annual = await openOrder(stack, reader, 'annual');
     const other = await makeReader(stack);
-    await payCheckout(stack, await openCheckout(stack, other, 'monthly'));
-    const old = await openCheckout(stack, await makeReader(stack), 'monthly');
+    await payOrder(stack, await openOrder(stack, other, 'monthly'));
+    const old = await openOrder(stack, await makeReader(stack), 'monthly');
     await stack.sql(
-      `update public.checkouts set user_id = $2, created_at = created_at - interval '26 hours'
+      `update public.orders set user_id = $2, created_at = created_at - interval '26 hours'
        where id = $1`,
-      [old.checkoutId, reader.id],
+      [old.orderId, reader.id],
     );
     mercadoPago.clearRequests();
-    await payCheckout(stack, annual);
+    await payOrder(stack, annual);
     stack.upstream.length = 0;
     expect(await verifyOwn()).toBe(true);
-    expect(searches().toSorted()).toEqual([searchOf(annual), searchOf(checkout)].toSorted());
+    expect(searches().toSorted()).toEqual([searchOf(annual), searchOf(order)].toSorted());
     expect(trips()).toHaveLength(3);
     expect(await verifyReader(stack, other.id)).toBe(false);
   });
@@ -123,13 +123,13 @@ describe('when the owner asks with a checkout open', () => {
     await payPremium(stack, reader.id);
     expect(await verifyOwn()).toBe(true);
     expect(searches()).toEqual([]);
-    expect(trips()).toEqual(['claim_open_checkouts']);
+    expect(trips()).toEqual(['claim_open_orders']);
   });
 });
 
 describe('V04 nobody but the owner makes us ask the provider', () => {
   beforeEach(async () => {
-    await payCheckout(stack, checkout);
+    await payOrder(stack, order);
     mercadoPago.clearRequests();
   });
 
@@ -139,7 +139,7 @@ describe('V04 nobody but the owner makes us ask the provider', () => {
       expect(await verifyReader(stack, reader.id, token)).toBe(false);
     }
     expect(searches()).toEqual([]);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toEqual([]);
+    expect(await paymentsOf(stack, order.orderId)).toEqual([]);
   });
 
   it('not she with a token that is over, who is answered like a visitor', async () => {
@@ -151,7 +151,7 @@ describe('V04 nobody but the owner makes us ask the provider', () => {
     vi.useRealTimers();
     const paid = await makeReader(stack);
     await payPremium(stack, paid.id);
-    await openCheckoutOf(late.id);
+    await openOrderOf(late.id);
 
     mercadoPago.clearRequests();
     expect(await verifyReader(stack, late.id, late.accessToken)).toBe(false);
@@ -173,8 +173,8 @@ describe('V04 nobody but the owner makes us ask the provider', () => {
     expect(searches()).toEqual([]);
   });
 
-  const openCheckoutOf = (id: string) =>
-    stack.sql('update public.checkouts set user_id = $2 where id = $1', [checkout.checkoutId, id]);
+  const openOrderOf = (id: string) =>
+    stack.sql('update public.orders set user_id = $2 where id = $1', [order.orderId, id]);
 });
 
 describe('while the provider is in trouble the owner is told calmly that she is not premium yet', () => {
@@ -197,14 +197,14 @@ describe('while the provider is in trouble the owner is told calmly that she is 
   ];
 
   it.each(FAULTS)('%s', async (_, fault, kinds) => {
-    await payCheckout(stack, checkout);
+    await payOrder(stack, order);
     mercadoPago.fault(fault, { route: 'search' });
     const alerts = listenForAlerts();
     expect(await verifyOwn()).toBe(false);
     // Each was answered, and the provider asked no more than the one retry.
     expect(searches().length).toBeLessThanOrEqual(2);
     expect(alerts()).toEqual(kinds);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toEqual([]);
+    expect(await paymentsOf(stack, order.orderId)).toEqual([]);
 
     mercadoPago.fault(null);
     await letTimePass(11);
@@ -212,7 +212,7 @@ describe('while the provider is in trouble the owner is told calmly that she is 
   });
 
   it('a result that is no payment does not hide the one that is', async () => {
-    await payCheckout(stack, checkout);
+    await payOrder(stack, order);
     mercadoPago.fault(
       {
         kind: 'body',

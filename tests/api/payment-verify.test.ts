@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { verifyReader } from '#tests/support/verify-reader.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   [premium, free] = await Promise.all([makeReader(stack), makeReader(stack)]);
   await payPremium(stack, premium.id);
   // Something to find, if anybody looked.
-  const { preferenceId } = await openCheckout(stack, free, 'monthly');
+  const { preferenceId } = await openOrder(stack, free, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
   mercadoPago.pay(preferenceId, 'card');
   mercadoPago.webhooks = { mode: 'normal' };
@@ -31,8 +31,8 @@ beforeEach(() => {
 
 const approve = (reader: User, span: string) =>
   stack.sql(
-    `update public.payments p set approved_at = now() - $2::interval from public.checkouts c
-     where c.id = p.checkout_id and c.user_id = $1`,
+    `update public.payments p set approved_at = now() - $2::interval from public.orders c
+     where c.id = p.order_id and c.user_id = $1`,
     [reader.id, span],
   );
 
@@ -106,7 +106,7 @@ describe('V03 one address', () => {
   it('may ask 120 times in a minute, and others go on', async () => {
     const address = '203.0.113.88';
     await stack.sql(
-      `select private.consume(private.rate_limit_key('verify:address', $1), 120, interval '1 minute')
+      `select private.consume_rate_limit(private.rate_limit_key('verify:address', $1), 120, interval '1 minute')
        from generate_series(1, 119)`,
       [address],
     );
@@ -124,7 +124,7 @@ describe('V03 one address', () => {
     expect((await verify({ address: freshAddress() })).status).toBe(200);
 
     await stack.sql(
-      `update public.rate_buckets set opened_at = opened_at - interval '1 minute'
+      `update public.rate_limits set opened_at = opened_at - interval '1 minute'
        where key = private.rate_limit_key('verify:address', $1)`,
       [address],
     );

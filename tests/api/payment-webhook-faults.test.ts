@@ -4,11 +4,11 @@ import type { ApiFault } from '#local/mercado-pago/api-fault.ts';
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { ageInbox, alertsOf, inboxOf, paymentsOf } from '#tests/support/payment-rows.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -21,11 +21,11 @@ const stack = await sharedStack();
 const { mercadoPago } = stack;
 
 let account: string;
-let checkoutId: string;
+let orderId: string;
 let payment: StoredPayment;
 beforeEach(async () => {
-  ({ account, checkoutId } = await insertCheckout(stack, 'monthly'));
-  payment = mercadoPago.createPayment({ external_reference: checkoutId });
+  ({ account, orderId } = await insertOrder(stack, 'monthly'));
+  payment = mercadoPago.createPayment({ external_reference: orderId });
 });
 afterEach(() => {
   mercadoPago.fault(null);
@@ -82,35 +82,35 @@ describe('W18 while the provider is in trouble', () => {
       expect(alerts()).toEqual(
         fault.kind === 'status' && fault.status === 401 ? ['provider_refuses_us'] : [],
       );
-      expect(await paymentsOf(stack, checkoutId)).toEqual([]);
-      expect(await inboxOf(stack, payment.id)).toMatchObject([{ attempts: 1, done: false }]);
+      expect(await paymentsOf(stack, orderId)).toEqual([]);
+      expect(await inboxOf(stack, payment.id)).toMatchObject([{ done: false }]);
       expect(await verifyReader(stack, account)).toBe(false);
 
       mercadoPago.fault(null);
       // Only the notification shall do it, and not the provider's list of changes.
       mercadoPago.fault({ kind: 'body', change: () => ({ results: [] }) }, { route: 'search' });
       await reconcile(payment.id);
-      expect(await inboxOf(stack, payment.id)).toMatchObject([{ attempts: 1, done: true }]);
+      expect(await inboxOf(stack, payment.id)).toMatchObject([{ done: true }]);
       expect(await verifyReader(stack, account)).toBe(true);
     },
   );
 
   it('and never answers, the webhook ends in its time, and the owner’s verify calmly', async () => {
     const reader = await makeReader(stack);
-    const checkout = await openCheckout(stack, reader, 'monthly');
+    const order = await openOrder(stack, reader, 'monthly');
     mercadoPago.webhooks = { mode: 'drop' };
-    await payCheckout(stack, checkout);
+    await payOrder(stack, order);
     mercadoPago.webhooks = { mode: 'normal' };
     mercadoPago.fault({ kind: 'hang' }, { route: 'payment' });
     mercadoPago.fault({ kind: 'hang' }, { route: 'search' });
-    const told = await withShortBudgets(['requestMs'], () =>
+    const response = await withShortBudgets(['requestMs'], () =>
       sendWebhook(stack, { dataId: payment.id }),
     );
-    await expect(told).toBeProblem('TIMEOUT');
+    await expect(response).toBeProblem('TIMEOUT');
     const verified = await withShortBudgets(['verifyMs'], () =>
       callApi(stack, `GET /api/payment/verify/${reader.id}`, { token: reader.accessToken }),
     );
-    expect(await inboxOf(stack, payment.id)).toMatchObject([{ attempts: 1, done: false }]);
+    expect(await inboxOf(stack, payment.id)).toMatchObject([{ done: false }]);
     expect([verified.status, await verified.json()]).toEqual([200, { is_premium: false }]);
 
     mercadoPago.fault(null);
@@ -119,14 +119,14 @@ describe('W18 while the provider is in trouble', () => {
 
   it('for a moment only, the provider sends it again until it is received', async () => {
     const reader = await makeReader(stack);
-    const checkout = await openCheckout(stack, reader, 'monthly');
+    const order = await openOrder(stack, reader, 'monthly');
     // The first delivery meets a failure and its retry, the second a page.
     mercadoPago.fault({ kind: 'status', status: 500 }, { route: 'payment', times: 2 });
     mercadoPago.fault({ kind: 'html-200' }, { route: 'payment', times: 1 });
-    const { id } = await payCheckout(stack, checkout);
+    const { id } = await payOrder(stack, order);
     expect(deliveriesOf(id)).toEqual([503, 502, 200]);
     // A notification that is sent again is the same one.
-    expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', attempts: 3, done: true }]);
+    expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', done: true }]);
     expect(await verifyReader(stack, reader.id)).toBe(true);
   });
 
@@ -145,9 +145,9 @@ describe('W18 while Supabase is not there', () => {
 
   it('the notification is not received, and is sent again until it is', async () => {
     const reader = await makeReader(stack);
-    const checkout = await openCheckout(stack, reader, 'monthly');
+    const order = await openOrder(stack, reader, 'monthly');
     process.env['SUPABASE_URL'] = CLOSED_ADDRESS;
-    const { id } = mercadoPago.pay(checkout.preferenceId, 'card');
+    const { id } = mercadoPago.pay(order.preferenceId, 'card');
     await expect.poll(() => deliveriesOf(id).length).toBeGreaterThan(0);
     process.env['SUPABASE_URL'] = stack.supabaseUrl;
     await mercadoPago.settled();
@@ -202,10 +202,10 @@ describe('W17 a payment that the provider does not know', () => {
 
   it('is recorded when it turns up in time', async () => {
     const reader = await makeReader(stack);
-    const checkout = await openCheckout(stack, reader, 'monthly');
+    const order = await openOrder(stack, reader, 'monthly');
     const unknown = { kind: 'status', status: 404, body: { error: 'not_found' } } as const;
     mercadoPago.fault(unknown, { route: 'payment', times: 2 });
-    const { id } = await payCheckout(stack, checkout);
+    const { id } = await payOrder(stack, order);
     expect(deliveriesOf(id)).toEqual([503, 503, 200]);
     expect(await alertsOf(stack, id)).toEqual([]);
     expect(await verifyReader(stack, reader.id)).toBe(true);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import webhookFunction from '#functions/payment-webhook.ts';
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
-import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { alertsOf, inboxOf, paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
@@ -18,18 +18,18 @@ const stack = await sharedStack();
 const { mercadoPago } = stack;
 
 let account: string;
-let checkoutId: string;
+let orderId: string;
 beforeEach(async () => {
-  ({ account, checkoutId } = await insertCheckout(stack, 'annual'));
+  ({ account, orderId } = await insertOrder(stack, 'annual'));
 });
 afterEach(() => {
   mercadoPago.fault(null);
 });
 
-/** An approved payment of the annual checkout, but for the fields that are given; we are told of it. */
+/** An approved payment of the annual order, but for the fields that are given; we are told of it. */
 async function payAnnual(fields: Partial<StoredPayment> = {}) {
   const { id } = mercadoPago.createPayment({
-    external_reference: checkoutId,
+    external_reference: orderId,
     transaction_amount: 359.88,
     ...fields,
   });
@@ -62,7 +62,7 @@ describe('a payment that is not what was asked for is kept, told of once, and op
     const { id, response, alerts } = await payAnnual(fields);
     expect(response.status).toBe(200);
     expect(alerts).toEqual(['mismatch']);
-    expect(await paymentsOf(stack, checkoutId)).toMatchObject([
+    expect(await paymentsOf(stack, orderId)).toMatchObject([
       { id: String(id), status: 'approved', refund_due: false },
     ]);
 
@@ -115,8 +115,8 @@ describe('an answer that is no payment is believed in nothing, and asked for aga
     mercadoPago.fault(readingWith(fields), { route: 'payment', times: 1 });
     const { id, response } = await payAnnual();
     await expect(response).toBeProblem('PROVIDER_FAILED');
-    expect(await paymentsOf(stack, checkoutId)).toEqual([]);
-    expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', attempts: 1, done: false }]);
+    expect(await paymentsOf(stack, orderId)).toEqual([]);
+    expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', done: false }]);
     expect(await verifyReader(stack, account)).toBe(false);
 
     expect((await sendWebhook(stack, { dataId: id })).status).toBe(200);
@@ -156,14 +156,14 @@ describe('W15 a payment without money', () => {
   ])('and one %s opens nothing in production', async (_, live) => {
     actAsProduction();
     const { id } = mercadoPago.createPayment({
-      external_reference: checkoutId,
+      external_reference: orderId,
       transaction_amount: 359.88,
     });
     mercadoPago.fault(readingWith({ live_mode: live }), { route: 'payment' });
     const alerts = listenForAlerts();
     expect((await sendWebhook(production, { dataId: id })).status).toBe(200);
     expect(alerts()).toEqual(['test_mode']);
-    expect(await paymentsOf(stack, checkoutId)).toMatchObject([
+    expect(await paymentsOf(stack, orderId)).toMatchObject([
       { status: 'approved', void_reason: 'test_mode' },
     ]);
     expect(await refundsOf(stack, id)).toEqual([]);
@@ -173,7 +173,7 @@ describe('W15 a payment without money', () => {
   it('is not one with money, which counts there', async () => {
     actAsProduction();
     const { id } = mercadoPago.createPayment({
-      external_reference: checkoutId,
+      external_reference: orderId,
       transaction_amount: 359.88,
       live_mode: true,
     });
@@ -183,7 +183,7 @@ describe('W15 a payment without money', () => {
 
   it('E05 and no other address than the provider’s is asked there', async () => {
     mercadoPago.clearRequests();
-    const { id } = mercadoPago.createPayment({ external_reference: checkoutId, live_mode: true });
+    const { id } = mercadoPago.createPayment({ external_reference: orderId, live_mode: true });
     await expect(await sendWebhook(production, { dataId: id })).toBeProblem('PROVIDER_UNAVAILABLE');
     expect(mercadoPago.requests).toEqual([]);
     expect(await verifyReader(stack, account)).toBe(false);
@@ -215,16 +215,16 @@ describe('W16 a payment whose reference leads nowhere is received, parked, and n
     ['cut off', (id: string) => id.slice(0, -1)],
     ['in braces', (id: string) => `{${id}}`],
   ])('hers %s', async (_, change) => {
-    const reference = change(checkoutId);
+    const reference = change(orderId);
     const { id, response } = await payAnnual({ external_reference: reference });
     expect(response.status).toBe(200);
     expect(await alertsOf(stack, id)).toEqual(['unmatched']);
     expect(await verifyReader(stack, account)).toBe(false);
   });
 
-  it('another user’s checkout is paid for her, and for nobody else', async () => {
-    const other = await insertCheckout(stack, 'annual');
-    const { response } = await payAnnual({ external_reference: other.checkoutId });
+  it('another user’s order is paid for her, and for nobody else', async () => {
+    const other = await insertOrder(stack, 'annual');
+    const { response } = await payAnnual({ external_reference: other.orderId });
     expect(response.status).toBe(200);
     expect(await verifyReader(stack, account)).toBe(false);
     expect(await verifyReader(stack, other.account)).toBe(true);
@@ -232,8 +232,8 @@ describe('W16 a payment whose reference leads nowhere is received, parked, and n
 
   it('a payment that counts is not taken away by another reference', async () => {
     const { id } = await payAnnual();
-    const other = await insertCheckout(stack, 'annual');
-    mercadoPago.change(id, { external_reference: other.checkoutId });
+    const other = await insertOrder(stack, 'annual');
+    mercadoPago.change(id, { external_reference: other.orderId });
     const alerts = listenForAlerts();
     expect((await sendWebhook(stack, { dataId: id })).status).toBe(200);
     expect(alerts()).toEqual(['unmatched']);

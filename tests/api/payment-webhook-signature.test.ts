@@ -7,8 +7,8 @@ import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
-import { type OpenCheckout, openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { type OpenOrder, openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { inboxOf, paymentsOf } from '#tests/support/payment-rows.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -18,19 +18,19 @@ import '#tests/support/problem-matcher.ts';
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 const SECONDS = Math.floor(Date.now() / 1_000);
-const TABLES = ['checkouts', 'payments', 'refunds', 'webhook_inbox', 'payment_alerts'];
+const TABLES = ['orders', 'payments', 'refunds', 'webhook_inbox', 'payment_alerts'];
 
 let reader: User;
-let checkout: OpenCheckout;
+let order: OpenOrder;
 let payment: StoredPayment;
 let dataId: string;
 
 /** A payment that is approved, and that nobody has told us of. */
 async function payUntold(): Promise<void> {
   reader = await makeReader(stack);
-  checkout = await openCheckout(stack, reader, 'monthly');
+  order = await openOrder(stack, reader, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
-  payment = await payCheckout(stack, checkout);
+  payment = await payOrder(stack, order);
   dataId = String(payment.id);
 }
 
@@ -52,7 +52,7 @@ const questions = () => mercadoPago.requests.filter(({ path }) => path.includes(
 /** All that is written in the tables of payments and of the limiter. */
 async function readEverything(): Promise<unknown> {
   const rows = TABLES.map((table) => stack.sql(`select * from public.${table} order by 1`));
-  const buckets = stack.sql('select * from public.rate_buckets order by key');
+  const buckets = stack.sql('select * from public.rate_limits order by key');
   return Promise.all([...rows, buckets]);
 }
 
@@ -166,7 +166,7 @@ describe('W03 the moment of a signature', () => {
 
 describe('W04 a body with another id', () => {
   it('is ignored: only the payment that was signed is read', async () => {
-    const first = { payment, checkout };
+    const first = { payment, order };
     await payUntold();
     mercadoPago.clearRequests();
     const json = { type: 'payment', data: { id: dataId }, live_mode: true };
@@ -175,7 +175,7 @@ describe('W04 a body with another id', () => {
     expect(mercadoPago.requests.map(({ path }) => path)).toEqual([
       `/v1/payments/${first.payment.id}`,
     ]);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toEqual([]);
+    expect(await paymentsOf(stack, order.orderId)).toEqual([]);
     expect(await inboxOf(stack, dataId)).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe('W24 when the signatures of real notifications do not hold', () => {
     // Each is sent four times in all.
     expect(mine.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 401));
     expect(alerts()).toEqual(Array<string>(8).fill('signature_rejected'));
-    expect(await paymentsOf(stack, checkout.checkoutId)).toEqual([]);
+    expect(await paymentsOf(stack, order.orderId)).toEqual([]);
 
     expect(await verifyReader(stack, reader.id)).toBe(false);
     expect(await verifyReader(stack, reader.id, reader.accessToken)).toBe(true);

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { alertsOf, paymentsOf, periodsOf } from '#tests/support/payment-rows.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -21,16 +21,13 @@ afterEach(() => {
   mercadoPago.fault(null);
 });
 
-const startCheckout = async (plan: 'monthly' | 'annual' = 'annual') => {
+const startOrder = async (plan: 'monthly' | 'annual' = 'annual') => {
   const reader = await makeReader(stack);
-  return { reader, ...(await openCheckout(stack, reader, plan)) };
+  return { reader, ...(await openOrder(stack, reader, plan)) };
 };
 
-const stateOf = async (checkoutId: string) =>
-  (await paymentsOf(stack, checkoutId)).map(({ status, refunded_cents }) => [
-    status,
-    refunded_cents,
-  ]);
+const stateOf = async (orderId: string) =>
+  (await paymentsOf(stack, orderId)).map(({ status, refunded_cents }) => [status, refunded_cents]);
 
 /**
  * Notifies of a payment whose reading shows an older state. What another test left under way may read a payment of
@@ -44,8 +41,8 @@ async function readAs(payment: StoredPayment): Promise<void> {
 
 describe('W08 a notification of a week ago', () => {
   it('repeated after a refund leaves the payment refunded', async () => {
-    const { reader, checkoutId, ...checkout } = await startCheckout();
-    const { id } = await payCheckout(stack, checkout);
+    const { reader, orderId, ...order } = await startOrder();
+    const { id } = await payOrder(stack, order);
     const approved = mercadoPago.deliveries().at(-1);
     mercadoPago.refund(id);
     await mercadoPago.settled();
@@ -54,45 +51,45 @@ describe('W08 a notification of a week ago', () => {
     const requestId = approved?.headers['x-request-id'] ?? '';
     const repeated = await sendWebhook(stack, { dataId: id, requestId, ts, json: approved?.body });
     expect(repeated.status).toBe(200);
-    expect(await stateOf(checkoutId)).toEqual([['refunded', 35_988]]);
+    expect(await stateOf(orderId)).toEqual([['refunded', 35_988]]);
     expect(await verifyReader(stack, reader.id)).toBe(false);
   });
 });
 
 describe('W09 the order of two notifications', () => {
   it('does not matter when the older comes last', async () => {
-    const { reader, checkoutId, ...checkout } = await startCheckout();
+    const { reader, orderId, ...order } = await startOrder();
     mercadoPago.webhooks = { mode: 'hold' };
-    const { id } = await payCheckout(stack, checkout, { way: 'pix' });
+    const { id } = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.approve(id);
     const [created, updated] = mercadoPago.held().filter(({ paymentId }) => paymentId === `${id}`);
     expect([created?.action, updated?.action]).toEqual(['payment.created', 'payment.updated']);
     if (!created || !updated) return;
     expect(await mercadoPago.deliver(updated)).toBe(200);
     expect(await mercadoPago.deliver(created)).toBe(200);
-    expect(await stateOf(checkoutId)).toEqual([['approved', 0]]);
+    expect(await stateOf(orderId)).toEqual([['approved', 0]]);
     expect(await verifyReader(stack, reader.id)).toBe(true);
   });
 
   it('does not matter when an older reading lands late', async () => {
-    const { reader, checkoutId, ...checkout } = await startCheckout();
-    const pending = await payCheckout(stack, checkout, { way: 'pix' });
-    expect(await stateOf(checkoutId)).toEqual([['pending', 0]]);
+    const { reader, orderId, ...order } = await startOrder();
+    const pending = await payOrder(stack, order, { way: 'pix' });
+    expect(await stateOf(orderId)).toEqual([['pending', 0]]);
     mercadoPago.approve(pending.id);
     await mercadoPago.settled();
     await readAs(pending);
-    expect(await stateOf(checkoutId)).toEqual([['approved', 0]]);
+    expect(await stateOf(orderId)).toEqual([['approved', 0]]);
     expect(await verifyReader(stack, reader.id)).toBe(true);
   });
 
   it('does not matter when both tell the same moment', async () => {
-    const { reader, checkoutId, ...checkout } = await startCheckout();
-    const pending = await payCheckout(stack, checkout, { way: 'pix' });
+    const { reader, orderId, ...order } = await startOrder();
+    const pending = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.webhooks = { mode: 'drop' };
     const approved = { ...mercadoPago.approve(pending.id) };
     const sameMoment = { ...approved, date_last_updated: pending.date_last_updated };
     for (const reading of [sameMoment, pending]) await readAs(reading);
-    expect(await stateOf(checkoutId)).toEqual([['approved', 0]]);
+    expect(await stateOf(orderId)).toEqual([['approved', 0]]);
     expect(await verifyReader(stack, reader.id)).toBe(true);
   });
 });
@@ -108,12 +105,12 @@ describe('W10 readings of one payment in any order', () => {
           ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
         );
 
-  /** A payment of a checkout of its own, as it was at each step of its life. */
-  async function live(): Promise<{ checkout: string; at: Record<State, StoredPayment> }> {
-    const { checkoutId: checkout } = await insertCheckout(stack, 'monthly');
-    const pending = mercadoPago.createPayment({ status: 'pending', external_reference: checkout });
+  /** A payment of an order of its own, as it was at each step of its life. */
+  async function live(): Promise<{ orderId: string; at: Record<State, StoredPayment> }> {
+    const { orderId } = await insertOrder(stack, 'monthly');
+    const pending = mercadoPago.createPayment({ status: 'pending', external_reference: orderId });
     return {
-      checkout,
+      orderId,
       at: {
         pending,
         approved: mercadoPago.approve(pending.id),
@@ -125,14 +122,14 @@ describe('W10 readings of one payment in any order', () => {
 
   /** A payment is read in such an order. @returns how it stands in the ledger then. */
   async function readInOrder(order: readonly State[]): Promise<unknown> {
-    const { checkout, at } = await live();
+    const { orderId, at } = await live();
     for (const state of order) await readAs(at[state]);
     const [{ approved_at: approvedAt } = {}] = await stack.sql(
-      'select approved_at from public.payments where checkout_id = $1',
-      [checkout],
+      'select approved_at from public.payments where order_id = $1',
+      [orderId],
     );
     expect(new Date(String(approvedAt))).toEqual(new Date(at.approved.date_approved ?? ''));
-    return stateOf(checkout);
+    return stateOf(orderId);
   }
 
   it.each(ordersOf(STATES))('%s, %s, %s, %s: it is refunded', async (...order) => {
@@ -146,8 +143,8 @@ describe('W10 readings of one payment in any order', () => {
 
 describe('W11 a refund', () => {
   it('ends that term at once: verify, the account and what is paid', async () => {
-    const { reader, ...checkout } = await startCheckout();
-    const { id } = await payCheckout(stack, checkout);
+    const { reader, ...order } = await startOrder();
+    const { id } = await payOrder(stack, order);
     const token = reader.accessToken;
     const guide = () => callApi(stack, 'GET /api/guides/vaccines', { token });
     expect((await guide()).status).toBe(200);
@@ -161,11 +158,11 @@ describe('W11 a refund', () => {
   });
 
   it('of a part leaves the term, and a person is told', async () => {
-    const { reader, checkoutId, ...checkout } = await startCheckout();
-    const { id } = await payCheckout(stack, checkout);
+    const { reader, orderId, ...order } = await startOrder();
+    const { id } = await payOrder(stack, order);
     mercadoPago.refund(id, 100);
     await mercadoPago.settled();
-    expect(await stateOf(checkoutId)).toEqual([['approved', 10_000]]);
+    expect(await stateOf(orderId)).toEqual([['approved', 10_000]]);
     expect(await verifyReader(stack, reader.id)).toBe(true);
     expect(await alertsOf(stack, id)).toEqual(['partially_refunded']);
   });
@@ -173,11 +170,11 @@ describe('W11 a refund', () => {
 
 it('W12 the refund of an annual plan leaves the monthly one that was paid after it', async () => {
   const reader = await makeReader(stack);
-  const annual = await openCheckout(stack, reader, 'annual');
-  const monthly = await openCheckout(stack, reader, 'monthly');
+  const annual = await openOrder(stack, reader, 'annual');
+  const monthly = await openOrder(stack, reader, 'monthly');
   const approvedAt = new Date('2027-01-01T10:00:00-03:00');
-  const { id } = await payCheckout(stack, annual, { approvedAt });
-  await payCheckout(stack, monthly, { approvedAt: new Date('2027-02-01T10:00:00-03:00') });
+  const { id } = await payOrder(stack, annual, { approvedAt });
+  await payOrder(stack, monthly, { approvedAt: new Date('2027-02-01T10:00:00-03:00') });
   expect(await periodsOf(stack, reader.id)).toEqual([
     '2027-01-01 10:00 – 2028-01-01 10:00',
     '2028-01-01 10:00 – 2028-02-01 10:00',
@@ -193,8 +190,8 @@ it('W12 the refund of an annual plan leaves the monthly one that was paid after 
 
 describe('W13 a chargeback', () => {
   it('ends the term, and reimbursed the term is back with its old dates', async () => {
-    const { reader, checkoutId, ...checkout } = await startCheckout();
-    const { id } = await payCheckout(stack, checkout);
+    const { reader, orderId, ...order } = await startOrder();
+    const { id } = await payOrder(stack, order);
     const before = await periodsOf(stack, reader.id);
     expect(before).toHaveLength(1);
 
@@ -208,12 +205,12 @@ describe('W13 a chargeback', () => {
     await mercadoPago.settled();
     expect(await periodsOf(stack, reader.id)).toEqual(before);
     expect(await verifyReader(stack, reader.id)).toBe(true);
-    expect(await stateOf(checkoutId)).toEqual([['charged_back', 0]]);
+    expect(await stateOf(orderId)).toEqual([['charged_back', 0]]);
   });
 
   it('that is lost for good, and one in mediation', async () => {
-    const { reader, ...checkout } = await startCheckout();
-    const { id } = await payCheckout(stack, checkout);
+    const { reader, ...order } = await startOrder();
+    const { id } = await payOrder(stack, order);
     const turn = async (status: string, detail: string) => {
       mercadoPago.change(id, { status, status_detail: detail });
       await mercadoPago.settled();
@@ -230,8 +227,8 @@ it.each([
   ['in-review', 'in_process'],
   ['card-rejected', 'rejected'],
 ] as const)('a payment by %s is written down and opens nothing', async (way, status) => {
-  const { reader, checkoutId, ...checkout } = await startCheckout();
-  await payCheckout(stack, checkout, { way });
-  expect(await stateOf(checkoutId)).toEqual([[status, 0]]);
+  const { reader, orderId, ...order } = await startOrder();
+  await payOrder(stack, order, { way });
+  expect(await stateOf(orderId)).toEqual([[status, 0]]);
   expect(await verifyReader(stack, reader.id)).toBe(false);
 });

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import {
   alertsOf,
   inboxOf,
@@ -24,9 +24,9 @@ afterEach(() => {
   mercadoPago.webhooks = { mode: 'normal' };
 });
 
-const startCheckout = async () => {
+const startOrder = async () => {
   const reader = await makeReader(stack);
-  return { reader, checkout: await openCheckout(stack, reader, 'monthly') };
+  return { reader, order: await openOrder(stack, reader, 'monthly') };
 };
 
 const erase = (id: string) => stack.sql('delete from auth.users where id = $1', [id]);
@@ -45,9 +45,9 @@ describe('W07 the same delivery 50 times', () => {
     ['one after the other', false],
     ['at once', true],
   ])('%s is one payment and one term', async (_, atOnce) => {
-    const { reader, checkout } = await startCheckout();
+    const { reader, order } = await startOrder();
     mercadoPago.webhooks = { mode: 'hold' };
-    const { id } = await payCheckout(stack, checkout);
+    const { id } = await payOrder(stack, order);
     const [notification] = mercadoPago.held().filter(({ paymentId }) => paymentId === `${id}`);
     if (!notification) throw new Error('Nothing is held');
     const deliver = () => mercadoPago.deliver(notification);
@@ -56,8 +56,8 @@ describe('W07 the same delivery 50 times', () => {
     else for (let time = 0; time < 50; time += 1) statuses.push(await deliver());
 
     expect(statuses).toEqual(Array.from({ length: 50 }, () => 200));
-    expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', attempts: 50, done: true }]);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+    expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', done: true }]);
+    expect(await paymentsOf(stack, order.orderId)).toMatchObject([
       { id: String(id), status: 'approved', refund_due: false },
     ]);
     expect(await periodsOf(stack, reader.id)).toHaveLength(1);
@@ -65,11 +65,11 @@ describe('W07 the same delivery 50 times', () => {
   });
 
   it('as notifications of their own is one term, too', async () => {
-    const { reader, checkout } = await startCheckout();
+    const { reader, order } = await startOrder();
     mercadoPago.webhooks = { mode: 'duplicate', copies: 5 };
-    const { id } = await payCheckout(stack, checkout);
+    const { id } = await payOrder(stack, order);
     expect(await inboxOf(stack, id)).toHaveLength(5);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toHaveLength(1);
+    expect(await paymentsOf(stack, order.orderId)).toHaveLength(1);
     expect(await periodsOf(stack, reader.id)).toHaveLength(1);
   });
 });
@@ -78,20 +78,20 @@ it('W34 two payments under one request id are both kept in the inbox', async () 
   const [first, second] = [mercadoPago.createPayment({}), mercadoPago.createPayment({})];
   const requestId = randomUUID();
   for (const { id } of [first, second, second]) await sendWebhook(stack, { dataId: id, requestId });
-  expect(await inboxOf(stack, first.id)).toMatchObject([{ attempts: 1 }]);
-  expect(await inboxOf(stack, second.id)).toMatchObject([{ attempts: 2 }]);
+  expect(await inboxOf(stack, first.id)).toMatchObject([{ topic: 'payment' }]);
+  expect(await inboxOf(stack, second.id)).toMatchObject([{ topic: 'payment' }]);
 });
 
-describe('W20 two approved payments of one checkout', () => {
+describe('W20 two approved payments of one order', () => {
   it('are one term, and the second is given back', async () => {
-    const { reader, checkout } = await startCheckout();
-    const first = await payCheckout(stack, checkout);
+    const { reader, order } = await startOrder();
+    const first = await payOrder(stack, order);
     const before = await periodsOf(stack, reader.id);
     const alerts = listenForAlerts();
-    const second = await payCheckout(stack, checkout);
+    const second = await payOrder(stack, order);
     expect(alerts()).toEqual(['refund_due']);
     expect(await alertsOf(stack, second.id)).toEqual(['refund_due']);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+    expect(await paymentsOf(stack, order.orderId)).toMatchObject([
       { id: String(first.id), refund_due: false },
       { id: String(second.id), refund_due: true },
     ]);
@@ -106,7 +106,7 @@ describe('W20 two approved payments of one checkout', () => {
     expect(refundCallsOf(second.id)).toMatchObject([{ key: refunds[0]?.['id'], status: 201 }]);
     expect(refundCallsOf(second.id)[0]?.body ?? {}).not.toHaveProperty('amount');
     expect(refundCallsOf(first.id)).toEqual([]);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+    expect(await paymentsOf(stack, order.orderId)).toMatchObject([
       { status: 'approved', refunded_cents: 0 },
       { status: 'refunded', refunded_cents: 3_990 },
     ]);
@@ -120,43 +120,43 @@ describe('W20 two approved payments of one checkout', () => {
   });
 
   it('stay so whichever is told first, and when the first is given back', async () => {
-    const { reader, checkout } = await startCheckout();
+    const { reader, order } = await startOrder();
     mercadoPago.webhooks = { mode: 'drop' };
-    const first = await payCheckout(stack, checkout, { approvedAt: new Date(Date.now() - 60_000) });
-    const second = await payCheckout(stack, checkout);
+    const first = await payOrder(stack, order, { approvedAt: new Date(Date.now() - 60_000) });
+    const second = await payOrder(stack, order);
     for (const { id } of [second, first]) {
       expect((await sendWebhook(stack, { dataId: id })).status).toBe(200);
     }
-    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+    expect(await paymentsOf(stack, order.orderId)).toMatchObject([
       { id: String(first.id), refund_due: false },
       { id: String(second.id), refund_due: true },
     ]);
     mercadoPago.refund(first.id);
     for (const { id } of [second, first]) await sendWebhook(stack, { dataId: id });
     expect(await periodsOf(stack, reader.id)).toEqual([]);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+    expect(await paymentsOf(stack, order.orderId)).toMatchObject([
       { refund_due: false },
       { refund_due: true },
     ]);
   });
 
   it('are one approved and one refused, when that is what they are', async () => {
-    const { reader, checkout } = await startCheckout();
-    const refused = await payCheckout(stack, checkout, { way: 'card-rejected' });
-    const approved = await payCheckout(stack, checkout);
+    const { reader, order } = await startOrder();
+    const refused = await payOrder(stack, order, { way: 'card-rejected' });
+    const approved = await payOrder(stack, order);
     for (const { id } of [refused, approved]) expect(await refundsOf(stack, id)).toEqual([]);
     expect(await verifyReader(stack, reader.id)).toBe(true);
   });
 });
 
-describe('W25 the checkout of an account that is erased', () => {
+describe('W25 the order of an account that is erased', () => {
   it('paid afterwards is given back, and the account stays gone', async () => {
-    const { reader, checkout } = await startCheckout();
+    const { reader, order } = await startOrder();
     await erase(reader.id);
     const alerts = listenForAlerts();
-    const { id } = await payCheckout(stack, checkout);
+    const { id } = await payOrder(stack, order);
     expect(alerts()).toEqual(['refund_due']);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ refund_due: true }]);
+    expect(await paymentsOf(stack, order.orderId)).toMatchObject([{ refund_due: true }]);
     const [refund] = await refundsOf(stack, id);
     expect(refund).toMatchObject({ reason: 'account_gone' });
     expect(await verifyReader(stack, reader.id, reader.accessToken)).toBe(false);
@@ -166,12 +166,12 @@ describe('W25 the checkout of an account that is erased', () => {
     await stack.runScheduled();
     await mercadoPago.settled();
     expect(refundCallsOf(id)).toMatchObject([{ key: refund?.['id'], status: 201 }]);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([{ status: 'refunded' }]);
+    expect(await paymentsOf(stack, order.orderId)).toMatchObject([{ status: 'refunded' }]);
   });
 
   it('and left pending before is given back once it is approved', async () => {
-    const { reader, checkout } = await startCheckout();
-    const { id } = await payCheckout(stack, checkout, { way: 'pix' });
+    const { reader, order } = await startOrder();
+    const { id } = await payOrder(stack, order, { way: 'pix' });
     await erase(reader.id);
     await sendWebhook(stack, { dataId: id });
     expect(await refundsOf(stack, id)).toEqual([]);
@@ -181,15 +181,15 @@ describe('W25 the checkout of an account that is erased', () => {
   });
 
   it('and approved before is never given back, whatever is told later', async () => {
-    const { reader, checkout } = await startCheckout();
-    const { id } = await payCheckout(stack, checkout);
+    const { reader, order } = await startOrder();
+    const { id } = await payOrder(stack, order);
     await erase(reader.id);
     await sendWebhook(stack, { dataId: id });
     mercadoPago.change(id, { status: 'in_mediation' });
     await mercadoPago.settled();
     mercadoPago.change(id, { status: 'approved' });
     await mercadoPago.settled();
-    expect(await paymentsOf(stack, checkout.checkoutId)).toMatchObject([
+    expect(await paymentsOf(stack, order.orderId)).toMatchObject([
       { status: 'approved', refund_due: false },
     ]);
     expect(await refundsOf(stack, id)).toEqual([]);
@@ -198,22 +198,22 @@ describe('W25 the checkout of an account that is erased', () => {
   });
 
   it('W20 and paid twice before keeps the first and gives the second back', async () => {
-    const { reader, checkout } = await startCheckout();
-    const first = await payCheckout(stack, checkout);
+    const { reader, order } = await startOrder();
+    const first = await payOrder(stack, order);
     await erase(reader.id);
-    const second = await payCheckout(stack, checkout);
+    const second = await payOrder(stack, order);
     await sendWebhook(stack, { dataId: first.id });
     expect(await refundsOf(stack, first.id)).toEqual([]);
     expect(await refundsOf(stack, second.id)).toHaveLength(1);
   });
 });
 
-it('W27 what is bought through an old checkout starts where the running term ends', async () => {
-  const { reader, checkout } = await startCheckout();
-  const annual = await openCheckout(stack, reader, 'annual');
-  await payCheckout(stack, annual);
+it('W27 what is bought through an old order starts where the running term ends', async () => {
+  const { reader, order } = await startOrder();
+  const annual = await openOrder(stack, reader, 'annual');
+  await payOrder(stack, annual);
   const [running] = await periodsOf(stack, reader.id);
-  await payCheckout(stack, checkout);
+  await payOrder(stack, order);
   const [first, second, ...others] = await periodsOf(stack, reader.id);
   expect(first).toBe(running);
   expect(second?.split(' – ')[0]).toBe(running?.split(' – ')[1]);

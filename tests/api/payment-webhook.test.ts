@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { alertsOf, inboxOf, paymentsOf, periodsOf } from '#tests/support/payment-rows.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -27,12 +27,12 @@ afterEach(() => {
 /** A user whose payment the provider has approved without telling us. */
 async function payUntold() {
   const reader = await makeReader(stack);
-  const checkout = await openCheckout(stack, reader, 'monthly');
+  const order = await openOrder(stack, reader, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
-  const payment = await payCheckout(stack, checkout);
+  const payment = await payOrder(stack, order);
   mercadoPago.clearRequests();
   stack.upstream.length = 0;
-  return { reader, checkout, payment };
+  return { reader, order, payment };
 }
 
 describe('W01 the notification of an approved payment', () => {
@@ -41,16 +41,16 @@ describe('W01 the notification of an approved payment', () => {
     ['annual', 35_988, "interval '1 year'"],
   ] as const)('opens a %s term and is written down', async (plan, cents, term) => {
     const reader = await makeReader(stack);
-    const checkout = await openCheckout(stack, reader, plan);
+    const order = await openOrder(stack, reader, plan);
     expect(await verifyReader(stack, reader.id)).toBe(false);
-    const { id } = await payCheckout(stack, checkout);
+    const { id } = await payOrder(stack, order);
 
     const [delivery, ...others] = mercadoPago
       .deliveries()
       .filter(({ url }) => url.includes(`data.id=${id}`));
     expect(others).toEqual([]);
     expect(delivery).toMatchObject({ status: 200, body: { action: 'payment.created' } });
-    expect(await paymentsOf(stack, checkout.checkoutId)).toEqual([
+    expect(await paymentsOf(stack, order.orderId)).toEqual([
       {
         id: String(id),
         status: 'approved',
@@ -61,14 +61,14 @@ describe('W01 the notification of an approved payment', () => {
         void_reason: null,
       },
     ]);
-    expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', attempts: 1, done: true }]);
+    expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', done: true }]);
     expect(await alertsOf(stack, id)).toEqual([]);
     expect(
       await stack.sql(
         `select ends_at = (starts_at at time zone 'America/Sao_Paulo' + ${term})
            at time zone 'America/Sao_Paulo' as whole,
            starts_at = (select approved_at from public.payments where id = $2) as from_approval
-         from public.premium_periods($1)`,
+         from private.entitlement_periods($1)`,
         [reader.id, String(id)],
       ),
     ).toEqual([{ whole: true, from_approval: true }]);
@@ -96,25 +96,25 @@ describe('W19 what is no payment', () => {
   it.each(['merchant_order', 'topic_merchant_order_wh', 'plan', 'test', 'topic_chargebacks_wh'])(
     'a notification of the type %s is kept and changes nothing',
     async (type) => {
-      const { reader, checkout, payment } = await payUntold();
+      const { reader, order, payment } = await payUntold();
       const response = await sendWebhook(stack, { dataId: payment.id, type });
       expect(response.status).toBe(200);
       expect(mercadoPago.requests).toEqual([]);
       expect(await inboxOf(stack, payment.id)).toMatchObject([{ topic: type }]);
-      expect(await paymentsOf(stack, checkout.checkoutId)).toEqual([]);
+      expect(await paymentsOf(stack, order.orderId)).toEqual([]);
       expect(await verifyReader(stack, reader.id)).toBe(false);
     },
   );
 
   it('is named by the body where the query names no type', async () => {
-    const { checkout, payment } = await payUntold();
+    const { order, payment } = await payUntold();
     const parts = { dataId: payment.id, type: null };
     const plan = await sendWebhook(stack, { ...parts, json: { type: 'plan' } });
     expect(plan.status).toBe(200);
     expect(mercadoPago.requests).toEqual([]);
     // Where neither does, it is taken for a payment: the reading shows what it is.
     expect((await sendWebhook(stack, { ...parts, json: {} })).status).toBe(200);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toHaveLength(1);
+    expect(await paymentsOf(stack, order.orderId)).toHaveLength(1);
   });
 
   it('an id of another kind is kept and not asked for', async () => {
@@ -126,7 +126,7 @@ describe('W19 what is no payment', () => {
   });
 
   it('one of the older, unsigned kind is received and leaves no trace', async () => {
-    const { reader, checkout, payment } = await payUntold();
+    const { reader, order, payment } = await payUntold();
     for (const topic of ['payment', 'merchant_order']) {
       const response = await callApi(
         stack,
@@ -138,7 +138,7 @@ describe('W19 what is no payment', () => {
     expect(mercadoPago.requests).toEqual([]);
     expect(stack.upstream).toEqual([]);
     expect(await inboxOf(stack, payment.id)).toEqual([]);
-    expect(await paymentsOf(stack, checkout.checkoutId)).toEqual([]);
+    expect(await paymentsOf(stack, order.orderId)).toEqual([]);
     expect(await verifyReader(stack, reader.id)).toBe(false);
   });
 });
@@ -150,7 +150,7 @@ describe('W21 a warning of fraud', () => {
     const parts = { dataId: payment.id, type: 'stop_delivery_op_wh' };
     expect((await sendWebhook(stack, parts)).status).toBe(200);
     expect(alerts()).toEqual(['fraud_warning']);
-    expect(await inboxOf(stack, payment.id)).toMatchObject([{ topic: parts.type, attempts: 1 }]);
+    expect(await inboxOf(stack, payment.id)).toMatchObject([{ topic: parts.type }]);
 
     expect((await sendWebhook(stack, parts)).status).toBe(200);
     expect(await alertsOf(stack, payment.id)).toEqual(['fraud_warning']);
@@ -202,10 +202,10 @@ describe('W22 a body that nobody sends', () => {
 });
 
 it('W22 a deep body is as good as any, since nobody looks into it', async () => {
-  const { checkout, payment } = await payUntold();
+  const { order, payment } = await payUntold();
   const json: unknown = JSON.parse(`{"data":${'['.repeat(2_000)}${']'.repeat(2_000)}}`);
   expect((await sendWebhook(stack, { dataId: payment.id, json })).status).toBe(200);
-  expect(await paymentsOf(stack, checkout.checkoutId)).toHaveLength(1);
+  expect(await paymentsOf(stack, order.orderId)).toHaveLength(1);
 });
 
 describe('W26 a term', () => {
@@ -222,8 +222,8 @@ describe('W26 a term', () => {
     const reader = await makeReader(stack);
     for (const zone of ['UTC', 'America/Sao_Paulo']) {
       await stack.sql(`set timezone to '${zone}'`);
-      const checkout = await openCheckout(stack, reader, plan);
-      const { id } = await payCheckout(stack, checkout, { approvedAt: new Date(approved) });
+      const order = await openOrder(stack, reader, plan);
+      const { id } = await payOrder(stack, order, { approvedAt: new Date(approved) });
       expect(await periodsOf(stack, reader.id)).toEqual([period]);
       mercadoPago.refund(id);
       await mercadoPago.settled();

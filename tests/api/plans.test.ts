@@ -84,12 +84,12 @@ describe('GET /api/plans', () => {
 
 describe('the price in the database', () => {
   it.each(Object.entries(PLANS))('is the one that is shown: %s', async (id, { priceCents }) => {
-    const [row] = await stack.sql('select public.plan_price_cents($1) as cents', [id]);
+    const [row] = await stack.sql('select private.plan_price_cents($1) as cents', [id]);
     expect(row?.['cents']).toBe(priceCents);
   });
 
   it('is none for a plan that is not sold', async () => {
-    const [row] = await stack.sql("select public.plan_price_cents('weekly') as cents");
+    const [row] = await stack.sql("select private.plan_price_cents('weekly') as cents");
     expect(row?.['cents']).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import subscriptionCreate from '#functions/billing.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -34,8 +34,8 @@ beforeAll(async () => {
   reader = await makeReader(stack);
   mercadoPago.webhooks = { mode: 'drop' };
   const payer = await makeReader(stack);
-  const checkout = await openCheckout(stack, payer, 'monthly');
-  paymentId = (await payCheckout(stack, checkout)).id;
+  const order = await openOrder(stack, payer, 'monthly');
+  paymentId = (await payOrder(stack, order)).id;
   mercadoPago.webhooks = { mode: 'normal' };
 });
 let log: CapturedLog;
@@ -117,7 +117,7 @@ describe('E05 the deploy that users use', () => {
       body: '{}',
     });
 
-  it('sends no checkout to an address that is not the provider’s', async () => {
+  it('sends no order to an address that is not the provider’s', async () => {
     const response = await subscriptionCreate(call(CREATE), PRODUCTION);
     await expect(response).toBeProblem('PROVIDER_UNAVAILABLE');
     expect(reasons()).toEqual(['MERCADOPAGO_API_URL']);

@@ -15,10 +15,11 @@ import {
 import { z } from '#contract/z.ts';
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { clearPayments } from '#tests/support/clear-payments.ts';
-import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { stopTime } from '#tests/support/own-clock.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
+import { withRealBudgets } from '#tests/support/short-budgets.ts';
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
 
 const JobSchema = z.object({ event: z.literal('job'), asked: z.number(), failed: z.number() });
@@ -46,8 +47,8 @@ afterEach(() => {
 async function makePayments(count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {
-    const { checkoutId } = await insertCheckout(stack, 'monthly');
-    ids.push(String(mercadoPago.createPayment({ external_reference: checkoutId }).id));
+    const { orderId } = await insertOrder(stack, 'monthly');
+    ids.push(String(mercadoPago.createPayment({ external_reference: orderId }).id));
   }
   return ids;
 }
@@ -68,17 +69,17 @@ async function runAt(minutes: number): Promise<string | undefined> {
 
 describe('while the provider is in trouble', () => {
   it('and lists nothing, what is in the inbox is read, and the next run lists from where it was', async () => {
-    const [told = '', untold = ''] = await makePayments(2);
+    const [notified = '', unnotified = ''] = await makePayments(2);
     mercadoPago.fault({ kind: 'status', status: 500 }, { route: 'payment', times: 2 });
-    await sendWebhook(stack, { dataId: told });
+    await sendWebhook(stack, { dataId: notified });
     mercadoPago.fault({ kind: 'html-200' }, { route: 'search' });
     const alerts = listenForAlerts();
     expect(await runAt(1)).toBe('1 asked, 1 failed');
     expect(alerts()).toEqual(['reconciliation_failed']);
-    expect(await recorded()).toEqual([told]);
+    expect(await recorded()).toEqual([notified]);
     mercadoPago.fault(null);
     expect(await runAt(180)).toBe('1 asked, 0 failed');
-    expect(await recorded()).toEqual([told, untold]);
+    expect(await recorded()).toEqual([notified, unnotified]);
   });
 
   it('one bad answer costs nobody else hers, and is asked for again', async () => {
@@ -127,7 +128,8 @@ describe('while the provider is in trouble', () => {
     };
     mercadoPago.fault({ kind: 'body', change: slow }, { route: 'payment' });
     // Four abreast make 8 s: after the second time 16 s are gone, and a call may take 10.
-    expect(await runAt(5)).toBe('8 asked, 0 failed');
+    const counted = await withRealBudgets(['jobMs'], () => runAt(5));
+    expect(counted).toBe('8 asked, 0 failed');
 
     mercadoPago.fault(null);
     expect(await runAt(10)).toBe('15 asked, 0 failed');

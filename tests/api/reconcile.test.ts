@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { clearPayments } from '#tests/support/clear-payments.ts';
-import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { stopTime } from '#tests/support/own-clock.ts';
@@ -53,9 +53,9 @@ const read = () =>
 const lists = () => mercadoPago.requests.filter(({ route }) => route === 'search');
 
 async function makePayment(fields: Parameters<typeof mercadoPago.createPayment>[0] = {}) {
-  const checkout = await insertCheckout(stack, 'monthly');
-  const { id } = mercadoPago.createPayment({ external_reference: checkout.checkoutId, ...fields });
-  return { ...checkout, id };
+  const order = await insertOrder(stack, 'monthly');
+  const { id } = mercadoPago.createPayment({ external_reference: order.orderId, ...fields });
+  return { ...order, id };
 }
 
 describe('W23 when no notification ever comes', () => {
@@ -69,9 +69,9 @@ describe('W23 when no notification ever comes', () => {
   });
 
   it('W28 a boleto that is paid after eight days counts after the next run', async () => {
-    const { account, checkoutId, id } = await makePayment({ status: 'pending' });
+    const { account, orderId, id } = await makePayment({ status: 'pending' });
     await runAt(5 * MINUTE);
-    expect(await paymentsOf(stack, checkoutId)).toMatchObject([{ status: 'pending' }]);
+    expect(await paymentsOf(stack, orderId)).toMatchObject([{ status: 'pending' }]);
     await goTo(8 * DAY);
     mercadoPago.approve(id);
     await runAt(8 * DAY + 5 * MINUTE);
@@ -82,14 +82,14 @@ describe('W23 when no notification ever comes', () => {
     ['a refund', (id: number) => mercadoPago.refund(id), 'refunded'],
     ['a chargeback', (id: number) => mercadoPago.chargeBack(id), 'charged_back'],
   ] as const)('W29 %s weeks later ends the term after the next run', async (_, undo, status) => {
-    const { account, checkoutId, id } = await makePayment();
+    const { account, orderId, id } = await makePayment();
     await runAt(5 * MINUTE);
     expect(await verifyReader(stack, account)).toBe(true);
     await goTo(20 * DAY);
     undo(id);
     await runAt(20 * DAY + 5 * MINUTE);
     expect(await verifyReader(stack, account)).toBe(false);
-    expect(await paymentsOf(stack, checkoutId)).toMatchObject([{ status }]);
+    expect(await paymentsOf(stack, orderId)).toMatchObject([{ status }]);
   });
 });
 
@@ -145,22 +145,22 @@ describe('the list of what has changed', () => {
     ['one after the other', 1, 3],
     ['of one moment', 0, 4],
   ])('comes in pages where 205 payments have changed, %s', async (_, step, pages) => {
-    const { account, checkoutId } = await insertCheckout(stack, 'monthly');
+    const { account, orderId } = await insertOrder(stack, 'monthly');
     const ids = Array.from({ length: 205 }, (__, index) => {
       const moment = new Date(begin.getTime() + index * step).toISOString();
       return mercadoPago.createPayment({
-        ...{ external_reference: checkoutId, date_last_updated: moment },
+        ...{ external_reference: orderId, date_last_updated: moment },
       }).id;
     });
     // All but one are known.
     const unknown = ids[150] ?? 0;
-    const known = await insertCheckout(stack, 'monthly');
+    const known = await insertOrder(stack, 'monthly');
     await stack.sql(
       `insert into public.payments
-         (id, checkout_id, status, amount_cents, currency, provider_updated_at)
-       select id, $2, 'rejected', 3990, 'BRL', public.clock_now() + interval '1 minute'
+         (id, order_id, status, amount_cents, currency, provider_updated_at)
+       select id, $2, 'rejected', 3990, 'BRL', private.clock_now() + interval '1 minute'
        from jsonb_array_elements_text($1) as id`,
-      [JSON.stringify(ids.filter((id) => id !== unknown).map(String)), known.checkoutId],
+      [JSON.stringify(ids.filter((id) => id !== unknown).map(String)), known.orderId],
     );
     await runAt(5 * MINUTE);
     expect(read()).toEqual([String(unknown)]);
@@ -170,7 +170,7 @@ describe('the list of what has changed', () => {
 
   it('W32 costs one request a run, whatever was opened and left, and its owner none after a day', async () => {
     const reader = await makeReader(stack);
-    for (let count = 0; count < 3; count += 1) await insertCheckout(stack, 'monthly', reader.id);
+    for (let count = 0; count < 3; count += 1) await insertOrder(stack, 'monthly', reader.id);
     await runAt(5 * MINUTE);
     expect(mercadoPago.requests).toHaveLength(1);
     mercadoPago.clearRequests();
@@ -237,6 +237,10 @@ describe('notifications that are left in the inbox', () => {
     await runAt(DAY);
     expect(alerts()).toEqual(['unread_payment']);
     expect(await alertsOf(stack, failing.id)).toEqual(['unread_payment']);
+    // A person has closed it, and it still cannot be read.
+    await stack.sql('update public.payment_alerts set closed_at = now()');
+    await runAt(2 * DAY);
+    expect(alerts()).toEqual(['unread_payment', 'unread_payment']);
     await runAt(31 * DAY);
     expect(await inboxOf(stack, failing.id)).toMatchObject([{ done: true }, { done: true }]);
     mercadoPago.clearRequests();
@@ -245,10 +249,10 @@ describe('notifications that are left in the inbox', () => {
   });
 
   it('W17 are asked for again where the provider does not know the payment yet', async () => {
-    const { account, checkoutId } = await insertCheckout(stack, 'monthly');
+    const { account, orderId } = await insertOrder(stack, 'monthly');
     await sendWebhook(stack, { dataId: 7 });
     expect(await runAt(5 * MINUTE)).toEqual(job(1, 1));
-    mercadoPago.createPayment({ id: 7, external_reference: checkoutId });
+    mercadoPago.createPayment({ id: 7, external_reference: orderId });
     await runAt(10 * MINUTE);
     expect(await verifyReader(stack, account)).toBe(true);
   });
@@ -265,8 +269,8 @@ describe('notifications that are left in the inbox', () => {
 
 describe('refunds that are promised', () => {
   it('are made again after four minutes, then ever more rarely, and told of once', async () => {
-    const { checkoutId } = await makePayment();
-    const second = mercadoPago.createPayment({ external_reference: checkoutId });
+    const { orderId } = await makePayment();
+    const second = mercadoPago.createPayment({ external_reference: orderId });
     mercadoPago.fault({ kind: 'status', status: 400 }, { route: 'refund' });
     const alerts = listenForAlerts();
     const triesBy = async (milliseconds: number) => {
@@ -288,7 +292,7 @@ describe('refunds that are promised', () => {
 
     mercadoPago.fault(null);
     await runAt(3 * DAY);
-    expect(await paymentsOf(stack, checkoutId)).toMatchObject([{}, { status: 'refunded' }]);
+    expect(await paymentsOf(stack, orderId)).toMatchObject([{}, { status: 'refunded' }]);
     // The refund is a change, which is read; nothing is left then.
     await runAt(4 * DAY);
     expect(await runAt(5 * DAY)).toEqual(job(0));

@@ -41,13 +41,13 @@ it('opens 60 accounts in 10 minutes from one address, and not the 61st', async (
 it('opens accounts again once the 10 minutes are over', async () => {
   await expect(await register(ADDRESS)).toBeProblem('TOO_MANY_ATTEMPTS');
   await stack.sql(
-    "update public.rate_buckets set opened_at = opened_at - interval '10 minutes' where key like 'register:%'",
+    "update public.rate_limits set opened_at = opened_at - interval '10 minutes' where key like 'register:%'",
   );
   expect((await register(ADDRESS)).status).toBe(201);
 });
 
 it('stores no address', async () => {
-  const rows = await stack.sql("select key from public.rate_buckets where key like 'register:%'");
+  const rows = await stack.sql("select key from public.rate_limits where key like 'register:%'");
   expect(rows.length).toBeGreaterThan(1);
   for (const { key } of rows) expect(key).toMatch(/^register:address:[0-9a-f]{64}$/);
 });

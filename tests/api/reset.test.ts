@@ -92,7 +92,7 @@ describe('POST /api/auth/reset', () => {
     const reader = await makeUser(stack);
     const token = await askForReset(stack, reader.email);
     await stack.sql(
-      `insert into public.rate_buckets (key, opened_at, hits)
+      `insert into public.rate_limits (key, opened_at, hits)
        values (private.rate_limit_key('reset:address', $1), now(), 300)`,
       [address],
     );

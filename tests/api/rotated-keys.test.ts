@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
-import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { inboxOf, paymentsOf } from '#tests/support/payment-rows.ts';
 import { type Reader } from '#tests/support/register-reader.ts';
@@ -67,14 +67,14 @@ describe('F10 a key of Supabase that was retired before we had the new one', () 
   });
 
   it('receives no notification that it could not keep', async () => {
-    const { checkoutId } = await insertCheckout(stack, 'monthly');
-    const { id } = stack.mercadoPago.createPayment({ external_reference: checkoutId });
+    const { orderId } = await insertOrder(stack, 'monthly');
+    const { id } = stack.mercadoPago.createPayment({ external_reference: orderId });
     process.env['SUPABASE_SECRET_KEY'] = RETIRED;
     await expect(await sendWebhook(stack, { dataId: id })).toBeProblem('UNAVAILABLE');
     expect(await inboxOf(stack, id)).toEqual([]);
     Object.assign(process.env, right);
     expect((await sendWebhook(stack, { dataId: id })).status).toBe(200);
-    expect(await paymentsOf(stack, checkoutId)).toMatchObject([{ status: 'approved' }]);
+    expect(await paymentsOf(stack, orderId)).toMatchObject([{ status: 'approved' }]);
   });
 });
 

@@ -29,7 +29,7 @@ const NOBODYS: Record<Actor, readonly Outcome[]> = {
 
 /** Who may do what, in the order of VERBS. A new table has to be written down here. */
 const MATRIX = {
-  checkouts: ONLY_HERS,
+  orders: ONLY_HERS,
   consents: ONLY_HERS,
   contractions: ONLY_HERS,
   deleted_contractions: NOBODYS,
@@ -37,7 +37,7 @@ const MATRIX = {
   payment_alerts: NOBODYS,
   payments: ONLY_HERS,
   profiles: ONLY_HERS,
-  rate_buckets: NOBODYS,
+  rate_limits: NOBODYS,
   reconciliation: NOBODYS,
   refunds: NOBODYS,
   webhook_inbox: NOBODYS,
@@ -51,15 +51,15 @@ const CELLS = (Object.keys(MATRIX) as Table[]).flatMap((table) =>
 
 /** Whose rows those of a table are, as a filter of the owner's and of the data API's. */
 const OWNER_COLUMN: Record<Table, string> = {
-  checkouts: 'user_id',
+  orders: 'user_id',
   consents: 'user_id',
   contractions: 'user_id',
   deleted_contractions: 'user_id',
   user_entries: 'user_id',
   payment_alerts: 'payment_id',
-  payments: 'checkout_id',
+  payments: 'order_id',
   profiles: 'id',
-  rate_buckets: 'key',
+  rate_limits: 'key',
   reconciliation: 'only_row',
   refunds: 'payment_id',
   webhook_inbox: 'request_id',
@@ -78,10 +78,10 @@ beforeAll(async () => {
   for (const reader of [ana, bia]) {
     await payPremium(stack, reader.id);
     const key = `matrix:${reader.id}`;
-    await stack.sql('insert into public.rate_buckets values ($1, now(), 1)', [key]);
+    await stack.sql('insert into public.rate_limits values ($1, now(), 1)', [key]);
     const [paid] = await stack.sql(
-      `select p.id, p.checkout_id from public.payments p
-       join public.checkouts c on c.id = p.checkout_id where c.user_id = $1`,
+      `select p.id, p.order_id from public.payments p
+       join public.orders c on c.id = p.order_id where c.user_id = $1`,
       [reader.id],
     );
     const payment = String(paid?.['id']);
@@ -95,15 +95,15 @@ beforeAll(async () => {
       reader.id,
     ]);
     owners.set(reader, {
-      checkouts: reader.id,
+      orders: reader.id,
       consents: reader.id,
       contractions: reader.id,
       deleted_contractions: reader.id,
       user_entries: reader.id,
       payment_alerts: payment,
-      payments: String(paid?.['checkout_id']),
+      payments: String(paid?.['order_id']),
       profiles: reader.id,
-      rate_buckets: key,
+      rate_limits: key,
       reconciliation: 'true',
       refunds: payment,
       webhook_inbox: key,
@@ -135,7 +135,7 @@ const connect = (token?: string) => connectDataApi(stack, token);
 
 /** A row that the table would take from its owner, and one column that an update may set. */
 const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> => ({
-  checkouts: {
+  orders: {
     row: { user_id: reader.id, plan_id: 'annual', amount_cents: 1 },
     change: { amount_cents: 1 },
   },
@@ -168,7 +168,7 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
   payments: {
     row: {
       id: randomUUID(),
-      checkout_id: ownerOf(reader, 'payments'),
+      order_id: ownerOf(reader, 'payments'),
       status: 'approved',
       amount_cents: 1,
       currency: 'BRL',
@@ -177,7 +177,7 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
     change: { approved_at: '2099-01-01' },
   },
   profiles: { row: { id: reader.id, name: 'x' }, change: { name: 'x' } },
-  rate_buckets: { row: { key: randomUUID(), opened_at: 'now', hits: 0 }, change: { hits: 0 } },
+  rate_limits: { row: { key: randomUUID(), opened_at: 'now', hits: 0 }, change: { hits: 0 } },
   reconciliation: { row: { changed_until: 'now' }, change: { changed_until: '2099-01-01' } },
   refunds: {
     row: {
@@ -252,20 +252,16 @@ describe('K06 the tables of schema public', () => {
 });
 
 describe('K06 a user who asks for a whole table', () => {
-  it.each([
-    'checkouts',
-    'consents',
-    'contractions',
-    'user_entries',
-    'payments',
-    'profiles',
-  ] as const)('is given her own rows of %s', async (table) => {
-    const { data } = await connect(ana.accessToken)
-      .from(table)
-      .select(OWNER_COLUMN[table])
-      .overrideTypes<Record<string, string>[], { merge: false }>();
-    expect(data).toEqual([{ [OWNER_COLUMN[table]]: ownerOf(ana, table) }]);
-  });
+  it.each(['orders', 'consents', 'contractions', 'user_entries', 'payments', 'profiles'] as const)(
+    'is given her own rows of %s',
+    async (table) => {
+      const { data } = await connect(ana.accessToken)
+        .from(table)
+        .select(OWNER_COLUMN[table])
+        .overrideTypes<Record<string, string>[], { merge: false }>();
+      expect(data).toEqual([{ [OWNER_COLUMN[table]]: ownerOf(ana, table) }]);
+    },
+  );
 
   it('cannot reach another schema', async () => {
     for (const token of [undefined, ana.accessToken]) {

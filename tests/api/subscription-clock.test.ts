@@ -5,9 +5,9 @@ import type { ApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
 import { stopClock } from '#tests/support/own-clock.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
 import { FREE_ACCESS, PREMIUM_ACCESS, readAccess } from '#tests/support/read-access.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
@@ -85,13 +85,9 @@ describe('the contract’s worked timelines', () => {
     expect(await until()).toBe(iso(end));
   });
 
-  it('2: two payments of one checkout are one month, and the second goes back', async () => {
+  it('2: two payments of one order are one month, and the second goes back', async () => {
     const { preferenceId } = await buyAt('monthly', '2027-01-31 10:00');
-    const second = await payCheckout(
-      stack,
-      { preferenceId },
-      { approvedAt: at('2027-01-31 10:05') },
-    );
+    const second = await payOrder(stack, { preferenceId }, { approvedAt: at('2027-01-31 10:05') });
     expect(await until()).toBe(iso('2027-02-28 10:00'));
     const [row] = await stack.sql('select refund_due from public.payments where id = $1', [
       String(second.id),
@@ -103,12 +99,12 @@ describe('the contract’s worked timelines', () => {
     expect(await until()).toBe(iso('2027-02-28 10:00'));
   });
 
-  it('3: W27 a month through an old checkout comes after the year, or alone when that goes back', async () => {
+  it('3: W27 a month through an old order comes after the year, or alone when that goes back', async () => {
     await goTo('2027-01-01 11:00');
-    const old = await openCheckout(stack, reader, 'monthly');
+    const old = await openOrder(stack, reader, 'monthly');
     const annual = await buyAt('annual', '2027-01-01 12:00');
     await goTo('2027-02-01 12:00');
-    await payCheckout(stack, old, { approvedAt: at('2027-02-01 12:00') });
+    await payOrder(stack, old, { approvedAt: at('2027-02-01 12:00') });
     expect(await until()).toBe(iso('2028-02-01 12:00'));
 
     await goTo('2028-01-01 11:59:59');
@@ -147,33 +143,33 @@ describe('the contract’s worked timelines', () => {
     await goTo('2027-02-20 12:00');
     expect((await receipt()).is_premium).toBe(false);
     await goTo('2027-03-06 12:00');
-    await expect(openCheckout(stack, reader, 'annual')).rejects.toThrow('create: 409');
+    await expect(openOrder(stack, reader, 'annual')).rejects.toThrow('create: 409');
   });
 });
 
-describe('a checkout by the clock', () => {
+describe('an order by the clock', () => {
   it('P01 is the same for 30 minutes, and another one then', async () => {
     await goTo('2027-06-01 12:00:00');
-    const first = await openCheckout(stack, reader, 'annual');
+    const first = await openOrder(stack, reader, 'annual');
     await goTo('2027-06-01 12:29:59');
-    expect(await openCheckout(stack, reader, 'annual')).toEqual(first);
+    expect(await openOrder(stack, reader, 'annual')).toEqual(first);
     await goTo('2027-06-01 12:30:00');
-    expect((await openCheckout(stack, reader, 'annual')).checkoutId).not.toBe(first.checkoutId);
+    expect((await openOrder(stack, reader, 'annual')).orderId).not.toBe(first.orderId);
   });
 
   it('P12 keeps its own price when the plan’s changes, and counts by it', async () => {
     await goTo('2027-06-01 12:00');
     await changePrice(2990);
-    const old = await openCheckout(stack, reader, 'monthly');
+    const old = await openOrder(stack, reader, 'monthly');
     await changePrice(PLANS.monthly.priceCents);
-    const recent = await openCheckout(stack, reader, 'monthly');
-    expect(recent.checkoutId).not.toBe(old.checkoutId);
+    const recent = await openOrder(stack, reader, 'monthly');
+    expect(recent.orderId).not.toBe(old.orderId);
     expect(preferenceCalls(stack, reader).map(({ body }) => body['items'])).toMatchObject([
       [{ unit_price: 29.9 }],
       [{ unit_price: 39.9 }],
     ]);
 
-    const payment = await payCheckout(stack, old, { approvedAt: at('2027-06-01 12:00') });
+    const payment = await payOrder(stack, old, { approvedAt: at('2027-06-01 12:00') });
     expect(payment.transaction_amount).toBe(29.9);
     expect(await receipt()).toMatchObject({
       is_premium: true,
@@ -185,7 +181,7 @@ describe('a checkout by the clock', () => {
   it('P12 is not paid by today’s price', async () => {
     await goTo('2027-06-01 12:00');
     await changePrice(4990);
-    const { preferenceId } = await openCheckout(stack, reader, 'monthly');
+    const { preferenceId } = await openOrder(stack, reader, 'monthly');
     await changePrice(PLANS.monthly.priceCents);
     const { webhooks } = stack.mercadoPago;
     stack.mercadoPago.webhooks = { mode: 'drop' };
@@ -198,7 +194,7 @@ describe('a checkout by the clock', () => {
 
   const changePrice = (cents: number) =>
     stack.sql(
-      `create or replace function public.plan_price_cents(plan text) returns integer
+      `create or replace function private.plan_price_cents(plan text) returns integer
        language sql immutable set search_path = '' as $$
          select case plan when 'monthly' then ${cents} when 'annual' then 35988 end;
        $$`,

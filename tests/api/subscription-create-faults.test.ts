@@ -5,8 +5,8 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { withShortBudgets } from '#tests/support/short-budgets.ts';
@@ -29,8 +29,8 @@ afterEach(() => {
 
 const create = () =>
   callApi(stack, 'POST /api/subscription/create?plan_type=annual', { token: reader.accessToken });
-const checkoutsOf = ({ id }: User) =>
-  stack.sql('select * from public.checkouts where user_id = $1', [id]);
+const ordersOf = ({ id }: User) =>
+  stack.sql('select * from public.orders where user_id = $1', [id]);
 const failures = () => log.records().filter(({ event }) => event === 'failure');
 
 describe('P06 a provider that refuses', () => {
@@ -57,17 +57,17 @@ describe('P06 a provider that refuses', () => {
     },
   );
 
-  it('does not stand in the way of the next press, which takes the same checkout', async () => {
+  it('does not stand in the way of the next press, which takes the same order', async () => {
     mercadoPago.fault({ kind: 'status', status: 400, body: {} }, { ...ROUTE, times: 1 });
     await expect(await create()).toBeProblem('PROVIDER_FAILED');
     stack.upstream.length = 0;
-    const { checkoutId } = await openCheckout(stack, reader, 'annual');
+    const { orderId } = await openOrder(stack, reader, 'annual');
     // It has not looked a second time, as it does while another request makes the preference.
     expect(stack.upstream.map(({ path }) => path.replace('/rest/v1/rpc/', ''))).toEqual([
-      'begin_checkout',
-      'keep_preference',
+      'begin_order',
+      'save_preference',
     ]);
-    expect((await checkoutsOf(reader)).map(({ id }) => id)).toEqual([checkoutId]);
+    expect((await ordersOf(reader)).map(({ id }) => id)).toEqual([orderId]);
   });
 
   it('writes nothing into the log that is not a code', async () => {
@@ -105,17 +105,17 @@ describe('P07 a provider that is busy', () => {
 });
 
 describe('P08 a provider that hangs', () => {
-  it('is given up in time, and the next press gets a preference for the same checkout', async () => {
+  it('is given up in time, and the next press gets a preference for the same order', async () => {
     mercadoPago.fault({ kind: 'hang' }, ROUTE);
     await expect(await withShortBudgets(['requestMs'], create)).toBeProblem('TIMEOUT');
-    const [row, ...others] = await checkoutsOf(reader);
+    const [row, ...others] = await ordersOf(reader);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ preference_id: null, init_point: null });
 
     mercadoPago.fault(null);
-    const { checkoutId } = await openCheckout(stack, reader, 'annual');
-    expect(checkoutId).toBe(row?.['id']);
-    expect(await checkoutsOf(reader)).toHaveLength(1);
+    const { orderId } = await openOrder(stack, reader, 'annual');
+    expect(orderId).toBe(row?.['id']);
+    expect(await ordersOf(reader)).toHaveLength(1);
   });
 });
 
@@ -124,39 +124,39 @@ describe('P09 a preference whose answer is lost', () => {
     ['once, and asked again', 1, 200],
     ['both times', 2, 503],
   ])(
-    'leaves one checkout, and a payment of any of its preferences counts: %s',
+    'leaves one order, and a payment of any of its preferences counts: %s',
     async (_, times, status) => {
       mercadoPago.fault({ kind: 'answer-then-reset' }, { ...ROUTE, times });
       expect((await create()).status).toBe(status);
-      const { checkoutId, preferenceId } = await openCheckout(stack, reader, 'annual');
-      expect(await checkoutsOf(reader)).toHaveLength(1);
+      const { orderId, preferenceId } = await openOrder(stack, reader, 'annual');
+      expect(await ordersOf(reader)).toHaveLength(1);
       const made = mercadoPago
         .preferences()
-        .filter(({ external_reference: reference }) => reference === checkoutId);
+        .filter(({ external_reference: reference }) => reference === orderId);
       expect(made).toHaveLength(times + 1);
       expect(made.at(-1)?.id).toBe(preferenceId);
 
-      await payCheckout(stack, { preferenceId: made[0]?.id ?? '' });
+      await payOrder(stack, { preferenceId: made[0]?.id ?? '' });
       const me = await callApi(stack, 'GET /api/user/me', { token: reader.accessToken });
       expect(await me.json()).toMatchObject({ is_premium: true });
     },
   );
 
-  it('is no reason to open another checkout when keeping it failed', async () => {
-    const { checkoutId } = await openCheckout(stack, reader, 'annual');
+  it('is no reason to open another order when keeping it failed', async () => {
+    const { orderId } = await openOrder(stack, reader, 'annual');
     // As it is after a stop between the provider's answer and our writing it down.
     await stack.sql(
-      `update public.checkouts set preference_id = null, init_point = null, collector_id = null
+      `update public.orders set preference_id = null, init_point = null, collector_id = null
        where id = $1`,
-      [checkoutId],
+      [orderId],
     );
-    const again = await openCheckout(stack, reader, 'annual');
-    expect(again.checkoutId).toBe(checkoutId);
-    expect((await checkoutsOf(reader))[0]?.['preference_id']).toBe(again.preferenceId);
+    const again = await openOrder(stack, reader, 'annual');
+    expect(again.orderId).toBe(orderId);
+    expect((await ordersOf(reader))[0]?.['preference_id']).toBe(again.preferenceId);
   });
 });
 
-describe('P11 a checkout that is not the provider’s', () => {
+describe('P11 an order that is not the provider’s', () => {
   it.each([
     'https://evil.example/checkout',
     'https://mercadopago.com.br.evil.example/checkout',
@@ -171,8 +171,8 @@ describe('P11 a checkout that is not the provider’s', () => {
     );
     const response = await create();
     await expect(response).toBeProblem('PROVIDER_FAILED');
-    expect(failures()[0]?.['reason']).toBe('foreign checkout address');
-    const [row] = await checkoutsOf(reader);
+    expect(failures()[0]?.['reason']).toBe('foreign order address');
+    const [row] = await ordersOf(reader);
     expect(row).toMatchObject({ preference_id: null, init_point: null, preparing_until: null });
   });
 
@@ -184,16 +184,16 @@ describe('P11 a checkout that is not the provider’s', () => {
     );
     await expect(await create()).toBeProblem('PROVIDER_FAILED');
     const data = connectDataApi(stack, reader.accessToken);
-    const begun = await data.rpc('begin_checkout', { plan: 'annual' });
-    const { checkout_id: checkout } = begun.data as { checkout_id: string };
-    const stored = await data.rpc('keep_preference', {
-      checkout,
-      made_preference: 'OF-ANOTHER',
-      made_init_point: address,
-      made_collector: '1',
+    const begun = await data.rpc('begin_order', { plan: 'annual' });
+    const { order_id } = begun.data as { order_id: string };
+    const stored = await data.rpc('save_preference', {
+      order_id,
+      preference_id: 'OF-ANOTHER',
+      init_point: address,
+      collector_id: '1',
     });
     expect(stored.error?.code).toBe('42501');
-    const [row] = await checkoutsOf(reader);
+    const [row] = await ordersOf(reader);
     expect(row).toMatchObject({ preference_id: null, init_point: null });
   });
 
@@ -224,13 +224,13 @@ describe('an answer that says nothing', () => {
   ] as const)('opens nothing: %s', async (_, fault) => {
     mercadoPago.fault(fault, ROUTE);
     await expect(await create()).toBeProblem('PROVIDER_FAILED');
-    expect((await checkoutsOf(reader))[0]).toMatchObject({ preference_id: null, init_point: null });
+    expect((await ordersOf(reader))[0]).toMatchObject({ preference_id: null, init_point: null });
   });
 
   it('is a failed call when half of it is missing', async () => {
     mercadoPago.fault({ kind: 'cut-json' }, ROUTE);
     const { status } = await create();
     expect([502, 503]).toContain(status);
-    expect((await checkoutsOf(reader))[0]).toMatchObject({ preference_id: null });
+    expect((await ordersOf(reader))[0]).toMatchObject({ preference_id: null });
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlanId } from '#contract/plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
@@ -18,8 +18,8 @@ afterEach(() => {
   mercadoPago.fault(null);
 });
 
-const checkoutsOf = ({ id }: User) =>
-  stack.sql('select id, plan_id from public.checkouts where user_id = $1', [id]);
+const ordersOf = ({ id }: User) =>
+  stack.sql('select id, plan_id from public.orders where user_id = $1', [id]);
 
 async function press(times: number, plans: readonly PlanId[] = ['annual']): Promise<string[]> {
   const responses = await Promise.all(
@@ -38,19 +38,19 @@ describe('P04 presses that meet', () => {
     ['a double tap', 2, 0],
     ['five at once', 5, 0],
     ['ten at once, and a provider that takes its time', 10, 700],
-  ])('open one checkout and get one answer: %s', async (_, times, ms) => {
+  ])('open one order and get one answer: %s', async (_, times, ms) => {
     mercadoPago.fault({ kind: 'delay', ms }, { route: 'preferences' });
     const answers = await press(times);
     expect(new Set(answers).size).toBe(1);
-    expect(await checkoutsOf(reader)).toHaveLength(1);
+    expect(await ordersOf(reader)).toHaveLength(1);
     expect(preferenceCalls(stack, reader)).toHaveLength(1);
   });
 
-  it('open one checkout of each plan when both are pressed', async () => {
+  it('open one order of each plan when both are pressed', async () => {
     mercadoPago.fault({ kind: 'delay', ms: 200 }, { route: 'preferences' });
     const answers = await press(6, ['annual', 'monthly']);
     expect(new Set(answers).size).toBe(2);
-    const rows = await checkoutsOf(reader);
+    const rows = await ordersOf(reader);
     expect(rows.map(({ plan_id }) => plan_id).toSorted()).toEqual(['annual', 'monthly']);
     expect(preferenceCalls(stack, reader)).toHaveLength(2);
   });
@@ -67,32 +67,32 @@ describe('P04 presses that meet', () => {
       ),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 502]);
-    expect(await checkoutsOf(reader)).toHaveLength(1);
+    expect(await ordersOf(reader)).toHaveLength(1);
   });
 });
 
 describe('P10 two users on one warm instance', () => {
   it('send an idempotency key each, one after the other and at once', async () => {
     const others = await Promise.all([makeReader(stack), makeReader(stack)]);
-    const first = await openCheckout(stack, reader, 'annual');
+    const first = await openOrder(stack, reader, 'annual');
     const [second, third] = await Promise.all(
-      others.map((other) => openCheckout(stack, other, 'annual')),
+      others.map((other) => openOrder(stack, other, 'annual')),
     );
     const keys = [reader, ...others].map(
       (one) => preferenceCalls(stack, one)[0]?.headers['x-idempotency-key'],
     );
-    expect(keys).toEqual([first.checkoutId, second?.checkoutId, third?.checkoutId]);
+    expect(keys).toEqual([first.orderId, second?.orderId, third?.orderId]);
     expect(new Set(keys).size).toBe(3);
   });
 
   it('get each her own preference', async () => {
     const readers = await Promise.all(Array.from({ length: 6 }, () => makeReader(stack)));
-    const opened = await Promise.all(readers.map((one) => openCheckout(stack, one, 'annual')));
+    const opened = await Promise.all(readers.map((one) => openOrder(stack, one, 'annual')));
     for (const [index, one] of readers.entries()) {
       const [call] = preferenceCalls(stack, one);
-      const [row] = await checkoutsOf(one);
+      const [row] = await ordersOf(one);
       expect(call?.body['external_reference']).toBe(row?.['id']);
-      expect(opened[index]?.checkoutId).toBe(row?.['id']);
+      expect(opened[index]?.orderId).toBe(row?.['id']);
     }
   });
 });

@@ -4,7 +4,7 @@ import { CheckoutSchema } from '#contract/subscription.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -27,12 +27,12 @@ const create = (query: string, options = {}) =>
     token: reader.accessToken,
     ...options,
   });
-const checkoutsOf = ({ id }: User) =>
-  stack.sql('select * from public.checkouts where user_id = $1 order by created_at', [id]);
+const ordersOf = ({ id }: User) =>
+  stack.sql('select * from public.orders where user_id = $1 order by created_at', [id]);
 const hours = (from: unknown, to: unknown) =>
   (Date.parse(String(to)) - new Date(String(from)).getTime()) / 3_600_000;
 
-describe('opening a checkout', () => {
+describe('opening an order', () => {
   it('P01 asks the provider for the annual plan, in her e-mail and nothing else of hers', async () => {
     const response = await create('?plan_type=annual');
     expect(response.status).toBe(200);
@@ -40,7 +40,7 @@ describe('opening a checkout', () => {
     const answer: unknown = await response.json();
     expect(CheckoutSchema.parse(answer)).toEqual(answer);
 
-    const [row] = await checkoutsOf(reader);
+    const [row] = await ordersOf(reader);
     expect(row).toMatchObject({ plan_id: 'annual', amount_cents: 35988, currency: 'BRL' });
     expect(answer).toEqual({
       preference_id: row?.['preference_id'],
@@ -63,7 +63,7 @@ describe('opening a checkout', () => {
       ],
       payer: { email: reader.email },
       external_reference: row?.['id'],
-      metadata: { checkout_id: row?.['id'], plan_id: 'annual' },
+      metadata: { order_id: row?.['id'], plan_id: 'annual' },
       statement_descriptor: 'COLINHO',
       expires: true,
       back_urls: {
@@ -81,7 +81,7 @@ describe('opening a checkout', () => {
   });
 
   it('P01 asks for the monthly plan at its own price', async () => {
-    await openCheckout(stack, reader, 'monthly');
+    await openOrder(stack, reader, 'monthly');
     expect(preferenceCalls(stack, reader)[0]?.body).toMatchObject({
       items: [{ id: 'monthly', unit_price: 39.9, currency_id: 'BRL' }],
     });
@@ -92,21 +92,21 @@ describe('opening a checkout', () => {
     const response = await create('?plan_type=annual');
     expect(response.status).toBe(200);
     const [call] = preferenceCalls(stack, reader);
-    const { back_urls: back, notification_url: told } = call?.body ?? {};
+    const { back_urls: back, notification_url: address } = call?.body ?? {};
     expect(back).toEqual({
       success: 'https://colinho.example/payment/success',
       failure: 'https://colinho.example/payment/failure',
       pending: 'https://colinho.example/payment/pending',
     });
-    expect(told).toBe('https://colinho.example/api/payment/webhook?source_news=webhooks');
-    expect(String(told).length).toBeLessThanOrEqual(248);
+    expect(address).toBe('https://colinho.example/api/payment/webhook?source_news=webhooks');
+    expect(String(address).length).toBeLessThanOrEqual(248);
   });
 
   it('takes two round trips besides the provider’s one, and one when it is open already', async () => {
     await create('?plan_type=annual');
     expect(stack.upstream.map(({ path }) => path)).toEqual([
-      '/rest/v1/rpc/begin_checkout',
-      '/rest/v1/rpc/keep_preference',
+      '/rest/v1/rpc/begin_order',
+      '/rest/v1/rpc/save_preference',
     ]);
     await create('?plan_type=annual');
     expect(stack.upstream).toHaveLength(3);
@@ -140,15 +140,15 @@ describe('P02 a plan that is not sold', () => {
 describe('P03 a premium user', () => {
   it.each(['annual', 'monthly'])('is told so and nothing is opened: %s', async (plan) => {
     await payPremium(stack, reader.id);
-    const before = await checkoutsOf(reader);
+    const before = await ordersOf(reader);
     await expect(await create(`?plan_type=${plan}`)).toBeProblem('ALREADY_PREMIUM');
-    expect(await checkoutsOf(reader)).toEqual(before);
+    expect(await ordersOf(reader)).toEqual(before);
     expect(preferenceCalls(stack, reader)).toEqual([]);
   });
 });
 
 describe('P05 what the client claims', () => {
-  it('changes neither price nor currency nor whose checkout it is', async () => {
+  it('changes neither price nor currency nor whose order it is', async () => {
     const other = await makeReader(stack);
     const query = new URLSearchParams({
       plan_type: 'annual',
@@ -162,8 +162,8 @@ describe('P05 what the client claims', () => {
     });
     const json = { ...Object.fromEntries(query), plan_type: 'monthly', price: 0.01 };
     expect((await create(`?${query.toString()}`, { json })).status).toBe(200);
-    expect(await checkoutsOf(other)).toEqual([]);
-    const [row] = await checkoutsOf(reader);
+    expect(await ordersOf(other)).toEqual([]);
+    const [row] = await ordersOf(reader);
     expect(row).toMatchObject({ plan_id: 'annual', amount_cents: 35988, currency: 'BRL' });
     expect(preferenceCalls(stack, reader)[0]?.body).toMatchObject({
       items: [{ id: 'annual', quantity: 1, unit_price: 359.88, currency_id: 'BRL' }],
@@ -175,28 +175,28 @@ describe('P05 what the client claims', () => {
 
 describe('pressing again', () => {
   it('gives the same preference for 30 minutes, and a new one then', async () => {
-    const first = await openCheckout(stack, reader, 'annual');
+    const first = await openOrder(stack, reader, 'annual');
     const age = (interval: string) =>
       stack.sql(
-        `update public.checkouts set created_at = created_at - interval '${interval}' where id = $1`,
-        [first.checkoutId],
+        `update public.orders set created_at = created_at - interval '${interval}' where id = $1`,
+        [first.orderId],
       );
     await age('29 minutes 50 seconds');
-    expect(await openCheckout(stack, reader, 'annual')).toEqual(first);
+    expect(await openOrder(stack, reader, 'annual')).toEqual(first);
     await age('10 seconds');
-    const second = await openCheckout(stack, reader, 'annual');
+    const second = await openOrder(stack, reader, 'annual');
     expect(second.preferenceId).not.toBe(first.preferenceId);
-    expect(second.checkoutId).not.toBe(first.checkoutId);
-    expect(await openCheckout(stack, reader, 'annual')).toEqual(second);
-    expect(await checkoutsOf(reader)).toHaveLength(2);
+    expect(second.orderId).not.toBe(first.orderId);
+    expect(await openOrder(stack, reader, 'annual')).toEqual(second);
+    expect(await ordersOf(reader)).toHaveLength(2);
   });
 
-  it('keeps a monthly and an annual checkout side by side', async () => {
-    const annual = await openCheckout(stack, reader, 'annual');
-    const monthly = await openCheckout(stack, reader, 'monthly');
-    expect(monthly.checkoutId).not.toBe(annual.checkoutId);
-    expect(await openCheckout(stack, reader, 'annual')).toEqual(annual);
-    expect(await openCheckout(stack, reader, 'monthly')).toEqual(monthly);
+  it('keeps a monthly and an annual order side by side', async () => {
+    const annual = await openOrder(stack, reader, 'annual');
+    const monthly = await openOrder(stack, reader, 'monthly');
+    expect(monthly.orderId).not.toBe(annual.orderId);
+    expect(await openOrder(stack, reader, 'annual')).toEqual(annual);
+    expect(await openOrder(stack, reader, 'monthly')).toEqual(monthly);
   });
 
   it('gives a new one once the first was paid, even when that money went back', async () => {
@@ -204,16 +204,16 @@ describe('pressing again', () => {
     await expect(await create('?plan_type=annual')).toBeProblem('ALREADY_PREMIUM');
     mercadoPago.refund(first.payment.id);
     await mercadoPago.settled();
-    const second = await openCheckout(stack, reader, 'annual');
-    expect(second.checkoutId).not.toBe(first.checkoutId);
+    const second = await openOrder(stack, reader, 'annual');
+    expect(second.orderId).not.toBe(first.orderId);
     expect(second.preferenceId).not.toBe(first.preferenceId);
   });
 
   it('gives the same one while a payment of it waits or was refused', async () => {
-    const first = await openCheckout(stack, reader, 'annual');
+    const first = await openOrder(stack, reader, 'annual');
     mercadoPago.pay(first.preferenceId, 'card-rejected');
     mercadoPago.pay(first.preferenceId, 'pix');
     await mercadoPago.settled();
-    expect(await openCheckout(stack, reader, 'annual')).toEqual(first);
+    expect(await openOrder(stack, reader, 'annual')).toEqual(first);
   });
 });

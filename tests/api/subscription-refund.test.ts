@@ -6,9 +6,9 @@ import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { FREE_ACCESS, PREMIUM_ACCESS, readAccess } from '#tests/support/read-access.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
 import { refundCalls } from '#tests/support/refund-calls.ts';
@@ -44,14 +44,14 @@ const givenBack = (id: number) => {
 const refundsOf = ({ id }: User) =>
   stack.sql(
     `select r.* from public.refunds r join public.payments p on p.id = r.payment_id
-     join public.checkouts c on c.id = p.checkout_id where c.user_id = $1`,
+     join public.orders c on c.id = p.order_id where c.user_id = $1`,
     [id],
   );
 /** The time in which a second press means the first is over. */
 const later = () =>
   stack.sql(
     `update public.refunds r set requested_at = r.requested_at - interval '10 minutes'
-     from public.payments p join public.checkouts c on c.id = p.checkout_id
+     from public.payments p join public.orders c on c.id = p.order_id
      where p.id = r.payment_id and c.user_id = $1`,
     [reader.id],
   );
@@ -147,11 +147,11 @@ describe('G04 pressing again', () => {
   });
 
   it('of two purchases takes the newest, and not the older one by a second press', async () => {
-    const annual = await openCheckout(stack, reader, 'annual');
-    const monthly = await openCheckout(stack, reader, 'monthly');
+    const annual = await openOrder(stack, reader, 'annual');
+    const monthly = await openOrder(stack, reader, 'monthly');
     const approvedAt = new Date(Date.now() - HOUR_MS);
-    const older = await payCheckout(stack, monthly, { approvedAt });
-    const newest = await payCheckout(stack, annual);
+    const older = await payOrder(stack, monthly, { approvedAt });
+    const newest = await payOrder(stack, annual);
     const first = await protocolOf(await press());
     expect(await protocolOf(await press())).toBe(first);
     expect(givenBack(newest.id)).toEqual([359.88]);
@@ -175,8 +175,8 @@ describe('G04 what cannot be taken back', () => {
   it.each(['pix', 'in-review', 'card-rejected'] as const)(
     'is what was not paid: %s',
     async (way) => {
-      const checkout = await openCheckout(stack, reader, 'annual');
-      const { id } = await payCheckout(stack, checkout, { way });
+      const order = await openOrder(stack, reader, 'annual');
+      const { id } = await payOrder(stack, order, { way });
       await expect(await press()).toBeProblem('REFUND_NOT_FOUND');
       expect(refundCalls(stack, id)).toEqual([]);
     },

@@ -4,8 +4,8 @@ import { SubscriptionSchema } from '#contract/subscription.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeReader, type User } from '#tests/support/make-reader.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
@@ -42,8 +42,8 @@ describe('the receipt', () => {
     expect(stack.upstream.map(({ path }) => path)).toEqual(['/rest/v1/rpc/get_subscription']);
   });
 
-  it('has no line for a checkout that nobody paid', async () => {
-    await openCheckout(stack, reader, 'annual');
+  it('has no line for an order that nobody paid', async () => {
+    await openOrder(stack, reader, 'annual');
     expect((await receipt()).payments).toEqual([]);
   });
 
@@ -86,16 +86,16 @@ describe('the receipt', () => {
   });
 
   it('has the newest payment first, by its approval where it has one', async () => {
-    const checkouts = [];
+    const orders = [];
     for (const plan of ['annual', 'monthly'] as const) {
-      checkouts.push(await openCheckout(stack, reader, plan));
+      orders.push(await openOrder(stack, reader, plan));
     }
-    const [annual, monthly] = checkouts;
-    if (!annual || !monthly) throw new Error('Two checkouts were opened');
-    const refused = await payCheckout(stack, annual, { way: 'card-rejected' });
-    const late = await payCheckout(stack, annual, { approvedAt: daysAgo(2) });
-    const early = await payCheckout(stack, monthly, { approvedAt: daysAgo(3) });
-    const waiting = await payCheckout(stack, monthly, { way: 'pix' });
+    const [annual, monthly] = orders;
+    if (!annual || !monthly) throw new Error('Two orders were opened');
+    const refused = await payOrder(stack, annual, { way: 'card-rejected' });
+    const late = await payOrder(stack, annual, { approvedAt: daysAgo(2) });
+    const early = await payOrder(stack, monthly, { approvedAt: daysAgo(3) });
+    const waiting = await payOrder(stack, monthly, { way: 'pix' });
     expect((await receipt()).payments.map(({ id }) => id)).toEqual(
       [waiting, refused, late, early].map(({ id }) => String(id)),
     );
@@ -115,23 +115,23 @@ describe('what a payment is called', () => {
     ['a card in review', 'in-review', 'waiting'],
     ['a card that was refused', 'card-rejected', 'refused'],
   ] as const)('%s', async (_, way, state) => {
-    await payCheckout(stack, await openCheckout(stack, reader, 'annual'), { way });
+    await payOrder(stack, await openOrder(stack, reader, 'annual'), { way });
     expect(await stateOf()).toEqual([state]);
     expect(await standing()).toEqual(NOTHING);
     expect((await receipt()).payments[0]?.approved_at).toBeNull();
   });
 
   it('a Pix that ran out', async () => {
-    const checkout = await openCheckout(stack, reader, 'annual');
-    const { id } = await payCheckout(stack, checkout, { way: 'pix' });
+    const order = await openOrder(stack, reader, 'annual');
+    const { id } = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.cancel(id);
     await mercadoPago.settled();
     expect(await stateOf()).toEqual(['refused']);
   });
 
   it('a Pix that was paid later', async () => {
-    const checkout = await openCheckout(stack, reader, 'annual');
-    const { id } = await payCheckout(stack, checkout, { way: 'pix' });
+    const order = await openOrder(stack, reader, 'annual');
+    const { id } = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.approve(id);
     await mercadoPago.settled();
     expect(await stateOf()).toEqual(['paid']);
@@ -178,9 +178,9 @@ describe('what a payment is called', () => {
     expect((await receipt()).is_premium).toBe(true);
   });
 
-  it('the second payment of one checkout, which goes back by itself', async () => {
+  it('the second payment of one order, which goes back by itself', async () => {
     const { preferenceId } = await buyPlan(stack, reader, 'annual');
-    await payCheckout(stack, { preferenceId });
+    await payOrder(stack, { preferenceId });
     expect(await stateOf()).toEqual(['refunding', 'paid']);
     expect((await receipt()).payments[0]?.protocol).toMatch(PROTOCOL);
   });

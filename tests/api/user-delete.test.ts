@@ -12,8 +12,8 @@ import { entryCalls } from '#tests/support/entry-calls.ts';
 import { entriesOf } from '#tests/support/entry-rows.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';
 import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -59,7 +59,7 @@ describe('G03: DELETE /api/user/me', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('Set-Cookie')).toMatch(/^colinho-refresh=; .*Max-Age=0/);
     expect(await tracesOf(stack, words)).toEqual([]);
-    const [payment] = await paymentsOf(stack, purchase.checkoutId);
+    const [payment] = await paymentsOf(stack, purchase.orderId);
     expect(payment).toMatchObject({ status: 'approved', amount_cents: 3990 });
     // Nothing that she paid goes back by itself because of it.
     expect(await refundsOf(stack, purchase.paymentId)).toEqual([]);
@@ -111,9 +111,9 @@ describe('G03: DELETE /api/user/me', () => {
   });
 
   it('W25: gives back what is approved when the account is gone, and makes nobody of it', async () => {
-    const checkout = await openCheckout(stack, reader, 'annual');
+    const order = await openOrder(stack, reader, 'annual');
     expect((await erase()).status).toBe(204);
-    const payment = await payCheckout(stack, checkout);
+    const payment = await payOrder(stack, order);
     expect(await refundsOf(stack, payment.id)).toMatchObject([{ reason: 'account_gone' }]);
     expect(await tracesOf(stack, [reader.id, reader.email])).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { entryCalls } from '#tests/support/entry-calls.ts';
 import { insertTicks } from '#tests/support/entry-rows.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
 import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -40,11 +40,11 @@ const consenting = async () => {
 
 /** Tables with a column that says whose a row is, and where the file has them. */
 const HERS: Record<string, string> = {
-  checkouts: 'checkouts',
+  // What she deleted is remembered by an id alone, which says nothing about her.
   consents: 'consents',
   contractions: 'contractions',
-  // What she deleted is remembered by an id alone, which says nothing about her.
   deleted_contractions: '',
+  orders: 'orders',
   user_entries: 'entries',
 };
 
@@ -103,9 +103,9 @@ describe('G02: GET /api/user/export', () => {
       contractions: await contractionsOf(stack, reader.id),
       // Oldest first, and what she took back, too.
       entries: [noted, ticked],
-      checkouts: [
+      orders: [
         {
-          id: purchase.checkoutId,
+          id: purchase.orderId,
           plan_id: 'monthly',
           amount_cents: 3990,
           created_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
@@ -134,13 +134,13 @@ describe('G02: GET /api/user/export', () => {
     await insertContractions(stack, reader.id, 3);
     const { contractions } = await read(reader);
     const anew = await consenting();
-    await stack.sql(`update public.checkouts set user_id = $1 where user_id = $2`, [
+    await stack.sql(`update public.orders set user_id = $1 where user_id = $2`, [
       anew.id,
       reader.id,
     ]);
     await stack.sql(
       `update public.payments p set approved_at = approved_at - interval '1 day'
-       from public.checkouts c where c.id = p.checkout_id and c.user_id = $1`,
+       from public.orders c where c.id = p.order_id and c.user_id = $1`,
       [anew.id],
     );
     for (const { note, ...contraction } of contractions) {
@@ -154,7 +154,7 @@ describe('G02: GET /api/user/export', () => {
     const reader = await makeUser(stack);
     const { paymentId } = await buyPlan(stack, reader, 'monthly');
     await callApi(stack, 'POST /api/subscription/refund', { token: reader.accessToken });
-    await stack.sql('select public.raise_alert($1, $2)', ['mismatch', paymentId]);
+    await stack.sql('select private.raise_alert($1, $2)', ['mismatch', paymentId]);
     const { refunds, payment_alerts } = await read(reader);
     const instant = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
     expect(refunds).toEqual([
@@ -168,14 +168,14 @@ describe('G02: GET /api/user/export', () => {
     });
   });
 
-  it('tells consents that were taken back, and checkouts that were left', async () => {
+  it('tells consents that were taken back, and orders that were left', async () => {
     const reader = await consenting();
-    await openCheckout(stack, reader, 'annual');
+    await openOrder(stack, reader, 'annual');
     const patch = { token: reader.accessToken, json: { consent: null } };
     await callApi(stack, 'PATCH /api/user/me', patch);
     const file = await read(reader);
     expect(file.consents).toMatchObject([{ withdrawn_at: expect.any(String) as unknown }]);
-    expect(file.checkouts).toMatchObject([{ plan_id: 'annual' }]);
+    expect(file.orders).toMatchObject([{ plan_id: 'annual' }]);
     expect(file.payments).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ describe('reading', () => {
     await payPremium(stack, reader.id);
     await stack.sql(
       `update public.payments p set approved_at = now() - interval '1 year 1 second'
-       from public.checkouts c where c.id = p.checkout_id and c.user_id = $1`,
+       from public.orders c where c.id = p.order_id and c.user_id = $1`,
       [reader.id],
     );
     const me = await getMe();

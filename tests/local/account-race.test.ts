@@ -7,8 +7,8 @@ import { callApi } from '#tests/support/call-api.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { DEEP } from '#tests/support/deep.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { payCheckout } from '#tests/support/pay-checkout.ts';
+import { openOrder } from '#tests/support/open-order.ts';
+import { payOrder } from '#tests/support/pay-order.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { refundsOf } from '#tests/support/payment-rows.ts';
 import { type Reader, registerReader } from '#tests/support/register-reader.ts';
@@ -108,13 +108,13 @@ describe('W25: an account that is erased while its payment is told of', () => {
   it(`gives the payment back or keeps it counted, and is nobody’s, ${RACES} times`, async () => {
     for (let index = 0; index < RACES; index += 1) {
       const reader = await registerReader(stack);
-      const checkout = await openCheckout(stack, reader, 'monthly');
-      const [erased, payment] = await Promise.all([erase(reader), payCheckout(stack, checkout)]);
+      const order = await openOrder(stack, reader, 'monthly');
+      const [erased, payment] = await Promise.all([erase(reader), payOrder(stack, order)]);
       expect(erased.status).toBe(204);
       await stack.mercadoPago.settled();
       const [row] = await stack.sql(
         `select c.user_id, p.status, p.refund_due from public.payments p
-         join public.checkouts c on c.id = p.checkout_id where p.id = $1`,
+         join public.orders c on c.id = p.order_id where p.id = $1`,
         [String(payment.id)],
       );
       expect(row).toMatchObject({ user_id: null, status: 'approved' });

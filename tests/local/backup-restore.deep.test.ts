@@ -54,6 +54,12 @@ async function logIn(stack: ApiStack, { email, password }: Reader): Promise<stri
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
+/** What stands for an e-mail in the proof of a consent. */
+async function pseudonymOf(stack: ApiStack): Promise<string> {
+  const [row] = await stack.sql("select private.pseudonym('ana@exemplo.com.br') as pseudonym");
+  return String(row?.['pseudonym']);
+}
+
 /** Restores the same rows from a backup that claims to have more in its last table. */
 async function restoreBroken(database: string): Promise<unknown> {
   const file = join(folder, 'manifest.json');
@@ -69,7 +75,7 @@ async function restoreBroken(database: string): Promise<unknown> {
 }
 
 describe('a database that was lost and is brought back from its backup', () => {
-  let lost: { ana: Reader; bia: Reader; answers: unknown[]; deleted: string };
+  let lost: { ana: Reader; bia: Reader; answers: unknown[]; deleted: string; pseudonym: string };
   let postgres: RealPostgres;
   let stack: ApiStack;
   let brokenRestore: unknown;
@@ -92,7 +98,7 @@ describe('a database that was lost and is brought back from its backup', () => {
       ...{ token: ana.accessToken, json: { due_date: '2027-03-01', name: 'Ana Lúcia' } },
     });
     const answers = await answersOf(before.stack, ana.accessToken);
-    lost = { ana, bia, answers, deleted: deleted.id };
+    lost = { ana, bia, answers, deleted: deleted.id, pseudonym: await pseudonymOf(before.stack) };
     await saveBackup(before.postgres.url, folder);
     await before.stack.stop();
     await before.postgres.stop();
@@ -136,6 +142,10 @@ describe('a database that was lost and is brought back from its backup', () => {
     expect((await registerReader(stack)).id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('finds the proof of a former consent as before', async () => {
+    expect(await pseudonymOf(stack)).toBe(lost.pseudonym);
+  });
+
   it('takes no token of the lost project, and renews a session that was open', async () => {
     const { accessToken: token, cookie } = lost.ana;
     const me = await callApi(stack, 'GET /api/user/me', { token });
@@ -145,7 +155,7 @@ describe('a database that was lost and is brought back from its backup', () => {
     expect(refreshCookieOf(renewed)).not.toBe(cookie);
   });
 
-  it('takes every table of public and auth along, and lets nobody else read the files', async () => {
+  it('takes every table of public, private and auth along, and lets nobody else read the files', async () => {
     const sql = connect(postgres.url, { max: 1 });
     const { tables } = await readCatalog(sql);
     await sql.end();

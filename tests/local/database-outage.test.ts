@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 
 import { ProblemSchema } from '#contract/api.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { inboxOf, paymentsOf, periodsOf } from '#tests/support/payment-rows.ts';
@@ -16,6 +16,8 @@ import { verifyReader } from '#tests/support/verify-reader.ts';
 import '#tests/support/problem-matcher.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
+/** Until the test itself has had its time. */
+const WAIT = { timeout: 110_000, interval: 20 };
 
 const stack = await startOutageStack();
 const { mercadoPago } = stack;
@@ -24,9 +26,7 @@ afterAll(() => stack.stop());
 /** Until Supabase is there again, which is not ours to hurry. */
 const recover = async (): Promise<void> => {
   await stack.restart();
-  await expect
-    .poll(async () => (await callApi(stack, 'GET /api/health')).status, { timeout: 30_000 })
-    .toBe(200);
+  await expect.poll(async () => (await callApi(stack, 'GET /api/health')).status, WAIT).toBe(200);
 };
 
 describe('F01 a database that is killed amid a notification', () => {
@@ -48,23 +48,23 @@ describe('F01 a database that is killed amid a notification', () => {
   it.each(['webhook_inbox', 'payments'])(
     'while it writes %s: 503, and after its restart exactly one term',
     async (table) => {
-      const { account, checkoutId } = await insertCheckout(stack, 'monthly');
-      const { id } = mercadoPago.createPayment({ external_reference: checkoutId });
+      const { account, orderId } = await insertOrder(stack, 'monthly');
+      const { id } = mercadoPago.createPayment({ external_reference: orderId });
       const parts = { dataId: id, requestId: randomUUID() };
       await holdRows(table);
-      const told = sendWebhook(stack, parts);
-      await expect.poll(isHeld, { timeout: 10_000, interval: 20 }).toBe(true);
+      const response = sendWebhook(stack, parts);
+      await expect.poll(isHeld, WAIT).toBe(true);
       await stack.crash();
-      await expect(await told).toBeProblem('UNAVAILABLE');
+      await expect(await response).toBeProblem('UNAVAILABLE');
 
       await recover();
       await release();
-      expect(await paymentsOf(stack, checkoutId)).toEqual([]);
+      expect(await paymentsOf(stack, orderId)).toEqual([]);
       expect(await inboxOf(stack, id)).toHaveLength(table === 'payments' ? 1 : 0);
       // The provider sends again what was not received, and here once more than it has to.
       expect((await sendWebhook(stack, parts)).status).toBe(200);
       expect((await sendWebhook(stack, parts)).status).toBe(200);
-      expect(await paymentsOf(stack, checkoutId)).toMatchObject([{ status: 'approved' }]);
+      expect(await paymentsOf(stack, orderId)).toMatchObject([{ status: 'approved' }]);
       expect(await periodsOf(stack, account)).toHaveLength(1);
       expect(await inboxOf(stack, id)).toMatchObject([{ done: true }]);
       expect(await verifyReader(stack, account)).toBe(true);
@@ -153,7 +153,7 @@ describe('F02 while there is no database', () => {
 });
 
 describe('F03 a database that is slow', () => {
-  const TABLES = 'public.contractions, public.rate_buckets';
+  const TABLES = 'public.contractions, public.rate_limits';
   const STUCK = 20;
 
   /** Locks what the calls need. @returns what unlocks it. */
@@ -164,7 +164,7 @@ describe('F03 a database that is slow', () => {
       .catch(() => undefined);
     const holders = () =>
       stack.sql("select pid from pg_locks where mode = 'AccessExclusiveLock' and granted");
-    await expect.poll(holders, { interval: 20, timeout: 10_000 }).not.toEqual([]);
+    await expect.poll(holders, WAIT).not.toEqual([]);
     const unlock = async () => {
       for (const { pid } of await holders()) await stack.sql('select pg_cancel_backend($1)', [pid]);
       await over;
@@ -184,7 +184,7 @@ describe('F03 a database that is slow', () => {
       callApi(stack, 'POST /api/auth/login', { json: { email, password } }),
       ...Array.from({ length: STUCK }, () => callApi(stack, 'GET /api/contractions', { token })),
     ]);
-    await expect.poll(countWaiting, { interval: 20, timeout: 30_000 }).toBe(1 + STUCK);
+    await expect.poll(countWaiting, WAIT).toBe(1 + STUCK);
     for (const route of ['GET /api/health', 'GET /api/user/me'] as const) {
       expect((await callApi(stack, route, { token })).status).toBe(200);
     }
@@ -201,7 +201,7 @@ describe('F03 a database that is slow', () => {
     );
     for (const response of stuck) await expect(response).toBeProblem('TIMEOUT');
     await unlock();
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+    await expect.poll(countWaiting, WAIT).toBe(0);
     expect((await list()).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { DEEP } from '#tests/support/deep.ts';
 import { type FunctionsProcess, startFunctionsProcess } from '#tests/support/functions-process.ts';
-import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
 import { startStepProxy } from '#tests/support/step-fault-proxy.ts';
@@ -48,17 +48,17 @@ function start(): Promise<FunctionsProcess> {
 describe('F12 a deploy amid notifications', () => {
   it('loses none: what was not received is sent again, or found by the reconciliation', async () => {
     const buyers = await Promise.all(
-      Array.from({ length: NOTIFICATIONS }, () => insertCheckout(stack, 'monthly')),
+      Array.from({ length: NOTIFICATIONS }, () => insertOrder(stack, 'monthly')),
     );
-    const payments = buyers.map(({ checkoutId }) =>
-      String(stack.mercadoPago.createPayment({ external_reference: checkoutId }).id),
+    const payments = buyers.map(({ orderId }) =>
+      String(stack.mercadoPago.createPayment({ external_reference: orderId }).id),
     );
     const [old, next] = releases;
-    let [told, failed] = [0, 0];
+    let [sent, failed] = [0, 0];
     const tell = async (dataId: string): Promise<void> => {
-      told += 1;
+      sent += 1;
       // The old release is cut off amid what it does, which is worse than any deploy.
-      if (told === GONE_AFTER) old.kill();
+      if (sent === GONE_AFTER) old.kill();
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const status = await sendWebhook(site, { dataId }).then(
           (response) => response.status,
@@ -84,8 +84,8 @@ describe('F12 a deploy amid notifications', () => {
     expect(await recorded()).toHaveLength(NOTIFICATIONS);
     const [standing] = await stack.sql(
       `select count(*)::integer as premium from unnest($1::uuid[]) as account
-       where public.is_premium_at(account, now())
-         and (select count(*) from public.premium_periods(account)) = 1`,
+       where private.is_premium_at(account, now())
+         and (select count(*) from private.entitlement_periods(account)) = 1`,
       [buyers.map(({ account }) => account)],
     );
     expect(standing).toEqual({ premium: NOTIFICATIONS });

@@ -150,9 +150,9 @@ const CHANGES = [
   },
   {
     what: 'a function for everybody',
-    statement: 'grant execute on function public.sweep() to anon',
-    back: 'revoke execute on function public.sweep() from anon',
-    said: [/the function sweep may be called by anon: revoke it/],
+    statement: 'grant execute on function public.purge_expired(integer) to anon',
+    back: 'revoke execute on function public.purge_expired(integer) from anon',
+    said: [/the function purge_expired may be called by anon: revoke it/],
   },
   {
     what: 'a table of nobody',
@@ -162,9 +162,9 @@ const CHANGES = [
   },
   {
     what: 'a policy too few',
-    statement: 'alter policy "She reads her own payments" on public.payments rename to "X"',
-    back: 'alter policy "X" on public.payments rename to "She reads her own payments"',
-    said: [/a policy is missing: payments: She reads/, /a policy stands in no migration/],
+    statement: 'alter policy "Users read their own payments" on public.payments rename to "X"',
+    back: 'alter policy "X" on public.payments rename to "Users read their own payments"',
+    said: [/a policy is missing: payments: Users read/, /a policy stands in no migration/],
   },
   {
     what: 'a function too few',
@@ -178,7 +178,7 @@ const CHANGES = [
 ];
 
 describe('a database', () => {
-  const table = 'public.rate_buckets';
+  const table = 'public.rate_limits';
 
   it('with a table without row level security', async () => {
     const found = await wrongsWhile(
@@ -186,8 +186,8 @@ describe('a database', () => {
       `alter table ${table} enable row level security`,
     );
     expect(found).toEqual([
-      'database: the table rate_buckets has no row level security: ' +
-        'alter table public.rate_buckets enable row level security;',
+      'database: the table rate_limits has no row level security: ' +
+        'alter table public.rate_limits enable row level security;',
     ]);
   });
 
@@ -211,14 +211,27 @@ describe('a database', () => {
       `revoke select on ${table} from anon`,
     );
     expect(found).toEqual([
-      'tables, from outside: the table rate_buckets is open to everybody: apply the migrations again.',
-      'database: the table rate_buckets grants too much (anon: select): revoke it.',
+      'tables, from outside: the table rate_limits is open to everybody: apply the migrations again.',
+      'database: the table rate_limits grants too much (anon: select): revoke it.',
     ]);
   });
 
   it.each(sampleRows(CHANGES))('with $what', async ({ statement, back, said }) => {
     const found = await wrongsWhile(statement, back);
     expect(found).toEqual(said.map((one) => expect.stringMatching(one) as unknown));
+  });
+
+  it('with an alert that nobody has closed, until somebody does', async () => {
+    const found = await wrongsWhile(
+      "select private.raise_alert('refund_refused', '4711')",
+      'update public.payment_alerts set closed_at = now()',
+    );
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^database: the alert refund_refused of payment 4711 is open since 2\d{3}-.*Z: docs\/operation/,
+      ),
+    ]);
+    expect(await wrongs()).toEqual([]);
   });
 
   it('that does not let us in says why, and nothing of its address', async () => {

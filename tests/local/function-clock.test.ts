@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
-import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
@@ -35,10 +35,10 @@ describe.each([
   });
 
   it('records a payment by the provider’s moment, and grants its term, no more', async () => {
-    const { account, checkoutId } = await insertCheckout(stack, 'monthly');
-    const { id, date_approved } = mercadoPago.createPayment({ external_reference: checkoutId });
+    const { account, orderId } = await insertOrder(stack, 'monthly');
+    const { id, date_approved } = mercadoPago.createPayment({ external_reference: orderId });
     expect((await sendWebhook(stack, { dataId: id })).status).toBe(200);
-    expect(await paymentsOf(stack, checkoutId)).toMatchObject([{ status: 'approved' }]);
+    expect(await paymentsOf(stack, orderId)).toMatchObject([{ status: 'approved' }]);
     const [row] = await stack.sql(
       'select approved_at = $2::timestamptz as is_theirs from public.payments where id = $1',
       [String(id), date_approved],
@@ -48,8 +48,8 @@ describe.each([
   });
 
   it('takes a notification whenever it says that it was signed', async () => {
-    const { checkoutId } = await insertCheckout(stack, 'monthly');
-    const { id } = mercadoPago.createPayment({ external_reference: checkoutId });
+    const { orderId } = await insertOrder(stack, 'monthly');
+    const { id } = mercadoPago.createPayment({ external_reference: orderId });
     for (const ts of [now(), now() - 3_600, now() + 3_600]) {
       expect((await sendWebhook(stack, { dataId: id, ts })).status).toBe(200);
     }
@@ -60,8 +60,8 @@ describe.each([
     const endAt = (minutes: string) =>
       stack.sql(
         `update public.payments p
-         set approved_at = now() - interval '1 year' + $2::interval from public.checkouts c
-         where c.id = p.checkout_id and c.user_id = $1`,
+         set approved_at = now() - interval '1 year' + $2::interval from public.orders c
+         where c.id = p.order_id and c.user_id = $1`,
         [reader.id, minutes],
       );
     const guide = () => callApi(stack, 'GET /api/guides/vaccines', { token });
@@ -99,7 +99,7 @@ describe.each([
   });
 
   it('asks for an unknown payment again for as long as its clock says, and grants nothing for it', async () => {
-    const { account, checkoutId } = await insertCheckout(stack, 'monthly');
+    const { account, orderId } = await insertOrder(stack, 'monthly');
     const unknown = 700_000_000_000 + Math.abs(skew) + Math.sign(skew);
     const alerts = listenForAlerts();
     const response = await sendWebhook(stack, { dataId: unknown });
@@ -110,7 +110,7 @@ describe.each([
     } else {
       await expect(response).toBeProblem('PROVIDER_UNAVAILABLE');
     }
-    mercadoPago.createPayment({ external_reference: checkoutId });
+    mercadoPago.createPayment({ external_reference: orderId });
     expect(await verifyReader(stack, account)).toBe(false);
     await stack.runScheduled();
     expect(await verifyReader(stack, account)).toBe(true);

@@ -6,13 +6,11 @@ import { runFullLoad } from '#local/load/run-full-load.ts';
 import { runLoginLoad } from '#local/load/run-login-load.ts';
 import { runSteadyLoad } from '#local/load/run-steady-load.ts';
 import { runWebhookLoad } from '#local/load/run-webhook-load.ts';
-import { lengthenRequests } from '#tests/support/short-budgets.ts';
 
 // A share of `npm run load`, whose figures need a quiet machine and whose counts take minutes: here it is
 // only asked whether every answer is right.
 
 vi.setConfig({ testTimeout: 300_000 });
-afterAll(lengthenRequests());
 
 /** A failure prints its own, which `COLINHO_SEED` takes. */
 const SEED = Number(process.env['COLINHO_SEED'] ?? 20_261_122);

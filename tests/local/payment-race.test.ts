@@ -23,25 +23,25 @@ afterAll(() => stack.stop());
 /** As many races under `npm run test:deep`, and else a few of them. */
 const races = (deep: number): number => (DEEP ? deep : Math.max(5, deep / 10));
 
-type Buyer = Pick<Reader, 'id' | 'accessToken'> & { readonly checkoutId: string };
+type Buyer = Pick<Reader, 'id' | 'accessToken'> & { readonly orderId: string };
 
-/** Users with an open checkout each. */
+/** Users with an open order each. */
 function makeBuyers(count: number): Promise<Buyer[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const reader = await makeReader(stack);
       const [row] = await sql(
-        `insert into public.checkouts (user_id, plan_id, amount_cents)
-         values ($1, 'monthly', public.plan_price_cents('monthly')) returning id`,
+        `insert into public.orders (user_id, plan_id, amount_cents)
+         values ($1, 'monthly', private.plan_price_cents('monthly')) returning id`,
         [reader.id],
       );
-      return { ...reader, checkoutId: String(row?.['id']) };
+      return { ...reader, orderId: String(row?.['id']) };
     }),
   );
 }
 
-const pay = ({ checkoutId }: Buyer): string =>
-  String(mercadoPago.createPayment({ external_reference: checkoutId }).id);
+const pay = ({ orderId }: Buyer): string =>
+  String(mercadoPago.createPayment({ external_reference: orderId }).id);
 
 const notify = (dataId: string, requestId: string = randomUUID()) =>
   sendWebhook(stack, { dataId, requestId });
@@ -67,11 +67,11 @@ async function raceEach<Item>(
 }
 
 /** What the functions would record of a payment that was just approved. */
-function toTold(id: string, { checkoutId }: Buyer) {
+function toRecord(id: string, { orderId }: Buyer) {
   const { date_approved, date_last_updated, collector_id } =
     mercadoPago.payments().find((one) => String(one.id) === id) ?? {};
   return {
-    ...{ id, external_reference: checkoutId, status: 'approved', status_detail: 'accredited' },
+    ...{ id, external_reference: orderId, status: 'approved', status_detail: 'accredited' },
     ...{ amount_cents: 3990, refunded_cents: 0, currency: 'BRL', is_test: false },
     ...{ collector_id: String(collector_id), approved_at: date_approved },
     provider_updated_at: date_last_updated,
@@ -94,10 +94,10 @@ describe('W07 F06 one approved payment, told twice while its owner asks', () => 
       expect(statusesOf(responses)).toEqual([200, 200, 200]);
       const [standing] = await sql(
         `select array_agg(id) as payments, bool_or(refund_due) as refund_due,
-           public.is_premium_at($1, now()) as is_premium,
-           (select count(*)::integer from public.premium_periods($1)) as periods
-         from public.payments where checkout_id = $2`,
-        [buyer.id, buyer.checkoutId],
+           private.is_premium_at($1, now()) as is_premium,
+           (select count(*)::integer from private.entitlement_periods($1)) as periods
+         from public.payments where order_id = $2`,
+        [buyer.id, buyer.orderId],
       );
       const right = { payments: [payment], refund_due: false, is_premium: true, periods: 1 };
       expect(standing).toEqual(right);
@@ -106,7 +106,7 @@ describe('W07 F06 one approved payment, told twice while its owner asks', () => 
 });
 
 describe('P04 ten clicks at once, of several users', () => {
-  it('are one checkout, one preference and ten equal answers', async () => {
+  it('are one order, one preference and ten equal answers', async () => {
     const readers = await Promise.all(Array.from({ length: races(20) }, () => makeReader(stack)));
     await raceEach(readers, async ({ id, accessToken: token }) => {
       const responses = await Promise.all(
@@ -119,19 +119,19 @@ describe('P04 ten clicks at once, of several users', () => {
         responses.map(async (response) => CheckoutSchema.parse(await response.json())),
       );
       const rows = await sql(
-        'select id, preference_id, init_point from public.checkouts where user_id = $1',
+        'select id, preference_id, init_point from public.orders where user_id = $1',
         [id],
       );
       expect(rows).toHaveLength(1);
-      const { id: checkoutId, ...kept } = rows[0] ?? {};
+      const { id: orderId, ...kept } = rows[0] ?? {};
       expect(answers).toEqual(answers.map(() => kept));
-      const made = mercadoPago.preferences().filter((one) => one.external_reference === checkoutId);
+      const made = mercadoPago.preferences().filter((one) => one.external_reference === orderId);
       expect(made.map((one) => one.id)).toEqual([kept['preference_id']]);
     });
   });
 });
 
-describe('W20 two approved payments of one checkout, told at once', () => {
+describe('W20 two approved payments of one order, told at once', () => {
   it('are one period, and the second goes back once', async () => {
     await raceEach(await makeBuyers(races(50)), async (buyer, index) => {
       const [first, second] = [pay(buyer), pay(buyer)];
@@ -142,7 +142,7 @@ describe('W20 two approved payments of one checkout, told at once', () => {
         ...(index % 2 === 0 ? [] : [verify(buyer)]),
       ]);
       expect(new Set(statusesOf(responses))).toEqual(new Set([200]));
-      expect(await paymentsOf(stack, buyer.checkoutId)).toMatchObject([
+      expect(await paymentsOf(stack, buyer.orderId)).toMatchObject([
         { id: first, refund_due: false },
         { id: second, refund_due: true },
       ]);
@@ -153,11 +153,11 @@ describe('W20 two approved payments of one checkout, told at once', () => {
   });
 });
 
-describe('four payments of one checkout, recorded together and one by one at the same time', () => {
+describe('four payments of one order, recorded together and one by one at the same time', () => {
   it('wait for each other, and never in a circle', async () => {
     await raceEach(await makeBuyers(races(20)), async (buyer) => {
       const payments = [pay(buyer), pay(buyer), pay(buyer), pay(buyer)];
-      const told = payments.map((id) => toTold(id, buyer));
+      const records = payments.map((id) => toRecord(id, buyer));
       await Promise.all(
         payments.map((id) =>
           sql("select public.receive_notification($1, 'payment', $2)", [randomUUID(), id]),
@@ -165,8 +165,8 @@ describe('four payments of one checkout, recorded together and one by one at the
       );
       const record = (batch: object[]) =>
         sql('select public.record_payments($1::text::jsonb)', [JSON.stringify(batch)]);
-      await Promise.all([record(told), ...told.map((one) => record([one])), record(told)]);
-      const due = (await paymentsOf(stack, buyer.checkoutId)).map(({ refund_due }) => refund_due);
+      await Promise.all([record(records), ...records.map((one) => record([one])), record(records)]);
+      const due = (await paymentsOf(stack, buyer.orderId)).map(({ refund_due }) => refund_due);
       expect(due).toEqual([false, true, true, true]);
     });
   });
@@ -184,7 +184,7 @@ describe('G04 five presses of the refund at once, of several users', () => {
       expect(await refundsOf(stack, payment)).toMatchObject([{ reason: 'withdrawal' }]);
       const given = mercadoPago.payments().find(({ id }) => String(id) === payment);
       expect(given?.refunds).toHaveLength(1);
-      expect(await paymentsOf(stack, buyer.checkoutId)).toMatchObject([{ status: 'refunded' }]);
+      expect(await paymentsOf(stack, buyer.orderId)).toMatchObject([{ status: 'refunded' }]);
       expect(await periodsOf(stack, buyer.id)).toEqual([]);
     });
   });
@@ -230,7 +230,7 @@ describe('V03 verify, 150 times at once from one address', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     expect(
       await sql(
-        "select hits from public.rate_buckets where key = private.rate_limit_key('verify:address', $1)",
+        "select hits from public.rate_limits where key = private.rate_limit_key('verify:address', $1)",
         [address],
       ),
     ).toEqual([{ hits: 150 }]);

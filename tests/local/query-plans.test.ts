@@ -17,7 +17,7 @@ const SIZE = { users: 2_000, contractions: 100_000 };
 /** Tables that must have rows, or their plans say nothing. */
 const GROWING = [
   ...[
-    'checkouts',
+    'orders',
     'consents',
     'contractions',
     'deleted_contractions',
@@ -25,7 +25,7 @@ const GROWING = [
     'payment_alerts',
     'payments',
   ],
-  ...['profiles', 'rate_buckets', 'refunds', 'webhook_inbox'],
+  ...['profiles', 'rate_limits', 'refunds', 'webhook_inbox'],
 ].map((name) => `public.${name}`);
 
 let database: ScalingDatabase;

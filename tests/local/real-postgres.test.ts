@@ -1,10 +1,33 @@
+import connect from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { registerReader } from '#tests/support/register-reader.ts';
+import { copyRealDatabase } from '#tests/support/real-database-copy.ts';
 import { startRealStack } from '#tests/support/start-real-stack.ts';
+
+// On a server that the embedded Supabase does not open again: it grants by itself what the platform does.
+it('K06 what a later migration creates is closed until it is granted', async () => {
+  const sql = connect(await copyRealDatabase(), { max: 1 });
+  try {
+    await sql.unsafe(`
+      create function public.later() returns integer language sql as 'select 1';
+      create table public.later_rows (id integer);`);
+    const grants = await sql`
+      select r.rolname as role, has_function_privilege(r.oid, 'public.later()', 'execute') as calls,
+        has_table_privilege(r.oid, 'public.later_rows', 'select') as reads
+      from pg_roles r where r.rolname in ('anon', 'authenticated', 'service_role') order by 1`;
+    expect(grants).toEqual([
+      { role: 'anon', calls: false, reads: false },
+      { role: 'authenticated', calls: false, reads: false },
+      { role: 'service_role', calls: true, reads: true },
+    ]);
+  } finally {
+    await sql.end();
+  }
+});
 
 describe('the stack on a PostgreSQL server', () => {
   let stack: ApiStack;
@@ -48,7 +71,7 @@ describe('the stack on a PostgreSQL server', () => {
       );
       return row?.['calls'];
     };
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(3);
+    await expect.poll(countWaiting).toBe(3);
     await stack.sql('insert into public.bell default values');
     expect(await calls).toEqual([null, null, null]);
   });
@@ -66,7 +89,7 @@ describe('the stack on a PostgreSQL server', () => {
     );
     expect(answers.filter((wait) => wait === null)).toHaveLength(10);
     const buckets = await stack.sql(
-      `select hits from public.rate_buckets
+      `select hits from public.rate_limits
        where key = private.rate_limit_key('login:account-address', 'dora@exemplo.com.br 203.0.113.7')`,
     );
     expect(buckets).toEqual([{ hits: 50 }]);

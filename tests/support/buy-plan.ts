@@ -2,12 +2,12 @@ import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import type { PlanId } from '#contract/plans.ts';
 
 import type { ApiStack } from './api-stack.ts';
-import { type OpenCheckout, openCheckout } from './open-checkout.ts';
-import { payCheckout } from './pay-checkout.ts';
+import { type OpenOrder, openOrder } from './open-order.ts';
+import { payOrder } from './pay-order.ts';
 import type { Reader } from './register-reader.ts';
 
-/** A checkout and the payment that was made of it. */
-export interface Purchase extends OpenCheckout {
+/** An order and the payment that was made of it. */
+export interface Purchase extends OpenOrder {
   readonly payment: StoredPayment;
   /** The provider's id as /api writes it. */
   readonly paymentId: string;
@@ -20,7 +20,7 @@ export async function buyPlan(
   plan: PlanId,
   approvedAt?: Date,
 ): Promise<Purchase> {
-  const checkout = await openCheckout(stack, reader, plan);
-  const payment = await payCheckout(stack, checkout, { approvedAt });
-  return { ...checkout, payment, paymentId: String(payment.id) };
+  const order = await openOrder(stack, reader, plan);
+  const payment = await payOrder(stack, order, { approvedAt });
+  return { ...order, payment, paymentId: String(payment.id) };
 }

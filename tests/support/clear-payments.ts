@@ -4,7 +4,7 @@ import { moveClock } from './own-clock.ts';
 const TABLES = [
   'refunds',
   'payments',
-  'checkouts',
+  'orders',
   'webhook_inbox',
   'payment_alerts',
   'reconciliation',

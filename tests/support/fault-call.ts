@@ -2,7 +2,7 @@ import { CONSENT } from '#contract/consent.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import { type Api, callApi } from './call-api.ts';
-import { insertCheckout } from './insert-checkout.ts';
+import { insertOrder } from './insert-order.ts';
 import { giveConsent } from './make-premium-reader.ts';
 import { makeReader } from './make-reader.ts';
 import { makeUser } from './make-user.ts';
@@ -43,12 +43,12 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
     await callApi(stack, 'POST /api/contractions', { token, json });
   }
   const pay = async (account: string): Promise<number> => {
-    const { checkoutId } = await insertCheckout(stack, 'monthly', account);
-    return stack.mercadoPago.createPayment({ external_reference: checkoutId }).id;
+    const { orderId } = await insertOrder(stack, 'monthly', account);
+    return stack.mercadoPago.createPayment({ external_reference: orderId }).id;
   };
   await sendWebhook(stack, { dataId: await pay(regretful.id) });
-  await insertCheckout(stack, 'monthly', owner.id);
-  const told = await pay((await makeReader(stack)).id);
+  await insertOrder(stack, 'monthly', owner.id);
+  const notified = await pay((await makeReader(stack)).id);
 
   const { email, password, cookie, accessToken } = member;
   const wrong = { password: 'errada123' };
@@ -172,7 +172,7 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
       call(`GET /api/payment/verify/${owner.id}`, { token: owner.accessToken }),
     ),
     on('POST /api/payment/webhook', ['data API', 'provider'], 200, (api) =>
-      sendWebhook(api, { dataId: told }),
+      sendWebhook(api, { dataId: notified }),
     ),
     on('GET /api/health', ['data API'], 200, call('GET /api/health')),
     ...content.map((path) =>

@@ -40,9 +40,9 @@ export async function startFunctionsProcess(
         throw new Error('The functions have ended');
       }),
     ]);
-  const [told] = await unlessEnded(once(child, 'message'));
+  const [message] = await unlessEnded(once(child, 'message'));
   return {
-    url: UrlSchema.parse(told).url,
+    url: UrlSchema.parse(message).url,
     pid,
     runScheduled: async () => {
       const ran = once(child, 'message');

@@ -62,8 +62,8 @@ async function registerLongAgo(stack: ApiStack): Promise<string> {
 
 async function changePayment(stack: ApiStack, { id }: Reader, columns: string): Promise<void> {
   const changed = await stack.sql(
-    `update public.payments p set ${columns} from public.checkouts c
-     where c.id = p.checkout_id and c.user_id = $1 returning p.id`,
+    `update public.payments p set ${columns} from public.orders c
+     where c.id = p.order_id and c.user_id = $1 returning p.id`,
     [id],
   );
   if (changed.length !== 1) throw new Error('There is no payment to change');

@@ -7,8 +7,8 @@ export async function movePayment(
   approvedAt: string,
 ): Promise<void> {
   const moved = await sql(
-    `update public.payments p set approved_at = ${approvedAt} from public.checkouts c
-     where c.id = p.checkout_id and c.user_id = $1 returning p.id`,
+    `update public.payments p set approved_at = ${approvedAt} from public.orders c
+     where c.id = p.order_id and c.user_id = $1 returning p.id`,
     [account],
   );
   if (moved.length === 0) throw new Error('There is no payment to move');

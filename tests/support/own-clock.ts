@@ -26,7 +26,7 @@ export async function stopTime(
 
 async function replaceClock(sql: Database['sql'], moment: string): Promise<void> {
   await sql(
-    `create or replace function public.clock_now() returns timestamptz
+    `create or replace function private.clock_now() returns timestamptz
      language sql stable set search_path = '' as $clock$ select ${moment}; $clock$`,
   );
 }

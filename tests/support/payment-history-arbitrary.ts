@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { type PlanId, PLANS } from '#contract/plans.ts';
 
-import { COLLECTOR, type PaymentHistory, type ToldPayment } from './payment-history.ts';
+import { COLLECTOR, type PaymentHistory, type PaymentState } from './payment-history.ts';
 import { COURSE, followCourse } from './payment-history-course.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -38,10 +38,10 @@ const walk = fc
 
 /** What is wrong with a payment; mostly nothing. */
 const flaw = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Partial<ToldPayment>>({}) },
+  { weight: 5, arbitrary: fc.constant<Partial<PaymentState>>({}) },
   {
     weight: 2,
-    arbitrary: fc.constantFrom<Partial<ToldPayment>>(
+    arbitrary: fc.constantFrom<Partial<PaymentState>>(
       { amount_cents: 1 },
       { amount_cents: PLANS.annual.priceCents + 1 },
       { currency: 'USD' },
@@ -58,11 +58,11 @@ const payment = fc.record({
   flaw,
   /** How much later each of its states puts its approval; the earliest holds. */
   drifts: fc.array(fc.constantFrom(0, 0, 0, DAY_MS), { minLength: 5, maxLength: 5 }),
-  /** How often each of its states is told; what is never told is lost on the way. */
+  /** How often each of its states is states; what is never told is lost on the way. */
   times: fc.array(fc.constantFrom(1, 1, 1, 2, 3, 0), { minLength: 5, maxLength: 5 }),
 });
 
-const checkout = (mostPayments: number) =>
+const order = (mostPayments: number) =>
   fc.record({
     plan: fc.constantFrom<PlanId>('monthly', 'annual'),
     payments: fc.array(payment, { minLength: 1, maxLength: mostPayments }),
@@ -70,40 +70,38 @@ const checkout = (mostPayments: number) =>
 
 /** Histories of one account: every notification that is to arrive, repeated ones included. */
 export function paymentHistory(most: {
-  readonly checkouts: number;
+  readonly orders: number;
   readonly payments: number;
 }): fc.Arbitrary<PaymentHistory> {
-  return fc
-    .array(checkout(most.payments), { minLength: 1, maxLength: most.checkouts })
-    .map((checkouts) => ({
-      plans: checkouts.map(({ plan }) => plan),
-      told: checkouts.flatMap(({ plan, payments }, index) =>
-        payments.flatMap(({ approval, steps, gaps, drifts, flaw: wrong, times }, turn) =>
-          followCourse({
-            payment: {
-              approval,
-              checkout: index,
-              payment: index * most.payments + turn,
-              amount_cents: PLANS[plan].priceCents,
-              currency: 'BRL',
-              collector_id: COLLECTOR,
-              is_test: false,
-              ...wrong,
-            },
-            steps,
-            gaps: withoutTies(steps, gaps),
-          })
-            .map((state, place) =>
-              // Which of two payments was the first is not undone: their approvals stay.
-              payments.length > 1 ? state : drift(state, drifts[place] ?? 0),
-            )
-            .flatMap((state, place) => Array.from({ length: times[place] ?? 1 }, () => state)),
-        ),
+  return fc.array(order(most.payments), { minLength: 1, maxLength: most.orders }).map((orders) => ({
+    plans: orders.map(({ plan }) => plan),
+    states: orders.flatMap(({ plan, payments }, index) =>
+      payments.flatMap(({ approval, steps, gaps, drifts, flaw: wrong, times }, turn) =>
+        followCourse({
+          payment: {
+            approval,
+            order: index,
+            payment: index * most.payments + turn,
+            amount_cents: PLANS[plan].priceCents,
+            currency: 'BRL',
+            collector_id: COLLECTOR,
+            is_test: false,
+            ...wrong,
+          },
+          steps,
+          gaps: withoutTies(steps, gaps),
+        })
+          .map((state, place) =>
+            // Which of two payments was the first is not undone: their approvals stay.
+            payments.length > 1 ? state : drift(state, drifts[place] ?? 0),
+          )
+          .flatMap((state, place) => Array.from({ length: times[place] ?? 1 }, () => state)),
       ),
-    }));
+    ),
+  }));
 }
 
-const drift = (state: ToldPayment, by: number): ToldPayment => ({
+const drift = (state: PaymentState, by: number): PaymentState => ({
   ...state,
   approved_at: state.approved_at && state.approved_at + by,
 });
@@ -121,9 +119,12 @@ function withoutTies(
 }
 
 /** The notifications of a history in some order, some of them together. */
-export function delivery(told: readonly ToldPayment[]): fc.Arbitrary<readonly ToldPayment[][]> {
-  const order = fc.shuffledSubarray([...told], { minLength: told.length, maxLength: told.length });
-  const sizes = fc.array(fc.constantFrom(1, 1, 1, 2, 5), { maxLength: told.length });
+export function delivery(states: readonly PaymentState[]): fc.Arbitrary<readonly PaymentState[][]> {
+  const order = fc.shuffledSubarray([...states], {
+    minLength: states.length,
+    maxLength: states.length,
+  });
+  const sizes = fc.array(fc.constantFrom(1, 1, 1, 2, 5), { maxLength: states.length });
   return fc.tuple(order, sizes).map(([all, cuts]) => {
     const rest = [...all];
     const batches = cuts.map((size) => rest.splice(0, size));

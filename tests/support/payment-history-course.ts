@@ -1,4 +1,4 @@
-import type { ToldPayment } from './payment-history.ts';
+import type { PaymentState } from './payment-history.ts';
 
 interface Step {
   readonly status: string;
@@ -66,7 +66,7 @@ const UNAPPROVED: readonly StepName[] = ['pending', 'inReview', 'rejected', 'can
 interface Course {
   /** All that stays the same about the payment, and when it is approved, if it is. */
   readonly payment: Omit<
-    ToldPayment,
+    PaymentState,
     'status' | 'status_detail' | 'refunded_cents' | 'provider_updated_at' | 'approved_at'
   > & { readonly approval: number };
   readonly steps: readonly StepName[];
@@ -75,7 +75,7 @@ interface Course {
 }
 
 /** Everything the provider has to say of one payment, in the order of events. */
-export function followCourse({ payment, steps, gaps = [] }: Course): ToldPayment[] {
+export function followCourse({ payment, steps, gaps = [] }: Course): PaymentState[] {
   const { approval, ...fixed } = payment;
   let moment = approval;
   let refunded = 0;

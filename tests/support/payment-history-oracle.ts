@@ -6,7 +6,7 @@ import {
   type LedgerPayment,
   type PaymentHistory,
   type Period,
-  type ToldPayment,
+  type PaymentState,
 } from './payment-history.ts';
 
 /** Of two states with one date of change, the one further along is the later. */
@@ -17,21 +17,21 @@ const COURSE = [
 
 /**
  * The ledger as the rule has it, written without a look at the database: a payment is what it was last
- * said to be; of a checkout's payments that were what was asked for, the first approved one is the
+ * said to be; of an order's payments that were what was asked for, the first approved one is the
  * purchase and the others go back; purchases that are still paid follow each other in order of approval.
  */
-export function foldHistory({ plans, told }: PaymentHistory): Ledger {
-  const known = [...new Set(told.map(({ payment }) => payment))].toSorted((a, b) => a - b);
-  const latest = known.map((payment) => latestOf(told.filter((one) => one.payment === payment)));
+export function foldHistory({ plans, states }: PaymentHistory): Ledger {
+  const known = [...new Set(states.map(({ payment }) => payment))].toSorted((a, b) => a - b);
+  const latest = known.map((payment) => latestOf(states.filter((one) => one.payment === payment)));
   const approved = latest.filter(isApproved).toSorted(byApproval);
-  const matching = approved.filter((one) => isAsked(one, plans[one.checkout]));
-  const isFirst = (one: ToldPayment): boolean =>
-    matching.find(({ checkout }) => checkout === one.checkout) === one;
+  const matching = approved.filter((one) => isAsked(one, plans[one.order]));
+  const isFirst = (one: PaymentState): boolean =>
+    matching.find(({ order }) => order === one.order) === one;
   const periods = matching
     .filter((one) => isFirst(one) && isPaid(one))
     .reduce<readonly Period[]>((before, one) => {
       const starts_at = Math.max(one.approved_at, before.at(-1)?.ends_at ?? -Infinity);
-      const months = plans[one.checkout] === 'annual' ? 12 : 1;
+      const months = plans[one.order] === 'annual' ? 12 : 1;
       return [...before, { starts_at, ends_at: addMonths(starts_at, months) }];
     }, []);
   const refunds = matching.filter((one) => !isFirst(one)).map(({ payment }) => payment);
@@ -43,7 +43,7 @@ export function foldHistory({ plans, told }: PaymentHistory): Ledger {
   };
 }
 
-function latestOf(states: readonly ToldPayment[]): ToldPayment {
+function latestOf(states: readonly PaymentState[]): PaymentState {
   const [latest] = states.toSorted(
     (one, other) =>
       other.provider_updated_at - one.provider_updated_at ||
@@ -55,14 +55,14 @@ function latestOf(states: readonly ToldPayment[]): ToldPayment {
   return { ...latest, approved_at: approvals.length > 0 ? Math.min(...approvals) : null };
 }
 
-type Approved = ToldPayment & { readonly approved_at: number };
+type Approved = PaymentState & { readonly approved_at: number };
 
-const isApproved = (one: ToldPayment): one is Approved => one.approved_at !== null;
+const isApproved = (one: PaymentState): one is Approved => one.approved_at !== null;
 
 const byApproval = (one: Approved, other: Approved): number =>
   one.approved_at - other.approved_at || one.payment - other.payment;
 
-function isAsked(one: ToldPayment, plan: PlanId | undefined): boolean {
+function isAsked(one: PaymentState, plan: PlanId | undefined): boolean {
   return (
     plan !== undefined &&
     one.amount_cents === PLANS[plan].priceCents &&
@@ -72,7 +72,7 @@ function isAsked(one: ToldPayment, plan: PlanId | undefined): boolean {
   );
 }
 
-function isPaid({ status, status_detail, amount_cents, refunded_cents }: ToldPayment): boolean {
+function isPaid({ status, status_detail, amount_cents, refunded_cents }: PaymentState): boolean {
   const isHeld = ['approved', 'in_mediation'].includes(status);
   const isBackWithUs = status === 'charged_back' && status_detail === 'reimbursed';
   return refunded_cents < amount_cents && (isHeld || isBackWithUs);
@@ -89,7 +89,7 @@ function addMonths(instant: number, months: number): number {
   return local.setUTCFullYear(year, month + months, Math.min(day, lastDay)) - OFFSET_MS;
 }
 
-function toRow(one: ToldPayment, refund_due: boolean): LedgerPayment {
+function toRow(one: PaymentState, refund_due: boolean): LedgerPayment {
   const { payment, status, status_detail, amount_cents, refunded_cents, approved_at } = one;
   return { payment, status, status_detail, amount_cents, refunded_cents, approved_at, refund_due };
 }

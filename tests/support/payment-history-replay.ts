@@ -7,7 +7,7 @@ import {
   COLLECTOR,
   type Ledger,
   type PaymentHistory,
-  type ToldPayment,
+  type PaymentState,
 } from './payment-history.ts';
 
 type Database = Pick<ApiStack, 'sql'>;
@@ -22,14 +22,14 @@ let nextIds = 900_000_000_000;
 export async function replay(
   database: Database,
   plans: PaymentHistory['plans'],
-  batches: readonly (readonly ToldPayment[])[],
+  batches: readonly (readonly PaymentState[])[],
 ): Promise<Ledger> {
   const account = randomUUID();
   const ids = nextIds;
   nextIds += 1_000;
   try {
-    const checkouts = await openCheckouts(database, account, plans);
-    const told = batches.map((batch) => batch.map((one) => toTold(one, ids, checkouts)));
+    const orders = await openOrders(database, account, plans);
+    const states = batches.map((batch) => batch.map((one) => toRecord(one, ids, orders)));
     // One after the other, each seeing what those before it have done.
     await database.sql(
       `select public.record_payments(batch)
@@ -37,7 +37,7 @@ export async function replay(
          select batch from jsonb_array_elements($1::jsonb) with ordinality as t (batch, turn)
          order by turn
        ) in_turn`,
-      [JSON.stringify(told)],
+      [JSON.stringify(states)],
     );
     return await readLedger(database, account, ids);
   } finally {
@@ -45,35 +45,35 @@ export async function replay(
   }
 }
 
-async function openCheckouts(
+async function openOrders(
   { sql }: Database,
   account: string,
   plans: PaymentHistory['plans'],
 ): Promise<readonly string[]> {
-  const checkouts = plans.map((plan) => ({
+  const orders = plans.map((plan) => ({
     id: randomUUID(),
     plan_id: plan,
     amount_cents: PLANS[plan].priceCents,
   }));
   await sql(
     `with account as (insert into auth.users (id, email) values ($1, $2) returning id)
-     insert into public.checkouts (id, user_id, plan_id, amount_cents, collector_id)
+     insert into public.orders (id, user_id, plan_id, amount_cents, collector_id)
      select c.id, account.id, c.plan_id, c.amount_cents, $3
      from account, jsonb_to_recordset($4::jsonb) as c (id uuid, plan_id text, amount_cents integer)`,
-    [account, `${account}@exemplo.com.br`, COLLECTOR, JSON.stringify(checkouts)],
+    [account, `${account}@exemplo.com.br`, COLLECTOR, JSON.stringify(orders)],
   );
-  return checkouts.map(({ id }) => id);
+  return orders.map(({ id }) => id);
 }
 
-function toTold(
-  { checkout, payment, ...rest }: ToldPayment,
+function toRecord(
+  { order, payment, ...rest }: PaymentState,
   ids: number,
-  checkouts: readonly string[],
+  orders: readonly string[],
 ) {
   return {
     ...rest,
     id: String(ids + payment),
-    external_reference: checkouts[checkout],
+    external_reference: orders[order],
     approved_at: rest.approved_at && new Date(rest.approved_at).toISOString(),
     provider_updated_at: new Date(rest.provider_updated_at).toISOString(),
   };
@@ -83,7 +83,7 @@ async function readLedger({ sql }: Database, account: string, ids: number): Prom
   const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
   const [row] = await sql(
     `with hers as (
-       select p.* from public.payments p join public.checkouts c on c.id = p.checkout_id
+       select p.* from public.payments p join public.orders c on c.id = p.order_id
        where c.user_id = $1
      )
      select jsonb_build_object(
@@ -101,9 +101,9 @@ async function readLedger({ sql }: Database, account: string, ids: number): Prom
        'periods', (
          select coalesce(jsonb_agg(jsonb_build_object(
            'starts_at', ${milliseconds('starts_at')}, 'ends_at', ${milliseconds('ends_at')}
-         ) order by starts_at), '[]') from public.premium_periods($1)
+         ) order by starts_at), '[]') from private.entitlement_periods($1)
        ),
-       'premium_until', ${milliseconds('public.premium_until($1)')}
+       'premium_until', ${milliseconds('private.premium_until($1)')}
      ) as ledger`,
     [account, ids],
   );
@@ -115,7 +115,7 @@ async function readLedger({ sql }: Database, account: string, ids: number): Prom
 async function forget({ sql }: Database, account: string): Promise<void> {
   await sql(
     `with hers as (
-       select p.id from public.payments p join public.checkouts c on c.id = p.checkout_id
+       select p.id from public.payments p join public.orders c on c.id = p.order_id
        where c.user_id = $1
      ), refunded as (
        delete from public.refunds where payment_id in (select id from hers)
@@ -124,7 +124,7 @@ async function forget({ sql }: Database, account: string): Promise<void> {
      ), paid as (
        delete from public.payments where id in (select id from hers)
      ), opened as (
-       delete from public.checkouts where user_id = $1
+       delete from public.orders where user_id = $1
      )
      delete from auth.users where id = $1`,
     [account],

@@ -1,9 +1,9 @@
 import type { PlanId } from '#contract/plans.ts';
 
 /** What the provider says of one payment at one moment. Instants are milliseconds since 1970. */
-export interface ToldPayment {
-  /** Which of the history's checkouts it names. */
-  readonly checkout: number;
+export interface PaymentState {
+  /** Which of the history's orders it names. */
+  readonly order: number;
   /** Which payment of the history it is; ids grow with it. */
   readonly payment: number;
   readonly status: string;
@@ -19,12 +19,12 @@ export interface ToldPayment {
 
 /** What one account opened and what the provider has to say about it, in the order of events. */
 export interface PaymentHistory {
-  /** The plan of each checkout. */
+  /** The plan of each order. */
   readonly plans: readonly PlanId[];
-  readonly told: readonly ToldPayment[];
+  readonly states: readonly PaymentState[];
 }
 
-/** What the ledger makes of a history, free of ids and of the order in which it was told. */
+/** What the ledger makes of a history, free of ids and of the order in which it was states. */
 export interface Ledger {
   readonly payments: readonly LedgerPayment[];
   /** The payments that are to be given back. */
@@ -34,7 +34,7 @@ export interface Ledger {
 }
 
 export type LedgerPayment = Pick<
-  ToldPayment,
+  PaymentState,
   'payment' | 'status' | 'status_detail' | 'amount_cents' | 'refunded_cents' | 'approved_at'
 > & { readonly refund_due: boolean };
 
@@ -44,5 +44,5 @@ export interface Period {
   readonly ends_at: number;
 }
 
-/** The seller that every checkout of a history pays into. */
+/** The seller that every order of a history pays into. */
 export const COLLECTOR = '987654321';

@@ -13,12 +13,12 @@ interface PaymentRow {
   readonly void_reason: string | null;
 }
 
-/** The payments of a checkout, in order of their ids. */
-export async function paymentsOf({ sql }: Database, checkoutId: string): Promise<PaymentRow[]> {
+/** The payments of an order, in order of their ids. */
+export async function paymentsOf({ sql }: Database, orderId: string): Promise<PaymentRow[]> {
   const rows = await sql(
     `select id, status, status_detail, amount_cents, refunded_cents, refund_due, void_reason
-     from public.payments where checkout_id = $1 order by id`,
-    [checkoutId],
+     from public.payments where order_id = $1 order by id`,
+    [orderId],
   );
   // The columns are named one by one above.
   return rows as unknown as PaymentRow[];
@@ -29,7 +29,7 @@ export async function periodsOf({ sql }: Database, account: string): Promise<str
   const rows = await sql(
     `select to_char(starts_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI') || ' – ' ||
             to_char(ends_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI') as period
-     from public.premium_periods($1)`,
+     from private.entitlement_periods($1)`,
     [account],
   );
   return rows.map(({ period }) => String(period));
@@ -52,13 +52,13 @@ export function refundsOf(
   return sql('select id, reason from public.refunds where payment_id = $1', [String(paymentId)]);
 }
 
-/** The notifications that were kept of an id: `topic`, `attempts`, and whether they are `done`. */
+/** The notifications that were kept of an id: `topic`, and whether they are `done`. */
 export function inboxOf(
   { sql }: Database,
   dataId: string | number,
 ): Promise<Record<string, unknown>[]> {
   return sql(
-    `select topic, attempts, done_at is not null as done
+    `select topic, done_at is not null as done
      from public.webhook_inbox where data_id = $1 order by received_at, request_id`,
     [String(dataId)],
   );

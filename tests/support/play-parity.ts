@@ -18,13 +18,13 @@ type Project = Pick<ApiStack, 'api' | 'supabaseUrl' | 'publishableKey'>;
  * accounts are opened, and erased at the end. @returns each step with what came of it.
  */
 export async function playParity(project: Project): Promise<Record<string, string>> {
-  const told: Record<string, string> = {};
+  const results: Record<string, string> = {};
   const note = async (step: string, response: Response): Promise<Response> => {
     const { code = '' } = (await response
       .clone()
       .json()
       .catch(() => ({}))) as { code?: string };
-    told[step] = `${response.status} ${code}`.trim();
+    results[step] = `${response.status} ${code}`.trim();
     return response;
   };
   const call = (step: string, route: `${string} ${string}`, options = {}) =>
@@ -47,8 +47,8 @@ export async function playParity(project: Project): Promise<Record<string, strin
   });
   const entered = await call('login', 'POST /api/auth/login', login(PASSWORD));
   const token = SessionSchema.parse(await entered.json()).access_token;
-  told['form of a token'] = token.split('.').length === 3 ? 'three parts' : 'another';
-  told['signature of a token'] = algorithmOf(token);
+  results['form of a token'] = token.split('.').length === 3 ? 'three parts' : 'another';
+  results['signature of a token'] = algorithmOf(token);
 
   const cookie = refreshCookieOf(entered);
   const renewed = await call('renew', 'POST /api/auth/refresh', { cookie });
@@ -72,18 +72,18 @@ export async function playParity(project: Project): Promise<Record<string, strin
   const visitor = connectDataApi(project);
   const codeOf = ({ error }: { error: { code?: string } | null }) => error?.code ?? 'none';
   const own = await reader.from('profiles').select('id');
-  told['rows that she sees'] =
+  results['rows that she sees'] =
     JSON.stringify(own.data) === `[{"id":"${user.id}"}]` ? 'hers' : 'more';
-  told['a visitor reads'] = codeOf(await visitor.from('profiles').select('id'));
-  told['she writes past us'] = codeOf(
+  results['a visitor reads'] = codeOf(await visitor.from('profiles').select('id'));
+  results['she writes past us'] = codeOf(
     await reader.from('profiles').update({ name: 'x' }).eq('id', user.id),
   );
-  told['she calls what is internal'] =
+  results['she calls what is internal'] =
     codeOf(await reader.rpc('premium_until', { account: user.id })) === 'none'
       ? 'answered'
       : 'refused';
   const { data: given } = await reader.from('consents').select('given_at').single();
-  told['moments come as'] = String(given?.given_at).includes('T')
+  results['moments come as'] = String(given?.given_at).includes('T')
     ? 'ISO 8601'
     : 'Postgres writes them';
 
@@ -96,7 +96,7 @@ export async function playParity(project: Project): Promise<Record<string, strin
     await call(step, 'DELETE /api/user/me', { token: own, json: { password: PASSWORD } });
   }
   await call('login after it', 'POST /api/auth/login', login(PASSWORD));
-  return told;
+  return results;
 }
 
 /** What a token says that it is signed by. */

@@ -1,9 +1,9 @@
 import { type PlanId, PLANS } from '#contract/plans.ts';
 
 import type { ApiStack } from './api-stack.ts';
-import { insertCheckout } from './insert-checkout.ts';
+import { insertOrder } from './insert-order.ts';
 import { stopTime } from './own-clock.ts';
-import { COLLECTOR, type LedgerPayment, type ToldPayment } from './payment-history.ts';
+import { COLLECTOR, type LedgerPayment, type PaymentState } from './payment-history.ts';
 import { foldHistory } from './payment-history-oracle.ts';
 
 type Stack = Pick<ApiStack, 'sql' | 'mercadoPago' | 'runScheduled'>;
@@ -30,7 +30,7 @@ const REJECTED = { ...CARD, status: 'rejected', status_detail: 'cc_rejected_othe
 interface Course {
   readonly first: Parameters<ApiStack['mercadoPago']['createPayment']>[0];
   readonly steps: readonly (readonly [day: number, step: Step])[];
-  /** A second payment of the same checkout, on that day. */
+  /** A second payment of the same order, on that day. */
   readonly again?: number;
 }
 
@@ -79,7 +79,7 @@ interface Booked {
 }
 
 /**
- * Lives 40 days of a provider with so many payments, one or two a checkout, without a notification; some
+ * Lives 40 days of a provider with so many payments, one or two an order, without a notification; some
  * accounts buy twice. The job runs once a day, and three times at the end.
  */
 export async function liveThrough(stack: Stack, count: number): Promise<readonly Booked[]> {
@@ -93,13 +93,13 @@ export async function liveThrough(stack: Stack, count: number): Promise<readonly
       const plan = index % 3 === 0 ? 'annual' : 'monthly';
       // Each twentieth goes on with the account of the one before.
       const before = index % 20 === 19 ? booked.at(-1)?.account : undefined;
-      const { account, checkoutId } = await insertCheckout(stack, plan, before);
+      const { account, orderId } = await insertOrder(stack, plan, before);
       const ids: number[] = [];
       booked.push({ account, plan, ids });
       const pay = (fields: Course['first']) => {
         const amount = { transaction_amount: PLANS[plan].priceCents / 100 };
         ids.push(
-          mercadoPago.createPayment({ external_reference: checkoutId, ...amount, ...fields }).id,
+          mercadoPago.createPayment({ external_reference: orderId, ...amount, ...fields }).id,
         );
       };
       pay(first);
@@ -149,11 +149,11 @@ interface Standing {
 /** What the provider's payments come to by the rule of payment-history-oracle.ts, account by account. */
 export function providerBook({ mercadoPago }: Stack, booked: readonly Booked[]) {
   const all = new Map(mercadoPago.payments().map((payment) => [payment.id, payment]));
-  const toTold = (id: number, checkout: number): ToldPayment => {
+  const toRecord = (id: number, order: number): PaymentState => {
     const payment = all.get(id);
     if (!payment) throw new Error(`There is no payment ${id}`);
     return {
-      ...{ checkout, payment: id, currency: payment.currency_id, collector_id: COLLECTOR },
+      ...{ order, payment: id, currency: payment.currency_id, collector_id: COLLECTOR },
       ...{ status: payment.status, status_detail: payment.status_detail, is_test: false },
       amount_cents: Math.round(payment.transaction_amount * 100),
       refunded_cents: Math.round(payment.transaction_amount_refunded * 100),
@@ -162,10 +162,10 @@ export function providerBook({ mercadoPago }: Stack, booked: readonly Booked[]) 
     };
   };
   return [...Map.groupBy(booked, ({ account }) => account)]
-    .map(([account, checkouts]): readonly [string, Standing] => {
+    .map(([account, orders]): readonly [string, Standing] => {
       const { premium_until, payments } = foldHistory({
-        plans: checkouts.map(({ plan }) => plan),
-        told: checkouts.flatMap(({ ids }, index) => ids.map((id) => toTold(id, index))),
+        plans: orders.map(({ plan }) => plan),
+        states: orders.flatMap(({ ids }, index) => ids.map((id) => toRecord(id, index))),
       });
       return [account, { premium_until, payments: payments.map(toRow) }];
     })
@@ -181,12 +181,12 @@ const byAccount = (one: readonly [string, unknown], other: readonly [string, unk
 export async function ledgerBook({ sql }: Stack, booked: readonly Booked[]) {
   const rows = (await sql(
     `select c.user_id as account,
-       (extract(epoch from public.premium_until(c.user_id)) * 1000)::float8 as premium_until,
+       (extract(epoch from private.premium_until(c.user_id)) * 1000)::float8 as premium_until,
        jsonb_agg(
          jsonb_build_array(p.id::bigint, p.status || ' ' || p.status_detail, p.refunded_cents)
          order by p.id
        ) as payments
-     from public.checkouts c join public.payments p on p.checkout_id = c.id
+     from public.orders c join public.payments p on p.order_id = c.id
      where c.user_id = any ($1::uuid[])
      group by c.user_id`,
     [[...new Set(booked.map(({ account }) => account))]],

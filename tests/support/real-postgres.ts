@@ -44,9 +44,9 @@ export async function startRealPostgres(): Promise<RealPostgres> {
       once(keeper, 'message'),
       exited.then(() => [{ failure: 'It ended without a word' }]),
     ]);
-    const told = MessageSchema.parse(message);
-    if ('failure' in told) throw new Error(told.failure);
-    return told;
+    const parsed = MessageSchema.parse(message);
+    if ('failure' in parsed) throw new Error(parsed.failure);
+    return parsed;
   };
   const tell = async (command: PostgresCommand): Promise<void> => {
     keeper.channel?.ref();

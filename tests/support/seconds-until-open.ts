@@ -8,7 +8,7 @@ export async function secondsUntilOpen(
 ): Promise<number> {
   const [row] = await sql(
     `select ceil(extract(epoch from opened_at + $3::interval - now()))::integer as seconds
-     from public.rate_buckets where key = private.rate_limit_key($1, $2)`,
+     from public.rate_limits where key = private.rate_limit_key($1, $2)`,
     [kind, subject, span],
   );
   return Number(row?.['seconds']);

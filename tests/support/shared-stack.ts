@@ -1,6 +1,5 @@
 import { type ApiStack, startApiStack } from './api-stack.ts';
 import { keepEnvironment } from './keep-environment.ts';
-import { lengthenRequests } from './short-budgets.ts';
 
 let running: Promise<ApiStack> | undefined;
 
@@ -10,7 +9,6 @@ let running: Promise<ApiStack> | undefined;
  * process: nothing of it is on disk.
  */
 export function sharedStack(): Promise<ApiStack> {
-  lengthenRequests();
   running ??= startApiStack();
   return running;
 }

@@ -8,7 +8,6 @@ import { openRealDatabase } from './real-database.ts';
 import { startRealPostgres } from './real-postgres.ts';
 import { serveFunctions } from './serve-functions.ts';
 import { lendEnvironment } from './shared-stack.ts';
-import { lengthenRequests } from './short-budgets.ts';
 import { startSupabaseInstances } from './supabase-instances.ts';
 
 /** The product's /api on a PostgreSQL server that can be taken away; nobody notifies of payments by itself. */
@@ -24,7 +23,6 @@ export interface OutageStack extends Omit<ApiStack, 'upstream' | 'mails'> {
 /** Boots it: a server, Supabase in a process of its own, the functions in this one. */
 export async function startOutageStack(): Promise<OutageStack> {
   const giveBack = await lendEnvironment();
-  const shorten = lengthenRequests();
   const postgres = await startRealPostgres();
   await migrateReal(postgres.url);
   const secrets = createLocalSecrets();
@@ -76,7 +74,6 @@ export async function startOutageStack(): Promise<OutageStack> {
       await supabase.stop();
       await postgres.stop();
       giveBack();
-      shorten();
     },
   };
 }

@@ -2,7 +2,6 @@ import { type ApiStack, startApiStack } from './api-stack.ts';
 import { copyRealDatabase } from './real-database-copy.ts';
 import { openRealDatabase } from './real-database.ts';
 import { lendEnvironment } from './shared-stack.ts';
-import { lengthenRequests } from './short-budgets.ts';
 
 /** How many statements may run at once; the server lets in a few more. */
 const CONNECTIONS = 50;
@@ -13,7 +12,6 @@ const CONNECTIONS = 50;
  */
 export async function startRealStack(): Promise<ApiStack> {
   const giveBack = await lendEnvironment();
-  const shorten = lengthenRequests();
   const stack = await startApiStack({
     database: await copyRealDatabase(),
     openDatabase: (url) => Promise.resolve(openRealDatabase(url, CONNECTIONS)),
@@ -23,7 +21,6 @@ export async function startRealStack(): Promise<ApiStack> {
     stop: async () => {
       await stack.stop();
       giveBack();
-      shorten();
     },
   };
 }

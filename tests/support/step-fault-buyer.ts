@@ -1,24 +1,24 @@
 import type { ApiStack } from './api-stack.ts';
 import { makeReader } from './make-reader.ts';
-import { type OpenCheckout, openCheckout } from './open-checkout.ts';
+import { type OpenOrder, openOrder } from './open-order.ts';
 import type { Reader } from './register-reader.ts';
 import type { Site } from './step-fault-flow.ts';
 
 /** A user who has gone to the provider. */
-export interface Buyer extends OpenCheckout {
+export interface Buyer extends OpenOrder {
   readonly reader: Pick<Reader, 'id' | 'accessToken'>;
 }
 
-/** Makes a user and opens a checkout of hers. */
+/** Makes a user and opens an order of hers. */
 export async function prepareBuyer(site: Site): Promise<Buyer> {
   const reader = await makeReader(site);
-  return { reader, ...(await openCheckout(site, reader, 'monthly')) };
+  return { reader, ...(await openOrder(site, reader, 'monthly')) };
 }
 
 /** Pays, and returns what hands the provider's notification of it over, once each time it is called. */
 export function pay(
   { mercadoPago }: Pick<ApiStack, 'mercadoPago'>,
-  { preferenceId }: Pick<OpenCheckout, 'preferenceId'>,
+  { preferenceId }: Pick<OpenOrder, 'preferenceId'>,
 ): { readonly paymentId: string; readonly notify: () => Promise<number> } {
   const paymentId = String(mercadoPago.pay(preferenceId, 'card').id);
   const notification = mercadoPago.held().findLast((held) => held.paymentId === paymentId);
@@ -29,7 +29,7 @@ export function pay(
 /** Pays, and has it recorded. */
 export async function payAndNotify(
   site: Site,
-  buyer: Pick<OpenCheckout, 'preferenceId'>,
+  buyer: Pick<OpenOrder, 'preferenceId'>,
 ): Promise<string> {
   const { paymentId, notify } = pay(site, buyer);
   const status = await notify();

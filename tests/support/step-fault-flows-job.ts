@@ -9,7 +9,7 @@ import { BOUGHT, GIVEN_BACK, type Standing, standingOf } from './step-fault-stan
 
 /** Where nothing has changed at the provider. */
 const LIST = ['queue_changes', 'search', 'queue_changes'];
-const LAST = ['claim_refunds', 'note_unread_payments'];
+const LAST = ['claim_refunds', 'raise_unread_payments'];
 /** The same in each run: broken in the first of the flows. */
 const FRAME = [...LIST, 'claim_payments', ...LAST];
 
@@ -18,8 +18,8 @@ const FLOWS: readonly Omit<Flow, 'status' | 'silent'>[] = [
     name: 'reconciliation of a change',
     steps: [...LIST, 'claim_payments', 'payment', 'record_payments', 'claim_payments', ...LAST],
     prepare: async (site) => {
-      const { reader, ...checkout } = await prepareBuyer(site);
-      pay(site, checkout);
+      const { reader, ...order } = await prepareBuyer(site);
+      pay(site, order);
       return toScene(site, reader, BOUGHT);
     },
   },
@@ -28,8 +28,8 @@ const FLOWS: readonly Omit<Flow, 'status' | 'silent'>[] = [
     steps: [...LIST, 'claim_payments', 'payment', 'record_payments', 'claim_payments', ...LAST],
     exempt: FRAME,
     prepare: async (site) => {
-      const { reader, ...checkout } = await prepareBuyer(site);
-      const { paymentId } = pay(site, checkout);
+      const { reader, ...order } = await prepareBuyer(site);
+      const { paymentId } = pay(site, order);
       await leaveUnworked(site, paymentId);
       // Else the provider's list would name it, too.
       await site.sql('insert into public.reconciliation values (true, $1)', ['2099-01-01']);
@@ -49,7 +49,7 @@ const FLOWS: readonly Omit<Flow, 'status' | 'silent'>[] = [
     name: 'reconciliation of a refund that the provider refuses',
     steps: [
       ...[...LIST, 'claim_payments', 'claim_refunds', 'refund', 'payment', 'record_payments'],
-      ...['note_refused_refund', ...LAST],
+      ...['raise_refused_refund', ...LAST],
     ],
     exempt: [...FRAME, 'refund'],
     prepare: async (site) => {
@@ -69,11 +69,11 @@ export const JOB_FLOWS: readonly Flow[] = FLOWS.map((flow) => ({
 }));
 
 async function prepareRefund(site: Site): Promise<Scene> {
-  const { reader, ...checkout } = await prepareBuyer(site);
+  const { reader, ...order } = await prepareBuyer(site);
   await site.sql(
     `insert into public.refunds (payment_id, reason, protocol, requested_at)
-     values ($1, 'withdrawal', public.new_protocol(), public.clock_now())`,
-    [await payAndNotify(site, checkout)],
+     values ($1, 'withdrawal', private.new_protocol(), private.clock_now())`,
+    [await payAndNotify(site, order)],
   );
   return toScene(site, reader, GIVEN_BACK);
 }
@@ -82,7 +82,7 @@ async function prepareRefund(site: Site): Promise<Scene> {
 async function leaveUnworked({ sql }: Site, paymentId: string): Promise<void> {
   await sql(
     `insert into public.webhook_inbox (request_id, topic, data_id, received_at)
-     values ($1, 'payment', $2, public.clock_now() - interval '1 minute')`,
+     values ($1, 'payment', $2, private.clock_now() - interval '1 minute')`,
     [randomUUID(), paymentId],
   );
 }

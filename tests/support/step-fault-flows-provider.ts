@@ -36,7 +36,7 @@ export const PROVIDER_FLOWS: readonly Flow[] = [
       const requestId = randomUUID();
       await site.sql(
         `insert into public.webhook_inbox (request_id, topic, data_id, received_at)
-         values ($1, 'payment', $2, public.clock_now() - interval '11 minutes')`,
+         values ($1, 'payment', $2, private.clock_now() - interval '11 minutes')`,
         [requestId, UNKNOWN_PAYMENT],
       );
       const notify = async () =>

@@ -18,14 +18,14 @@ export const READER_FLOWS: readonly Flow[] = [
   {
     name: 'create',
     status: 200,
-    steps: ['begin_checkout', 'preferences', 'keep_preference'],
+    steps: ['begin_order', 'preferences', 'save_preference'],
     prepare: prepareCreate,
   },
   {
     name: 'create that the provider refuses',
     status: 502,
-    steps: ['begin_checkout', 'preferences', 'release_checkout'],
-    silent: ['release_checkout'],
+    steps: ['begin_order', 'preferences', 'release_order'],
+    silent: ['release_order'],
     exempt: ['preferences'],
     prepare: (site) => {
       refuseOnce(site, 'preferences');
@@ -35,7 +35,7 @@ export const READER_FLOWS: readonly Flow[] = [
   {
     name: 'verify',
     status: 200,
-    steps: ['claim_open_checkouts', 'search', 'payment', 'record_payments', 'claim_open_checkouts'],
+    steps: ['claim_open_orders', 'search', 'payment', 'record_payments', 'claim_open_orders'],
     silent: ['search', 'payment', 'record_payments'],
     prepare: prepareVerify,
   },
@@ -49,8 +49,8 @@ export const READER_FLOWS: readonly Flow[] = [
   {
     name: 'refund that the provider refuses',
     status: 202,
-    steps: ['begin_refund', 'refund', 'payment', 'record_payments', 'note_refused_refund'],
-    silent: ['payment', 'record_payments', 'note_refused_refund'],
+    steps: ['begin_refund', 'refund', 'payment', 'record_payments', 'raise_refused_refund'],
+    silent: ['payment', 'record_payments', 'raise_refused_refund'],
     exempt: ['refund'],
     prepare: async (site) => {
       const scene = await prepareRefund(site);

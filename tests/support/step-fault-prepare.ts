@@ -9,7 +9,7 @@ export async function prepareFlow(flow: Flow, site: Site, faults: StepFaults): P
   await moveClock(site, '0');
   site.mercadoPago.clearPayments();
   await site.sql(
-    `truncate public.refunds, public.payments, public.checkouts, public.webhook_inbox,
+    `truncate public.refunds, public.payments, public.orders, public.webhook_inbox,
        public.payment_alerts, public.reconciliation`,
   );
   const scene = await flow.prepare(site);

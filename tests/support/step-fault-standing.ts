@@ -7,7 +7,7 @@ import type { Reader } from './register-reader.ts';
 /** Where a user's buying stands: here, at the provider, and in what is still to be done. */
 export interface Standing {
   readonly is_premium: boolean;
-  readonly checkouts: number;
+  readonly orders: number;
   readonly payments: number;
   readonly periods: number;
   /** Refunds that were promised. */
@@ -19,12 +19,12 @@ export interface Standing {
 }
 
 export const BOUGHT: Standing = {
-  ...{ is_premium: true, checkouts: 1, payments: 1, periods: 1 },
+  ...{ is_premium: true, orders: 1, payments: 1, periods: 1 },
   ...{ refunds: 0, given_back: 0, open: [] },
 };
 
 export const GIVEN_BACK: Standing = {
-  ...{ is_premium: false, checkouts: 1, payments: 1, periods: 0 },
+  ...{ is_premium: false, orders: 1, payments: 1, periods: 0 },
   ...{ refunds: 1, given_back: 1, open: [] },
 };
 
@@ -35,30 +35,30 @@ export async function standingOf(
 ): Promise<Standing> {
   const me = await callApi(stack, 'GET /api/user/me', { token: accessToken });
   const [row] = await stack.sql(
-    `with hers as (select * from public.checkouts where user_id = $1),
-     paid as (select p.* from public.payments p where p.checkout_id in (select id from hers)),
+    `with hers as (select * from public.orders where user_id = $1),
+     paid as (select p.* from public.payments p where p.order_id in (select id from hers)),
      promised as (
        select r.*, p.refunded_cents < p.amount_cents as is_open
        from public.refunds r join paid p on p.id = r.payment_id
      )
      select
-       (select count(*)::integer from hers) as checkouts,
+       (select count(*)::integer from hers) as orders,
        (select count(*)::integer from paid) as payments,
-       (select count(*)::integer from public.premium_periods($1)) as periods,
+       (select count(*)::integer from private.entitlement_periods($1)) as periods,
        (select count(*)::integer from promised) as refunds,
-       (select coalesce(jsonb_agg(id), '[]') from hers) as checkout_ids,
+       (select coalesce(jsonb_agg(id), '[]') from hers) as order_ids,
        array_remove(array[
-         (select 'a checkout' from hers where not exists (
-            select from paid p where p.checkout_id = hers.id and p.approved_at is not null
+         (select 'an order' from hers where not exists (
+            select from paid p where p.order_id = hers.id and p.approved_at is not null
           ) limit 1),
-         (select 'a preference' from hers where preparing_until > public.clock_now() limit 1),
+         (select 'a preference' from hers where preparing_until > private.clock_now() limit 1),
          (select 'a notification' from public.webhook_inbox where done_at is null limit 1),
          (select 'a refund' from promised where is_open limit 1)
        ], null) as open`,
     [id],
   );
-  const { checkout_ids: ids, ...counts } = row as unknown as Standing & {
-    readonly checkout_ids: readonly string[];
+  const { order_ids: ids, ...counts } = row as unknown as Standing & {
+    readonly order_ids: readonly string[];
   };
   const payments = stack.mercadoPago
     .payments()

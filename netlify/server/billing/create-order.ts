@@ -9,7 +9,7 @@ import { connectMercadoPago, type MercadoPago } from '#server/mercado-pago/clien
 import { InstantSchema, type Supabase } from '#server/supabase/supabase.ts';
 
 const OrderSchema = z.object({
-  checkout_id: z.uuid(),
+  order_id: z.uuid(),
   amount_cents: z.int(),
   created_at: InstantSchema,
   email: z.string(),
@@ -44,14 +44,14 @@ export async function createOrder(
   const { accessToken, deadline, supabase } = call;
   const mercadoPago = connectMercadoPago(call);
   for (let pause = PAUSE_MS; ; pause *= 2) {
-    const order = await supabase.callAsUser(accessToken, 'begin_checkout', BeginSchema, { plan });
-    if ('error' in order) throw new AppError(order.error);
-    if ('wait' in order) {
+    const begun = await supabase.callAsUser(accessToken, 'begin_order', BeginSchema, { plan });
+    if ('error' in begun) throw new AppError(begun.error);
+    if ('wait' in begun) {
       await wait(pause, undefined, { signal: deadline });
       continue;
     }
-    const isOpen = 'init_point' in order;
-    const checkout = isOpen ? order : await makePreference(supabase, mercadoPago, plan, order);
+    const isOpen = 'init_point' in begun;
+    const checkout = isOpen ? begun : await makePreference(supabase, mercadoPago, plan, begun);
     mercadoPago.requireCheckoutAddress(checkout);
     return checkout;
   }
@@ -67,7 +67,7 @@ async function makePreference(
   supabase: Supabase,
   mercadoPago: MercadoPago,
   planId: PlanId,
-  { checkout_id: orderId, amount_cents, created_at, email }: z.infer<typeof OrderSchema>,
+  { order_id: orderId, amount_cents, created_at, email }: z.infer<typeof OrderSchema>,
 ): Promise<Checkout> {
   try {
     const preference = await mercadoPago.createPreference({
@@ -77,21 +77,17 @@ async function makePreference(
       email,
       openedAt: new Date(created_at),
     });
-    const saved = await supabase.callAsService('keep_preference', SavedSchema, {
-      checkout: orderId,
-      made_preference: preference.preference_id,
-      made_init_point: preference.init_point,
-      made_collector: preference.collector_id,
+    const saved = await supabase.callAsService('save_preference', SavedSchema, {
+      order_id: orderId,
+      ...preference,
     });
     // The account was deleted meanwhile: the order is nobody's any more.
     if (saved.preference_id === null) throw new AppError('SESSION_ENDED');
     return saved;
   } catch (error) {
     // Whoever presses next need not wait; where this fails, too, the row says so for ten seconds only.
-    const parameters = { checkout: orderId };
-    await supabase
-      .callAsService('release_checkout', z.unknown(), parameters)
-      .catch(() => undefined);
+    const parameters = { order_id: orderId };
+    await supabase.callAsService('release_order', z.unknown(), parameters).catch(() => undefined);
     throw error;
   }
 }

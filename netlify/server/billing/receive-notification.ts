@@ -22,7 +22,7 @@ export interface Notification {
 }
 
 const PAYMENT_ID = /^\d{1,20}$/;
-/** The provider asks us to stop a delivery; told once, and never repeated. */
+/** The provider asks us to stop a delivery; sent once, and never repeated. */
 const FRAUD_TOPIC = 'stop_delivery_op_wh';
 /** Within it a payment that the provider does not know yet may still turn up. */
 const UNKNOWN_MS = 10 * 60_000;
@@ -41,9 +41,9 @@ export async function receiveNotification(call: Call, notification: Notification
   const { dataId, requestId, topic } = requireSignature(notification, mercadoPago.webhookSecrets());
 
   const firstReceived = await supabase.callAsService('receive_notification', InstantSchema, {
-    request: requestId,
-    told_topic: topic,
-    told_id: dataId,
+    request_id: requestId,
+    topic,
+    data_id: dataId,
   });
   if (topic === FRAUD_TOPIC) logAlert('fraud_warning');
   if (topic !== 'payment' || !PAYMENT_ID.test(dataId)) return;
@@ -53,7 +53,7 @@ export async function receiveNotification(call: Call, notification: Notification
   if (now.getTime() - Date.parse(firstReceived) < UNKNOWN_MS) {
     throw new AppError('PROVIDER_UNAVAILABLE', { retryAfter: 60 });
   }
-  await supabase.callAsService('park_notification', z.unknown(), { told_id: dataId });
+  await supabase.callAsService('park_notification', z.unknown(), { payment_id: dataId });
   logAlert('unknown_payment');
 }
 

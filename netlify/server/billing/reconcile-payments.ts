@@ -48,7 +48,7 @@ export async function reconcilePayments(scheduled: ScheduledCall): Promise<Recon
   const refunds = await workOff(call, 'claim_refunds', RefundSchema, (refund) =>
     makeRefund(call, refund),
   );
-  const unread = await supabase.callAsService('note_unread_payments', AlertsSchema);
+  const unread = await supabase.callAsService('raise_unread_payments', AlertsSchema);
   unread.forEach(logAlert);
   return {
     asked: payments.asked + refunds.asked,
@@ -76,8 +76,8 @@ async function queueChanges(call: JobCall): Promise<void> {
   }
 }
 
-async function queue({ supabase }: JobCall, listed: readonly object[]) {
-  const queued = await supabase.callAsService('queue_changes', QueuedSchema, { listed });
+async function queue({ supabase }: JobCall, changes: readonly object[]) {
+  const queued = await supabase.callAsService('queue_changes', QueuedSchema, { changes });
   queued.alerts.forEach(logAlert);
   return queued;
 }

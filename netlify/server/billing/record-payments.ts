@@ -15,7 +15,7 @@ export async function recordPayments(
   payments: readonly ProviderPayment[],
 ): Promise<void> {
   if (payments.length === 0) return;
-  const parameters = { told: payments };
+  const parameters = { payments };
   const alerts = await supabase.callAsService('record_payments', AlertsSchema, parameters);
   for (const { kind } of alerts) logAlert(kind);
 }

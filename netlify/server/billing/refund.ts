@@ -54,8 +54,8 @@ export async function makeRefund(
   if (payment) await recordPayments(supabase, [payment]);
   const isBack = payment && payment.refunded_cents >= payment.amount_cents;
   if (!refusal || isBack) return;
-  const parameters = { payment: paymentId };
-  const isNew = await supabase.callAsService('note_refused_refund', z.unknown(), parameters);
+  const parameters = { payment_id: paymentId };
+  const isNew = await supabase.callAsService('raise_refused_refund', z.unknown(), parameters);
   if (isNew === true) logAlert('refund_refused');
 }
 

@@ -44,7 +44,7 @@ async function readStanding(call: Call, account: string | null, accessToken: str
 async function readOwn({ supabase }: Call, account: string, accessToken: string) {
   try {
     const parameters = { account };
-    return await supabase.callAsUser(accessToken, 'claim_open_checkouts', OwnerSchema, parameters);
+    return await supabase.callAsUser(accessToken, 'claim_open_orders', OwnerSchema, parameters);
   } catch (error) {
     if (error instanceof AppError && error.code === 'SESSION_ENDED') return null;
     throw error;

@@ -41,10 +41,10 @@ describe('a preference', () => {
     expect(Math.round((item?.unit_price ?? 0) * 100)).toBe(cents);
   });
 
-  it('names the checkout, and of the buyer the e-mail alone', () => {
+  it('names the order, and of the buyer the e-mail alone', () => {
     const body = toPreference(ORDER, SITE);
     expect(body.external_reference).toBe(ORDER.orderId);
-    expect(body.metadata).toEqual({ checkout_id: ORDER.orderId, plan_id: 'annual' });
+    expect(body.metadata).toEqual({ order_id: ORDER.orderId, plan_id: 'annual' });
     expect(body.payer).toEqual({ email: ORDER.email });
   });
 

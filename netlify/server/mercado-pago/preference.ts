@@ -14,7 +14,7 @@ export interface Order {
   readonly planId: PlanId;
   readonly amountCents: number;
   readonly email: string;
-  /** When the checkout was opened: made again, the preference is the same to the byte. */
+  /** When the order was opened: made again, the preference is the same to the byte. */
   readonly openedAt: Date;
 }
 
@@ -45,7 +45,7 @@ export function toPreference(
     ],
     payer: { email },
     external_reference: orderId,
-    metadata: { checkout_id: orderId, plan_id: planId },
+    metadata: { order_id: orderId, plan_id: planId },
     statement_descriptor: PRODUCT_NAME.toUpperCase(),
     expires: true,
     expiration_date_to: after(openedAt, PREFERENCE_MS),
@@ -97,5 +97,5 @@ export function requireProviderAddress(
   const named = searchParams.getAll('pref_id');
   const isOfOrder = named.length === 1 && named[0] === preferenceId;
   if ((isProvider || isStandIn) && isOfOrder) return;
-  throw new AppError('PROVIDER_FAILED', { cause: { code: 'foreign checkout address' } });
+  throw new AppError('PROVIDER_FAILED', { cause: { code: 'foreign order address' } });
 }

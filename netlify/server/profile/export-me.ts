@@ -7,7 +7,7 @@ import { ContractionRowSchema } from '#server/tracking/contractions.ts';
 import { EntryRowSchema } from '#server/tracking/entries.ts';
 
 const OptionalInstantSchema = z.nullable(InstantSchema);
-const { account, sessions, consents, checkouts, refunds, payment_alerts } = UserExportSchema.shape;
+const { account, sessions, consents, orders, refunds, payment_alerts } = UserExportSchema.shape;
 
 /** The database's answer: what the file has, but for the form of its instants and payments. */
 const StoredSchema = z.object({
@@ -30,7 +30,7 @@ const StoredSchema = z.object({
   ),
   contractions: z.array(ContractionRowSchema),
   entries: z.array(EntryRowSchema),
-  checkouts: z.array(z.extend(checkouts.def.element, { created_at: InstantSchema })),
+  orders: z.array(z.extend(orders.def.element, { created_at: InstantSchema })),
   payments: z.array(PaymentRowSchema),
   refunds: z.array(z.extend(refunds.def.element, { requested_at: InstantSchema })),
   payment_alerts: z.array(z.extend(payment_alerts.def.element, { raised_at: InstantSchema })),

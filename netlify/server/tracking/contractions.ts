@@ -98,14 +98,10 @@ function parsePlace([place, ...others]: readonly string[]): ContractionPlace | n
  */
 export async function saveContraction(
   { accessToken, supabase }: UserCall,
-  { id, start_time, duration, intensity, note }: CreateContractionRequest,
+  contraction: CreateContractionRequest,
 ): Promise<{ readonly contraction: ListedContraction; readonly is_new: boolean }> {
   const saved = await supabase.callAsUser(accessToken, 'save_contraction', SavedSchema, {
-    given_id: id ?? null,
-    given_start: start_time,
-    given_duration: duration,
-    given_intensity: intensity,
-    given_note: note ?? null,
+    contraction,
   });
   if ('error' in saved) throw new AppError(saved.error);
   return saved;
@@ -122,7 +118,7 @@ export async function updateContraction(
   id: string,
   changes: UpdateContractionRequest,
 ): Promise<ListedContraction> {
-  const parameters = { given_id: parseId(id), changes };
+  const parameters = { contraction_id: parseId(id), changes };
   const updated = await supabase.callAsUser(
     accessToken,
     'update_contraction',
@@ -142,7 +138,7 @@ export async function deleteContraction(
   { accessToken, supabase }: UserCall,
   id: string,
 ): Promise<void> {
-  const parameters = { given_id: parseId(id) };
+  const parameters = { contraction_id: parseId(id) };
   const isDeleted = await supabase.callAsUser(
     accessToken,
     'delete_contraction',

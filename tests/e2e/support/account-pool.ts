@@ -36,11 +36,11 @@ export async function seedAccounts(query: Query): Promise<void> {
   await insertAccounts(query, [BIA, ANA], { plan: 'free', consent: false });
   await query(
     `with orders as (
-       insert into public.checkouts (user_id, plan_id, amount_cents, created_at)
+       insert into public.orders (user_id, plan_id, amount_cents, created_at)
        select id, 'annual', 35988, now() - interval '60 days'
        from auth.users where email like 'premium-%' returning id, amount_cents, created_at
      )
-     insert into public.payments (id, checkout_id, status, status_detail, amount_cents, currency,
+     insert into public.payments (id, order_id, status, status_detail, amount_cents, currency,
        approved_at, provider_updated_at)
      select 'pool-' || id, id, 'approved', 'accredited', amount_cents, 'BRL', created_at, created_at
      from orders`,

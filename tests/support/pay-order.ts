@@ -3,7 +3,7 @@ import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import { toApiMoment } from '#local/mercado-pago/to-api-moment.ts';
 
 import type { ApiStack } from './api-stack.ts';
-import type { OpenCheckout } from './open-checkout.ts';
+import type { OpenOrder } from './open-order.ts';
 
 interface PaymentOptions {
   /** 'card' when absent, which is approved at once. */
@@ -13,12 +13,12 @@ interface PaymentOptions {
 }
 
 /**
- * Pays a checkout as the buyer does at the provider, and waits until /api has been told as the mode of
+ * Pays an order as the buyer does at the provider, and waits until /api has been told as the mode of
  * the webhooks has it.
  */
-export async function payCheckout(
+export async function payOrder(
   { mercadoPago }: Pick<ApiStack, 'mercadoPago'>,
-  { preferenceId }: Pick<OpenCheckout, 'preferenceId'>,
+  { preferenceId }: Pick<OpenOrder, 'preferenceId'>,
   { way = 'card', approvedAt }: PaymentOptions = {},
 ): Promise<StoredPayment> {
   const payment = approvedAt
@@ -34,10 +34,10 @@ function approveAt(
   preferenceId: string,
   approvedAt: Date,
 ): StoredPayment {
-  const told = mercadoPago.webhooks;
+  const mode = mercadoPago.webhooks;
   mercadoPago.webhooks = { mode: 'drop' };
   const { id } = mercadoPago.pay(preferenceId, 'card');
-  mercadoPago.webhooks = told;
+  mercadoPago.webhooks = mode;
   const moment = toApiMoment(approvedAt);
   return mercadoPago.change(id, { date_approved: moment, date_last_updated: moment });
 }

@@ -5,20 +5,20 @@ import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';
 import type { Reader } from './register-reader.ts';
 
-/** A checkout that waits to be paid. */
-export interface OpenCheckout {
+/** An order that waits to be paid. */
+export interface OpenOrder {
   readonly preferenceId: string;
   readonly initPoint: string;
   /** Also the provider's `external_reference`. */
-  readonly checkoutId: string;
+  readonly orderId: string;
 }
 
-/** Opens a checkout as the user's screen does. @throws Error where /api does not answer 200. */
-export async function openCheckout(
+/** Opens an order as the user's screen does. @throws Error where /api does not answer 200. */
+export async function openOrder(
   stack: Pick<ApiStack, 'api' | 'mercadoPago'>,
   { accessToken }: Pick<Reader, 'accessToken'>,
   plan: PlanId,
-): Promise<OpenCheckout> {
+): Promise<OpenOrder> {
   const route = `POST /api/subscription/create?plan_type=${plan}` as const;
   const response = await callApi(stack, route, { token: accessToken });
   if (response.status !== 200) throw new Error(`create: ${response.status}`);
@@ -26,5 +26,5 @@ export async function openCheckout(
     await response.json(),
   );
   const made = stack.mercadoPago.preferences().find(({ id }) => id === preferenceId);
-  return { preferenceId, initPoint, checkoutId: made?.external_reference ?? '' };
+  return { preferenceId, initPoint, orderId: made?.external_reference ?? '' };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 import { captureLog } from '#tests/support/capture-log.ts';
-import { insertCheckout } from '#tests/support/insert-checkout.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { makeReader } from '#tests/support/make-reader.ts';
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
@@ -19,14 +19,12 @@ describe('the daily clean-up', () => {
   it('takes what has served its purpose, keeps the rest, and says how much went', async () => {
     const reader = await makeReader(stack);
     await payPremium(stack, reader.id);
-    const left = await insertCheckout(stack, 'annual', reader.id);
-    const fresh = await insertCheckout(stack, 'annual', reader.id);
-    await stack.sql(`update public.checkouts set created_at = now() - interval '91 days'`);
-    await stack.sql('update public.checkouts set created_at = now() where id = $1', [
-      fresh.checkoutId,
-    ]);
+    const left = await insertOrder(stack, 'annual', reader.id);
+    const fresh = await insertOrder(stack, 'annual', reader.id);
+    await stack.sql(`update public.orders set created_at = now() - interval '91 days'`);
+    await stack.sql('update public.orders set created_at = now() where id = $1', [fresh.orderId]);
     await stack.sql(
-      `insert into public.rate_buckets (key, opened_at, hits)
+      `insert into public.rate_limits (key, opened_at, hits)
        values ('old', now() - interval '25 hours', 1), ('new', now() - interval '23 hours', 1)`,
     );
     await stack.sql(
@@ -34,7 +32,7 @@ describe('the daily clean-up', () => {
        values ('done-old', 'payment', '1', now() - interval '91 days', now()),
          ('done-new', 'payment', '2', now() - interval '89 days', now()),
          ('open-old', 'payment', '3', now() - interval '91 days', null),
-         ('other-old', 'plan', '4', now() - interval '91 days', null)`,
+         ('other-old', 'plan', '4', now() - interval '91 days', now())`,
     );
     const [old, recent] = [randomUUID(), randomUUID()];
     await stack.sql(
@@ -52,24 +50,38 @@ describe('the daily clean-up', () => {
     expect(log.records()).toContainEqual(
       expect.objectContaining({
         job: 'purge',
-        buckets: 1,
+        rate_limits: 1,
         notifications: 2,
-        checkouts: 1,
+        orders: 1,
         deletions: 1,
         alerts: 1,
+        is_done: true,
       }),
     );
-    expect(await idsOf('select key as id from public.rate_buckets')).toEqual(['new']);
+    expect(await idsOf('select key as id from public.rate_limits')).toEqual(['new']);
     expect(await idsOf('select request_id as id from public.webhook_inbox')).toEqual([
       'done-new',
       'open-old',
     ]);
     expect(await idsOf('select id from public.deleted_contractions')).toEqual([recent]);
     expect(await idsOf('select payment_id as id from public.payment_alerts')).toEqual(['new']);
-    const kept = await idsOf('select id from public.checkouts');
+    const kept = await idsOf('select id from public.orders');
     // The paid one is as old as the one that was left.
     expect(kept).toHaveLength(2);
-    expect(kept).toContain(fresh.checkoutId);
-    expect(kept).not.toContain(left.checkoutId);
+    expect(kept).toContain(fresh.orderId);
+    expect(kept).not.toContain(left.orderId);
+  });
+
+  it('goes on until nothing is left, however much it is', async () => {
+    await stack.sql(
+      `insert into public.rate_limits (key, opened_at, hits)
+       select 'old-' || n, now() - interval '25 hours', 1 from generate_series(1, 5001) n`,
+    );
+    const log = captureLog();
+    await stack.runScheduled('30 6 * * *');
+    expect(log.records()).toContainEqual(
+      expect.objectContaining({ job: 'purge', rate_limits: 5001, is_done: true }),
+    );
+    expect(await idsOf('select key as id from public.rate_limits')).toEqual(['new']);
   });
 });

@@ -1,0 +1,3 @@
+import { lengthenBudgets } from './short-budgets.ts';
+
+lengthenBudgets();
