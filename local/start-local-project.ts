@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { openEmbeddedSupabase } from './embedded-supabase.ts';
@@ -6,12 +8,15 @@ import { folderSize } from './folder-size.ts';
 import { formatSize } from './format-measure.ts';
 import { createLocalMail } from './local-mail.ts';
 import { readLocalSecrets } from './local-secrets.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 import type { StackEnvironment, SupabaseProject } from './read-environment.ts';
 import { reportStep } from './report-step.ts';
+import { StartFailure } from './start-failure.ts';
 
 /**
  * Starts the embedded Supabase on a data folder: opens it, applies the migrations, listens, and
  * renews the demo accounts.
+ * @throws StartFailure where the data were made with other migrations than those of now.
  */
 export async function startLocalProject(
   { siteUrl }: StackEnvironment,
@@ -20,6 +25,8 @@ export async function startLocalProject(
 ): Promise<SupabaseProject> {
   const secrets = readLocalSecrets(folder);
   const database = join(folder, 'pg');
+  const applied = join(folder, 'migrations.json');
+  requireSameMigrations(database, applied);
   const supabase = await reportStep(async () => {
     const onMail = createLocalMail(folder);
     const value = await openEmbeddedSupabase({ database, secrets, siteUrl, onMail });
@@ -27,8 +34,9 @@ export async function startLocalProject(
     return { line: `banco de dados aberto: ${formatSize(await folderSize(database))}`, value };
   });
   const url = await reportStep(async () => {
-    const applied = await supabase.migrate();
-    const line = applied.length > 0 ? `migrações aplicadas: ${applied.length}` : 'migrações em dia';
+    const names = await supabase.migrate();
+    writeFileSync(applied, JSON.stringify(hashMigrations()));
+    const line = names.length > 0 ? `migrações aplicadas: ${names.length}` : 'migrações em dia';
     return { line, value: await supabase.listen() };
   });
   await reportStep(async () => {
@@ -41,4 +49,27 @@ export async function startLocalProject(
     secretKey: secrets.secretKey,
     forwardingKey: secrets.secretKey,
   };
+}
+
+/** Each file of supabase/migrations with the hash of what it says. */
+function hashMigrations(): Record<string, string> {
+  const migrations = join(PROJECT_ROOT, 'supabase', 'migrations');
+  const hashOf = (name: string) =>
+    createHash('sha256').update(readFileSync(join(migrations, name))).digest('hex');
+  return Object.fromEntries(readdirSync(migrations).map((name) => [name, hashOf(name)]));
+}
+
+/** A migration that was changed after it was applied leaves a database which no release has. */
+function requireSameMigrations(database: string, applied: string): void {
+  if (!existsSync(database)) return;
+  const then = existsSync(applied)
+    ? (JSON.parse(readFileSync(applied, 'utf8')) as Record<string, string>)
+    : {};
+  const now = hashMigrations();
+  const names = Object.keys(then);
+  if (names.length > 0 && names.every((name) => then[name] === now[name])) return;
+  throw new StartFailure(
+    `Os dados em ${relative(PROJECT_ROOT, database)} foram criados com outras migrações. Apague essa ` +
+      'pasta para começar de novo: são dados só desta máquina.',
+  );
 }

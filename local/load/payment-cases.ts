@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 
@@ -14,10 +14,10 @@ import type { RouteCase } from './route-case.ts';
 /** The routes of payments, and what anybody may ask. */
 export async function paymentCases(stack: LoadStack): Promise<RouteCase[]> {
   const { rpc, as, service, payment } = bareCalls(stack);
-  const [buyer, late] = [await makeReader(stack), await makePremiumReader(stack)];
+  const [buyer, late] = [await insertUser(stack), await makePremiumUser(stack)];
   const [visitor, buying, regretting] = [as(), as(buyer.accessToken), as(late.accessToken)];
   await openOrder(stack, buyer, 'annual');
-  const stranger = await makeReader(stack);
+  const stranger = await insertUser(stack);
   const { orderId } = await openOrder(stack, stranger, 'monthly');
   const paid = String(stack.mercadoPago.createPayment({ external_reference: orderId }).id);
   await expectStatus(sendWebhook(stack, { dataId: paid }), 200);

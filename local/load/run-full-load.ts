@@ -1,7 +1,7 @@
 import { seededRandom } from '#tests/e2e/support/contraction-random.ts';
 
 import { compareAccounts } from './compare-accounts.ts';
-import { makeLoadReaders } from './load-reader.ts';
+import { makeLoadUsers } from './load-user.ts';
 import type { LoadReport } from './load-report.ts';
 import type { LoadStack } from './load-stack.ts';
 import { createMix } from './mixed-steps.ts';
@@ -17,23 +17,23 @@ const READERS = 12;
 const LANES = 2 * READERS;
 
 /**
- * Mixed requests of several readers as fast as they are answered; each answer is checked, and at the end
- * the database: nothing lost, nothing wrong, nothing of another reader.
+ * Mixed requests of several users as fast as they are answered; each answer is checked, and at the end
+ * the database: nothing lost, nothing wrong, nothing of another user.
  */
 export async function runFullLoad(
   stack: LoadStack,
   { requests, seed }: FullLoad,
 ): Promise<LoadReport> {
-  const readers = await makeLoadReaders(stack, READERS);
+  const users = await makeLoadUsers(stack, READERS);
   const step = await createMix(stack);
   const lanes = Array.from({ length: LANES }, (_, lane) => seededRandom(seed + lane));
   const problems: string[] = [];
   const startedAt = performance.now();
   const times = await runAbreast(requests, LANES, async (_, lane) => {
-    const [reader, random] = [readers[lane % READERS], lanes[lane]];
-    if (reader && random) await step(reader, random).catch((error) => problems.push(String(error)));
+    const [user, random] = [users[lane % READERS], lanes[lane]];
+    if (user && random) await step(user, random).catch((error) => problems.push(String(error)));
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  problems.push(...(await compareAccounts(stack, readers)));
+  problems.push(...(await compareAccounts(stack, users)));
   return { requests, seconds, times, problems };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
+import { registerUser } from '#tests/support/register-user.ts';
 
 import { expectStatus } from './expect-status.ts';
 import type { LoadReport } from './load-report.ts';
@@ -32,7 +32,7 @@ export async function runLoginLoad(
   stack: LoadStack,
   { logins, abreast }: LoginLoad,
 ): Promise<LoginReport> {
-  const [victim, other] = [await registerReader(stack), await registerReader(stack)];
+  const [victim, other] = [await registerUser(stack), await registerUser(stack)];
   const address = freshAddress();
   const problems: string[] = [];
   const answers = { wrong: 0, wait: 0 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { seededRandom } from '#tests/e2e/support/contraction-random.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 
 import type { LoadReport } from './load-report.ts';
@@ -48,7 +48,7 @@ export async function runWebhookLoad(
 
 /** An approved payment of a new buyer that nobody has told of. */
 async function makePayment({ sql, jwtSecret, mercadoPago }: LoadStack): Promise<string> {
-  const { id } = await makeReader({ sql, jwtSecret });
+  const { id } = await insertUser({ sql, jwtSecret });
   const [row] = await sql(
     `insert into public.orders (user_id, plan_id, amount_cents)
      values ($1, 'monthly', private.plan_price_cents('monthly')) returning id`,

@@ -1,7 +1,7 @@
 import { SessionSchema } from '#contract/auth.ts';
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
-import { freshEmail, registerReader } from '#tests/support/register-reader.ts';
+import { freshEmail, registerUser } from '#tests/support/register-user.ts';
 
 import { bareCalls } from './bare-calls.ts';
 import { expectStatus } from './expect-status.ts';
@@ -14,7 +14,7 @@ const PASSWORD = 'colinho123';
 export async function sessionCases(stack: LoadStack): Promise<RouteCase[]> {
   const { rpc, as, service } = bareCalls(stack);
   const { auth } = as();
-  const { email } = await registerReader(stack, { password: PASSWORD });
+  const { email } = await registerUser(stack, { password: PASSWORD });
   const signIn = async () => {
     const { data } = await as().auth.signInWithPassword({ email, password: PASSWORD });
     if (!data.session) throw new Error('No session');

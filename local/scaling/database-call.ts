@@ -1,13 +1,13 @@
-/** One way in which /api, a job or a reader's token asks the database. */
+/** One way in which /api, a job or a user's token asks the database. */
 export interface DatabaseCall {
   /** As the report names it; unique. */
   readonly title: string;
   /** The function of schema public that is called, or the table that is read whole. */
   readonly asks: { readonly function: string } | { readonly table: string };
   readonly as: 'anon' | 'authenticated' | 'service_role';
-  /** Which readers of `scaling_readers r` it is tried with. */
+  /** Which users of `scaling_users r` it is tried with. */
   readonly whose: string;
-  /** Its arguments by name, of the reader `r`: an SQL expression that gives jsonb. */
+  /** Its arguments by name, of the user `r`: an SQL expression that gives jsonb. */
   readonly given: string;
   /** What the session does before, within the same transaction. */
   readonly before?: string;

@@ -1,8 +1,8 @@
 import type { DatabaseCall } from './database-call.ts';
 import { PAYMENT_CALLS } from './payment-calls.ts';
-import { READER_CALLS } from './reader-calls.ts';
+import { USER_CALLS } from './user-calls.ts';
 
-/** The tables that a reader's own token may read through the data API; /api itself never does. */
+/** The tables that a user's own token may read through the data API; /api itself never does. */
 const TABLE_READS: readonly DatabaseCall[] = [
   { table: 'profiles', by: ['profiles_pkey'] },
   { table: 'consents', by: ['consents_by_user'] },
@@ -21,7 +21,7 @@ const TABLE_READS: readonly DatabaseCall[] = [
 
 /** Every way in which anybody but its owner can ask the database. */
 export const DATABASE_CALLS: readonly DatabaseCall[] = [
-  ...READER_CALLS,
+  ...USER_CALLS,
   ...PAYMENT_CALLS,
   ...TABLE_READS,
 ];

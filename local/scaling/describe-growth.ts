@@ -41,7 +41,7 @@ export function describeGrowth(
     misses.length === 0
       ? 'Every call went by its indexes, and every one is flat.'
       : misses.map((miss) => `- ${miss}`).join('\n'),
-    `Where Auth keeps its log in the database, with two entries a reader, \`delete_account\` takes ${Math.round(auditMs)} ms in the large one.`,
+    `Where Auth keeps its log in the database, with two entries a user, \`delete_account\` takes ${Math.round(auditMs)} ms in the large one.`,
     'What the large one takes of the disk:',
     toSizeTable(large.report.tables, large.users),
   ].join('\n\n');
@@ -49,7 +49,7 @@ export function describeGrowth(
 }
 
 function describe({ users, report }: MeasuredSize): string {
-  return `${whole.format(users)} readers and ${whole.format(countContractions(report.tables))} contractions`;
+  return `${whole.format(users)} users and ${whole.format(countContractions(report.tables))} contractions`;
 }
 
 function countContractions(tables: readonly TableSize[]): number {

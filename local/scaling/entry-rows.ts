@@ -1,4 +1,4 @@
-/** What users have: one reader in ten, those who have paid, 150 things, ticks for the most part. */
+/** What users have: one user in ten, those who have paid, 150 things, ticks for the most part. */
 export const ENTRY_ROWS = `
 insert into public.user_entries (user_id, kind, key, value, updated_at)
 select id,
@@ -10,7 +10,7 @@ select id,
     else 'true'
   end,
   least(came_at + interval '1 hour' * turn, now())
-from scaling_readers cross join generate_series(1, 150) turn
+from scaling_users cross join generate_series(1, 150) turn
 where plan_draw % 10 = 0
 order by turn, n;
 `;

@@ -1,6 +1,6 @@
 import type { ScalingDatabase } from './scaling-database.ts';
 
-/** Readers whose contractions are written by turns. */
+/** Users whose contractions are written by turns. */
 const GROUP = 10_000;
 
 const INDEXES = `
@@ -8,8 +8,8 @@ select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as defini
 from pg_index where indrelid = 'public.contractions'::regclass order by 1`;
 
 /**
- * Writes the contractions of `scaling_readers`, a group of readers at a time: the first contraction of
- * each, the second of each, and so on, as when thousands of births go on at once. Every row of a reader
+ * Writes the contractions of `scaling_users`, a group of users at a time: the first contraction of
+ * each, the second of each, and so on, as when thousands of births go on at once. Every row of a user
  * then lies in a block of its own, whatever the size of the table.
  *
  * The indexes are made after the rows, which is several times quicker.
@@ -17,7 +17,7 @@ from pg_index where indrelid = 'public.contractions'::regclass order by 1`;
  */
 export async function fillContractions(
   { sql }: ScalingDatabase,
-  readers: number,
+  users: number,
   report: (line: string) => void,
 ): Promise<void> {
   const before = await sql.unsafe(INDEXES);
@@ -26,7 +26,7 @@ export async function fillContractions(
     await tx.unsafe('truncate public.contractions');
     await tx.unsafe('alter table public.contractions drop constraint contractions_pkey');
     await tx.unsafe('drop index public.contractions_by_start');
-    for (let from = 1; from <= readers; from += GROUP) {
+    for (let from = 1; from <= users; from += GROUP) {
       await tx.unsafe(
         `insert into public.contractions (user_id, id, start_time, duration, intensity, note)
          select id, gen_random_uuid(),
@@ -34,12 +34,12 @@ export async function fillContractions(
              + interval '6 minutes' * turn,
            30 + (n + turn) % 60, (array['leve', 'moderada', 'forte'])[1 + turn % 3],
            case when (n + turn) % 20 = 0 then 'mais forte que a anterior' end
-         from scaling_readers cross join lateral generate_series(1, contractions) turn
+         from scaling_users cross join lateral generate_series(1, contractions) turn
          where n between ${from} and ${from + GROUP - 1}
          order by turn, n`,
       );
-      const written = Math.min(from + GROUP - 1, readers);
-      if (written % 100_000 === 0) report(`contractions of ${written} readers written`);
+      const written = Math.min(from + GROUP - 1, users);
+      if (written % 100_000 === 0) report(`contractions of ${written} users written`);
     }
   });
   await sql.unsafe(

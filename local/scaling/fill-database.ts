@@ -1,21 +1,21 @@
 import { fillContractions } from './fill-contractions.ts';
 import { ENTRY_ROWS } from './entry-rows.ts';
 import { PAYMENT_ROWS, UPKEEP_ROWS } from './payment-rows.ts';
-import { ACCOUNT_ROWS, READER_ROWS } from './reader-rows.ts';
+import { ACCOUNT_ROWS, USER_ROWS } from './user-rows.ts';
 import type { ScalingDatabase } from './scaling-database.ts';
 
 export interface FillSize {
   readonly users: number;
-  /** Of all readers together, as nearly as the draw comes out. */
+  /** Of all users together, as nearly as the draw comes out. */
   readonly contractions: number;
 }
 
-/** What the draw of reader-rows.ts gives a reader in the mean, rounded down. */
+/** What the draw of user-rows.ts gives a user in the mean, rounded down. */
 const MEAN_CONTRACTIONS = 50;
 
 /**
  * Fills a migrated and empty database by statements over sets of rows. Triggers and foreign keys are not
- * asked: millions of rows would be checked one by one, and all are made from the same readers.
+ * asked: millions of rows would be checked one by one, and all are made from the same users.
  */
 export async function fillDatabase(
   database: ScalingDatabase,
@@ -29,7 +29,7 @@ export async function fillDatabase(
   );
   const share = contractions / (users * MEAN_CONTRACTIONS);
   await sql.unsafe(
-    READER_ROWS.replaceAll('$1', String(users)).replace('$2', String(Math.max(share, 0.001))),
+    USER_ROWS.replaceAll('$1', String(users)).replace('$2', String(Math.max(share, 0.001))),
   );
   await sql.unsafe(ACCOUNT_ROWS);
   report(`${users} accounts written`);

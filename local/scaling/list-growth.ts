@@ -1,6 +1,6 @@
 import type { CallCost } from './measure-call.ts';
 
-/** What the shapes of two readers' data differ by, of the same kind. */
+/** What the shapes of two users' data differ by, of the same kind. */
 const SPREAD = 1.25;
 /** A larger index is at most so many levels deeper: a block each, whenever it is entered. */
 const LEVELS = 2;

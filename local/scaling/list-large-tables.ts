@@ -23,7 +23,7 @@ from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname in ('public', 'auth') and c.relkind = 'r'
 order by pg_total_relation_size(c.oid) desc`;
 
-/** The tables that grow with the readers and have rows, by the statistics of the last analysis. */
+/** The tables that grow with the users and have rows, by the statistics of the last analysis. */
 export async function listLargeTables({ sql }: ScalingDatabase): Promise<TableSize[]> {
   const rows = (await sql.unsafe(SIZES)) as unknown as TableSize[];
   return rows.filter((table) => table.rows > 0 && !FIXED.includes(table.name));

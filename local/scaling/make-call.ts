@@ -10,16 +10,16 @@ import type { ScalingDatabase } from './scaling-database.ts';
 export async function makeCall(
   { sql }: ScalingDatabase,
   call: DatabaseCall,
-  { statement, given, reader, session }: SampledCall,
+  { statement, given, user, session }: SampledCall,
 ): Promise<number> {
-  const claims = { sub: reader, role: call.as, session_id: session };
+  const claims = { sub: user, role: call.as, session_id: session };
   await sql.unsafe('begin');
   try {
     if (call.before !== undefined) await sql.unsafe(call.before);
     await sql.unsafe(
       `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
          set_config('role', $3, true)`,
-      [JSON.stringify(claims), call.as === 'authenticated' ? reader : '', call.as],
+      [JSON.stringify(claims), call.as === 'authenticated' ? user : '', call.as],
     );
     const startedAt = performance.now();
     await sql.unsafe(statement, [given]);

@@ -2,7 +2,7 @@ import { DATABASE_CALLS } from './database-calls.ts';
 import { measureCall } from './measure-call.ts';
 import type { ScalingDatabase } from './scaling-database.ts';
 
-/** Entries a reader: she registered, and signed in once. */
+/** Entries a user: she registered, and signed in once. */
 const ENTRIES = 2;
 
 /**
@@ -17,7 +17,7 @@ export async function measureAuditLog(database: ScalingDatabase, users: number):
        json_build_object('action', 'login', 'actor_id', r.id, 'actor_username',
          'leitora' || r.n || '@exemplo.com.br', 'log_type', 'account'),
        r.came_at, '203.0.113.7'
-     from scaling_readers r cross join generate_series(1, ${ENTRIES})
+     from scaling_users r cross join generate_series(1, ${ENTRIES})
      where r.n <= ${users}`,
   );
   const call = DATABASE_CALLS.find(({ title }) => title === 'delete_account');

@@ -7,7 +7,7 @@ import type { PlanReading } from './read-plan.ts';
 import { sampleCall } from './sample-call.ts';
 import type { ScalingDatabase } from './scaling-database.ts';
 
-/** What one kind of call costs in a database of one size; the medians of many readers. */
+/** What one kind of call costs in a database of one size; the medians of many users. */
 export interface CallCost extends PlanReading {
   readonly title: string;
   /** Milliseconds, with all that is asked in memory. */
@@ -21,19 +21,19 @@ export interface CallCost extends PlanReading {
   readonly due: number | null;
 }
 
-/** Calls with as many readers, once for `firstP50` and once more for the rest; explains a third of them. */
+/** Calls with as many users, once for `firstP50` and once more for the rest; explains a third of them. */
 export async function measureCall(
   database: ScalingDatabase,
   call: DatabaseCall,
-  readers: number,
+  users: number,
 ): Promise<CallCost> {
-  const sampled = await sampleCall(database, call, readers);
+  const sampled = await sampleCall(database, call, users);
   const first: number[] = [];
   for (const one of sampled) first.push(await makeCall(database, call, one));
   const times: number[] = [];
   for (const one of sampled) times.push(await makeCall(database, call, one));
   const readings: PlanReading[] = [];
-  for (const one of sampled.slice(0, Math.ceil(readers / 3))) {
+  for (const one of sampled.slice(0, Math.ceil(users / 3))) {
     readings.push(await explainCall(database, call, one));
   }
   return {

@@ -22,7 +22,7 @@ export interface SizeReport {
 export async function measureSize(
   database: ScalingDatabase,
   size: FillSize,
-  readers: number,
+  users: number,
   report: (line: string) => void,
 ): Promise<SizeReport> {
   const asked = DATABASE_CALLS.map(toDoor);
@@ -34,7 +34,7 @@ export async function measureSize(
   const costs: CallCost[] = [];
   const misses: string[] = [];
   for (const call of DATABASE_CALLS) {
-    const cost = await measureCall(database, call, readers);
+    const cost = await measureCall(database, call, users);
     costs.push(cost);
     misses.push(...listDetours(call, cost, names).map((detour) => `${call.title} ${detour}`));
     report(

@@ -13,7 +13,7 @@ select n, id as user_id, turn,
   case when pays_monthly then 3990 else 35988 end as amount_cents,
   came_at + interval '1 hour' + interval '1 month' * turn as bought_at,
   has_paid
-from scaling_readers cross join generate_series(0, 2) turn
+from scaling_users cross join generate_series(0, 2) turn
 where (turn = 0 or pays_monthly)
   and (has_paid or plan_draw % 50 = 1)
   and came_at + interval '1 hour' + interval '1 month' * turn < now();
@@ -33,7 +33,7 @@ insert into public.orders (
 select md5('abandoned' || n)::uuid, id, 'annual', 35988, 'preference-' || n,
   'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=' || n, '1000001',
   now() - interval '91 days' * ((n % 9973) / 9973.0), now() - interval '10 minutes'
-from scaling_readers where plan_draw % 50 between 2 and 6;
+from scaling_users where plan_draw % 50 between 2 and 6;
 
 insert into public.payments (
   id, order_id, status, status_detail, amount_cents, refunded_cents, currency, collector_id,
@@ -70,14 +70,14 @@ select 'refund_due', payment_id, now() - interval '732 days' * ((n % 7919) / 791
 from scaling_purchases where n % 5 = 0;
 `;
 
-/** The rate limits of a day, with an hour of them due; what readers deleted in 91 days. */
+/** The rate limits of a day, with an hour of them due; what users deleted in 91 days. */
 export const UPKEEP_ROWS = `
 insert into public.rate_limits (key, opened_at, hits)
 select private.rate_limit_key('login:address', n::text), now() - interval '25 hours' * ((n % 997) / 997.0), 1
-from scaling_readers where n % 5 = 0;
+from scaling_users where n % 5 = 0;
 
 insert into public.deleted_contractions (user_id, id, deleted_at)
 select id, gen_random_uuid(), now() - interval '91 days' * ((n % 9973) / 9973.0)
-from scaling_readers cross join generate_series(1, 3)
+from scaling_users cross join generate_series(1, 3)
 where n % 20 = 3;
 `;

@@ -6,7 +6,7 @@ export interface SampledCall {
   readonly statement: string;
   /** The arguments as one JSON text, as the data API hands them over. */
   readonly given: string;
-  readonly reader: string;
+  readonly user: string;
   /** Of her session. */
   readonly session: string;
 }
@@ -18,7 +18,7 @@ from pg_proc p
 cross join unnest(p.proargnames, p.proargtypes::oid[]) as argument (name, type)
 where p.pronamespace = 'public'::regnamespace and p.proname = $1 and type is not null`;
 
-/** So many calls of one kind, each by another reader, drawn from all of them. */
+/** So many calls of one kind, each by another user, drawn from all of them. */
 export async function sampleCall(
   { sql }: ScalingDatabase,
   call: DatabaseCall,
@@ -26,11 +26,11 @@ export async function sampleCall(
 ): Promise<SampledCall[]> {
   const statement = await toStatement(sql, call.asks);
   const rows = (await sql.unsafe(
-    `select r.id as reader, md5('session' || r.n)::uuid as session, (${call.given})::jsonb::text as given
+    `select r.id as user, md5('session' || r.n)::uuid as session, (${call.given})::jsonb::text as given
      from (
-       select * from scaling_readers r where ${call.whose} order by md5(r.n::text) limit ${count}
+       select * from scaling_users r where ${call.whose} order by md5(r.n::text) limit ${count}
      ) r`,
-  )) as unknown as { reader: string; session: string; given: string }[];
+  )) as unknown as { user: string; session: string; given: string }[];
   if (rows.length === 0) throw new Error(`Nobody fits "${call.title}": the database is too small`);
   return rows.map((row) => ({ ...row, statement }));
 }

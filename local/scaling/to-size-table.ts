@@ -5,7 +5,7 @@ import type { TableSize } from './list-large-tables.ts';
 const whole = new Intl.NumberFormat('en-US');
 const megabytes = (bytes: number) => `${whole.format(Math.round(bytes / 1_000_000))} MB`;
 
-/** A row a table: how much of the disk it takes, and of that a reader. */
+/** A row a table: how much of the disk it takes, and of that a user. */
 export function toSizeTable(tables: readonly TableSize[], users: number): string {
   const rows = tables.map(({ name, rows: count, bytes, indexes }) => {
     const inIndexes = indexes.reduce((sum, index) => sum + index.bytes, 0);
@@ -20,8 +20,8 @@ export function toSizeTable(tables: readonly TableSize[], users: number): string
     ];
   });
   const columns = [
-    ...['table', 'rows', 'rows a reader', 'table', 'indexes'],
-    ...['bytes a row, all in all', 'bytes a reader'],
+    ...['table', 'rows', 'rows a user', 'table', 'indexes'],
+    ...['bytes a row, all in all', 'bytes a user'],
   ];
   return toTable(columns, rows);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#local/demo-accounts.ts';
 
-/** What one kind of reader does, in a browser that has done what stands before it. */
+/** What one kind of user does, in a browser that has done what stands before it. */
 export interface VisitStep {
   readonly title: string;
   /** Begins in a browser that was never here. */
@@ -54,22 +54,22 @@ export const VISIT_STEPS: readonly VisitStep[] = [
   { title: 'visitor, first visit: `/`, a week, a guide', isNew: true, run: walk },
   { title: 'visitor, again: the same three pages', run: walk },
   {
-    title: 'free reader, signs in on a new device',
+    title: 'free user, signs in on a new device',
     isNew: true,
     run: (page) => signIn(page, bia.email),
   },
-  { title: 'free reader, again: dashboard, a week, a guide', run: signedWalk },
+  { title: 'free user, again: dashboard, a week, a guide', run: signedWalk },
   {
-    title: 'premium reader, signs in on a new device',
+    title: 'premium user, signs in on a new device',
     isNew: true,
     run: (page) => signIn(page, ana.email),
   },
-  { title: 'premium reader: a guide for the first time', run: open('/exams') },
-  { title: 'premium reader: the guide again', run: open('/exams') },
-  { title: 'premium reader: allows her account to keep health data', run: consent },
-  { title: 'premium reader: opens the timer', run: open('/contraction-timer') },
+  { title: 'premium user: a guide for the first time', run: open('/exams') },
+  { title: 'premium user: the guide again', run: open('/exams') },
+  { title: 'premium user: allows her account to keep health data', run: consent },
+  { title: 'premium user: opens the timer', run: open('/contraction-timer') },
   {
-    title: 'premium reader: times 3 contractions',
+    title: 'premium user: times 3 contractions',
     run: async (page) => {
       for (let turn = 0; turn < 3; turn += 1) await timeOne(page);
     },

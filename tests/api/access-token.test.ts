@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { signToken } from '#tests/support/sign-token.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
-let reader: User;
+let user: User;
 beforeAll(async () => {
-  reader = await makeReader(stack);
+  user = await insertUser(stack);
 });
 
 const getMe = (authorization?: string) =>
@@ -27,13 +27,13 @@ const payloadOf = (token: string): Record<string, unknown> =>
 
 describe('S01 with a valid token', () => {
   it('answers the account, exactly the fields of the contract, kept by no cache', async () => {
-    const response = await getMe(`Bearer ${reader.accessToken}`);
+    const response = await getMe(`Bearer ${user.accessToken}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({
-      id: reader.id,
+      id: user.id,
       name: 'Bia',
-      email: reader.email,
+      email: user.email,
       is_premium: false,
       premium_until: null,
       due_date: null,
@@ -43,7 +43,7 @@ describe('S01 with a valid token', () => {
   });
 
   it('takes the scheme in any case', async () => {
-    expect((await getMe(`bearer ${reader.accessToken}`)).status).toBe(200);
+    expect((await getMe(`bearer ${user.accessToken}`)).status).toBe(200);
   });
 });
 
@@ -71,12 +71,12 @@ describe('S03 with a token that Supabase did not make', () => {
   it.each([
     [
       'alg none and any signature',
-      () => `${encode({ alg: 'none' })}.${encode(payloadOf(reader.accessToken))}.x`,
+      () => `${encode({ alg: 'none' })}.${encode(payloadOf(user.accessToken))}.x`,
     ],
-    ['a secret of its own', () => signToken(payloadOf(reader.accessToken), 'segredo')],
+    ['a secret of its own', () => signToken(payloadOf(user.accessToken), 'segredo')],
     [
       'the public key as the secret',
-      () => signToken(payloadOf(reader.accessToken), stack.publishableKey),
+      () => signToken(payloadOf(user.accessToken), stack.publishableKey),
     ],
     ['three words', () => 'abc.def.ghi'],
   ])('answers 401: %s', async (_, forge) => {
@@ -89,8 +89,8 @@ describe('S03 with a token that Supabase did not make', () => {
     ['aud', 'other'],
     ['exp', 4_102_444_800],
   ])('answers 401 where %s was changed under her signature', async (claim, value) => {
-    const [header, , signature] = reader.accessToken.split('.');
-    const payload = encode({ ...payloadOf(reader.accessToken), [claim]: value });
+    const [header, , signature] = user.accessToken.split('.');
+    const payload = encode({ ...payloadOf(user.accessToken), [claim]: value });
     await expect(await getMe(`Bearer ${header}.${payload}.${signature}`)).toBeProblem(
       'SESSION_ENDED',
     );
@@ -101,10 +101,10 @@ describe('S03 S10 whose token holds is said by Supabase, in the one call that ne
   const now = () => Math.floor(Date.now() / 1000);
   const signed = (claims: object) => {
     const aud = 'authenticated';
-    const { session_id } = payloadOf(reader.accessToken);
+    const { session_id } = payloadOf(user.accessToken);
     const own = {
       session_id,
-      sub: reader.id,
+      sub: user.id,
       role: aud,
       aud,
       iat: now(),
@@ -126,7 +126,7 @@ describe('S03 S10 whose token holds is said by Supabase, in the one call that ne
 
   it('answers 401 to the key of a set that nobody knows, and fetches no set of keys', async () => {
     const header = { alg: 'ES256', kid: 'unknown', typ: 'JWT' };
-    const forged = signToken(payloadOf(reader.accessToken), 'x', header);
+    const forged = signToken(payloadOf(user.accessToken), 'x', header);
     stack.upstream.length = 0;
     await expect(await getMe(`Bearer ${forged}`)).toBeProblem('SESSION_ENDED');
     expect((await getMe(`Bearer ${signed({})}`)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('S03 S10 whose token holds is said by Supabase, in the one call that ne
 
 describe('with a valid token of an account that is gone', () => {
   it('answers 401 to reading and to changing', async () => {
-    const { id, accessToken: token } = await makeReader(stack);
+    const { id, accessToken: token } = await insertUser(stack);
     await stack.sql('delete from auth.users where id = $1', [id]);
     await expect(await callApi(stack, 'GET /api/user/me', { token })).toBeProblem('SESSION_ENDED');
     const change = await callApi(stack, 'PATCH /api/user/me', { token, json: { name: 'Ana' } });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { contractionCalls, type ContractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { movePayment } from '#tests/support/move-payment.ts';
 import { minutesAgo, newContraction, type NewContraction } from '#tests/support/new-contraction.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -15,23 +15,20 @@ const DAY = 60 * 24;
 const ID = '7d1f0c52-3b7e-4f0a-9c1e-2f6f8a4b9d10';
 const stack = await sharedStack();
 
-let reader: { id: string; accessToken: string };
+let user: { id: string; accessToken: string };
 let calls: ContractionCalls;
 let contraction: NewContraction;
 beforeEach(async () => {
-  reader = await makePremiumReader(stack);
-  calls = contractionCalls(stack, reader);
+  user = await makePremiumUser(stack);
+  calls = contractionCalls(stack, user);
   contraction = newContraction({ start_time: minutesAgo(2 * DAY), note: 'na bola' });
   await calls.save(contraction);
 });
 
-const rows = () => contractionsOf(stack, reader.id);
+const rows = () => contractionsOf(stack, user.id);
 const change = (changes: unknown) => calls.change(contraction.id, changes);
 const moveRow = (start: string) =>
-  stack.sql('update public.contractions set start_time = $2 where user_id = $1', [
-    reader.id,
-    start,
-  ]);
+  stack.sql('update public.contractions set start_time = $2 where user_id = $1', [user.id, start]);
 
 describe('a contraction that is changed', () => {
   it.each([
@@ -69,7 +66,7 @@ describe('a contraction that is changed', () => {
 });
 
 describe('without a plan', () => {
-  beforeEach(() => movePayment(stack, reader.id, "now() - interval '1 year 3 days'"));
+  beforeEach(() => movePayment(stack, user.id, "now() - interval '1 year 3 days'"));
 
   it.each([
     ['her words', { note: 'x', intensity: 'forte', duration: 10 }],
@@ -113,7 +110,7 @@ describe('a start that is moved', () => {
 describe('what cannot be changed', () => {
   it('is one without consent, and her device is told why', async () => {
     await stack.sql('update public.consents set withdrawn_at = now() where user_id = $1', [
-      reader.id,
+      user.id,
     ]);
     await expect(await change({ duration: 60 })).toBeProblem('CONSENT_REQUIRED');
     await expect(await calls.change(randomUUID(), { duration: 60 })).toBeProblem(
@@ -131,7 +128,7 @@ describe('what cannot be changed', () => {
   });
 
   it('C11 is another user’s, which looks as if there were none', async () => {
-    const other = contractionCalls(stack, await makePremiumReader(stack));
+    const other = contractionCalls(stack, await makePremiumUser(stack));
     await expect(await other.change(contraction.id, { duration: 60 })).toBeProblem(
       'CONTRACTION_NOT_FOUND',
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { contractionCalls, type ContractionCalls } from '#tests/support/contraction-calls.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { movePayment } from '#tests/support/move-payment.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { stopClock } from '#tests/support/own-clock.ts';
@@ -15,9 +15,9 @@ afterAll(() => stack.stop());
 let calls: ContractionCalls;
 /** Premium from 10 January 2027, 09:00, for a year. */
 beforeEach(async () => {
-  const reader = await makePremiumReader(stack);
-  await movePayment(stack, reader.id, `'${iso('2027-01-10 09:00')}'`);
-  calls = contractionCalls(stack, reader);
+  const user = await makePremiumUser(stack);
+  await movePayment(stack, user.id, `'${iso('2027-01-10 09:00')}'`);
+  calls = contractionCalls(stack, user);
 });
 
 const goTo = (local: string) => stopClock(stack, local);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { contractionCalls, type ContractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf, deletedOf } from '#tests/support/contraction-rows.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { movePayment } from '#tests/support/move-payment.ts';
 import { newContraction, type NewContraction } from '#tests/support/new-contraction.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -13,22 +13,22 @@ import '#tests/support/problem-matcher.ts';
 const ID = '7d1f0c52-3b7e-4f0a-9c1e-2f6f8a4b9d10';
 const stack = await sharedStack();
 
-let reader: { id: string; accessToken: string };
+let user: { id: string; accessToken: string };
 let calls: ContractionCalls;
 let contraction: NewContraction;
 beforeEach(async () => {
-  reader = await makePremiumReader(stack);
-  calls = contractionCalls(stack, reader);
+  user = await makePremiumUser(stack);
+  calls = contractionCalls(stack, user);
   contraction = newContraction();
   await calls.save(contraction);
 });
 
-const rows = () => contractionsOf(stack, reader.id);
+const rows = () => contractionsOf(stack, user.id);
 const fillTombstones = (count: number) =>
   stack.sql(
     `insert into public.deleted_contractions
      select $1, gen_random_uuid(), now() from generate_series(1, $2)`,
-    [reader.id, count],
+    [user.id, count],
   );
 
 describe('a contraction that is deleted', () => {
@@ -45,13 +45,13 @@ describe('a contraction that is deleted', () => {
     for (const id of [contraction.id, contraction.id, contraction.id.toUpperCase()]) {
       expect((await calls.remove(id)).status).toBe(204);
     }
-    expect(await deletedOf(stack, reader.id)).toEqual([contraction.id]);
+    expect(await deletedOf(stack, user.id)).toEqual([contraction.id]);
   });
 
   it('is deleted without a plan and without consent', async () => {
-    await movePayment(stack, reader.id, 'null');
+    await movePayment(stack, user.id, 'null');
     await stack.sql('update public.consents set withdrawn_at = now() where user_id = $1', [
-      reader.id,
+      user.id,
     ]);
     expect((await calls.remove(contraction.id)).status).toBe(204);
     expect(await rows()).toEqual([]);
@@ -60,7 +60,7 @@ describe('a contraction that is deleted', () => {
   it('leaves its id and the moment, and nothing about her', async () => {
     await calls.remove(contraction.id);
     const [left] = await stack.sql('select * from public.deleted_contractions where user_id = $1', [
-      reader.id,
+      user.id,
     ]);
     expect(Object.keys(left ?? {})).toEqual(['user_id', 'id', 'deleted_at']);
   });
@@ -76,7 +76,7 @@ describe('what she has not', () => {
   });
 
   it('C11 is another user’s, who keeps it', async () => {
-    const other = await makePremiumReader(stack);
+    const other = await makePremiumUser(stack);
     const response = await contractionCalls(stack, other).remove(contraction.id);
     await expect(response).toBeProblem('CONTRACTION_NOT_FOUND');
     expect(await rows()).toEqual([contraction]);
@@ -96,12 +96,12 @@ describe('what she has not', () => {
     await fillTombstones(9_999);
     const [last, late] = [randomUUID(), newContraction()];
     await expect(await calls.remove(last)).toBeProblem('CONTRACTION_NOT_FOUND');
-    expect(await deletedOf(stack, reader.id)).toContain(last);
+    expect(await deletedOf(stack, user.id)).toContain(last);
     await expect(await calls.remove(late.id)).toBeProblem('CONTRACTION_NOT_FOUND');
-    expect(await deletedOf(stack, reader.id)).toHaveLength(10_000);
+    expect(await deletedOf(stack, user.id)).toHaveLength(10_000);
     expect((await calls.save(late)).status).toBe(201);
     expect((await calls.remove(contraction.id)).status).toBe(204);
     expect(await rows()).toEqual([late]);
-    await stack.sql('delete from auth.users where id = $1', [reader.id]);
+    await stack.sql('delete from auth.users where id = $1', [user.id]);
   });
 });

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
 import { contractionCalls, type ContractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { minutesAgo, newContraction, type NewContraction } from '#tests/support/new-contraction.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
@@ -13,12 +13,12 @@ const DAY = 60 * 24;
 const HOSTILE = [null, true, [], {}, '', 'x'];
 const stack = await sharedStack();
 
-let reader: { id: string; accessToken: string };
+let user: { id: string; accessToken: string };
 let calls: ContractionCalls;
 let kept: NewContraction;
 beforeAll(async () => {
-  reader = await makePremiumReader(stack);
-  calls = contractionCalls(stack, reader);
+  user = await makePremiumUser(stack);
+  calls = contractionCalls(stack, user);
   kept = newContraction();
   await calls.save(kept);
 });
@@ -121,7 +121,7 @@ describe('B02 a field that does not validate', () => {
         expect(await response.text()).toContain(word);
       }
     }
-    expect(await contractionsOf(stack, reader.id)).toEqual([kept]);
+    expect(await contractionsOf(stack, user.id)).toEqual([kept]);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('B02 a field that does not validate', () => {
 
 describe('a field that validates', () => {
   it.each(TAKEN)('%s: %s is kept as it is', async (_, field, values) => {
-    const own = await makePremiumReader(stack);
+    const own = await makePremiumUser(stack);
     const { save, change } = contractionCalls(stack, own);
     for (const value of values) {
       const contraction = newContraction({ [field]: value });
@@ -168,7 +168,7 @@ describe('a field that validates', () => {
     ['empty', '', null],
     ['of spaces alone', ' \n ', null],
   ])('a note that is %s is kept in one form', async (_, note, expected) => {
-    const own = await makePremiumReader(stack);
+    const own = await makePremiumUser(stack);
     const { save } = contractionCalls(stack, own);
     const contraction = newContraction({ note });
     expect(await (await save(contraction)).json()).toEqual({ ...contraction, note: expected });
@@ -182,7 +182,7 @@ describe('a field that validates', () => {
     ['no fraction', '2', 'Z', '2', '.000'],
     ['microseconds', '2', '.250999Z', '2', '.250'],
   ])('B04 a start with %s becomes UTC with milliseconds', async (_, from, tail, to, fraction) => {
-    const own = await makePremiumReader(stack);
+    const own = await makePremiumUser(stack);
     const second = minutesAgo(3).slice(0, 18);
     const start_time = `${second}${from}${tail}`;
     const response = await contractionCalls(stack, own).save(newContraction({ start_time }));
@@ -209,7 +209,7 @@ describe('B08 JSON that plays with the object it becomes', () => {
     return stack.api('/api/contractions', {
       method: 'POST',
       headers: {
-        Authorization: `Bearer ${reader.accessToken}`,
+        Authorization: `Bearer ${user.accessToken}`,
         'Content-Type': 'application/json',
       },
       body: `${json.slice(0, -1)},${more}}`,

@@ -5,19 +5,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { minutesAgo, newContraction, type NewContraction } from '#tests/support/new-contraction.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
-type Made = Awaited<ReturnType<typeof makePremiumReader>>;
+type Made = Awaited<ReturnType<typeof makePremiumUser>>;
 let ana: Made;
 let bia: Made;
 let hers: NewContraction;
 beforeEach(async () => {
-  [ana, bia] = [await makePremiumReader(stack), await makePremiumReader(stack)];
+  [ana, bia] = [await makePremiumUser(stack), await makePremiumUser(stack)];
   hers = newContraction({ note: 'só minha' });
   await contractionCalls(stack, ana).save(hers);
 });

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractionsSchema, type ListedContraction } from '#contract/contractions.ts';
 import { contractionCalls, type ContractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf, insertContractions } from '#tests/support/contraction-rows.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -14,16 +14,16 @@ const LINK = /^<\/api\/contractions(\?before=[\w.%-]+)>; rel="next"$/;
 const stack = await sharedStack();
 
 // Neither plan nor consent: what is hers she can always read.
-let reader: { id: string; accessToken: string };
+let user: { id: string; accessToken: string };
 let calls: ContractionCalls;
-const newReader = async () => {
-  reader = await makeReader(stack);
-  calls = contractionCalls(stack, reader);
+const newUser = async () => {
+  user = await insertUser(stack);
+  calls = contractionCalls(stack, user);
 };
 
 const insert = (count: number, seconds?: number) =>
-  insertContractions(stack, reader.id, count, seconds);
-const rows = () => contractionsOf(stack, reader.id);
+  insertContractions(stack, user.id, count, seconds);
+const rows = () => contractionsOf(stack, user.id);
 
 /** A page, and the query of the next one. */
 async function page(query?: string) {
@@ -47,7 +47,7 @@ async function readToTheEnd(): Promise<ListedContraction[][]> {
 }
 
 describe('the list', () => {
-  beforeEach(newReader);
+  beforeEach(newUser);
 
   it('is empty before the first', async () => {
     expect(await page()).toEqual({ items: [], next: null });
@@ -64,7 +64,7 @@ describe('the list', () => {
   });
 
   it('holds nothing of another user', async () => {
-    const other = await makeReader(stack);
+    const other = await insertUser(stack);
     await insertContractions(stack, other.id, 3);
     await insert(1);
     expect((await page()).items).toEqual(await rows());
@@ -86,7 +86,7 @@ describe('the list', () => {
     const pages = await readToTheEnd();
     expect(pages.map(({ length }) => length)).toEqual([500, 500]);
     expect(pages.flat()).toEqual(await rows());
-    await stack.sql('delete from auth.users where id = $1', [reader.id]);
+    await stack.sql('delete from auth.users where id = $1', [user.id]);
   });
 
   it('goes on where it was, when something comes or goes between two pages', async () => {
@@ -95,7 +95,7 @@ describe('the list', () => {
     const first = await page();
     await insert(1, 0);
     await stack.sql('delete from public.contractions where user_id = $1 and id = $2', [
-      reader.id,
+      user.id,
       first.items.at(-1)?.id,
     ]);
     const second = await page(first.next ?? '');
@@ -105,7 +105,7 @@ describe('the list', () => {
 
 describe('a place in the list', () => {
   beforeAll(async () => {
-    await newReader();
+    await newUser();
     await insert(4, 0);
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { insertContractions } from '#tests/support/contraction-rows.ts';
 import { DEEP } from '#tests/support/deep.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { minutesAgo, newContraction } from '#tests/support/new-contraction.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
@@ -11,7 +11,7 @@ import '#tests/support/problem-matcher.ts';
 /** Times are compared where nothing else keeps the machine busy. */
 const TURNS = DEEP ? 9 : 1;
 const stack = await sharedStack();
-const [few, many] = [await makePremiumReader(stack), await makePremiumReader(stack)];
+const [few, many] = [await makePremiumUser(stack), await makePremiumUser(stack)];
 const calls = contractionCalls(stack, many);
 beforeAll(async () => {
   await insertContractions(stack, few.id, 501);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { contractionCalls, type ContractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { movePayment } from '#tests/support/move-payment.ts';
 import { minutesAgo, newContraction } from '#tests/support/new-contraction.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
@@ -12,11 +12,11 @@ import '#tests/support/problem-matcher.ts';
 const DAY = 60 * 24;
 const stack = await sharedStack();
 
-let reader: { id: string };
+let user: { id: string };
 let calls: ContractionCalls;
 beforeEach(async () => {
-  const premium = await makePremiumReader(stack);
-  reader = premium;
+  const premium = await makePremiumUser(stack);
+  user = premium;
   calls = contractionCalls(stack, premium);
 });
 
@@ -25,7 +25,7 @@ const SLACK_MS = 5 * 60_000;
 
 const saveAt = (start_time: string) => calls.save(newContraction({ start_time }));
 const shift = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
-const approve = (approvedAt: string) => movePayment(stack, reader.id, approvedAt);
+const approve = (approvedAt: string) => movePayment(stack, user.id, approvedAt);
 
 describe('the plan is asked about the moment at which a contraction began', () => {
   it('which counts from five minutes before the approval, for a slow clock, to the millisecond', async () => {
@@ -54,12 +54,12 @@ describe('the plan is asked about the moment at which a contraction began', () =
 
   it('and not about a time between two plans', async () => {
     await approve("now() - interval '1 year 20 days'");
-    await payPremium(stack, reader.id);
+    await payPremium(stack, user.id);
     await stack.sql(
       `update public.payments p set approved_at = now() - interval '10 days'
        from public.orders c
        where c.id = p.order_id and c.user_id = $1 and p.approved_at > now() - interval '1 year'`,
-      [reader.id],
+      [user.id],
     );
     expect((await saveAt(minutesAgo(21 * DAY))).status).toBe(201);
     await expect(await saveAt(minutesAgo(15 * DAY))).toBeProblem('PREMIUM_REQUIRED');
@@ -72,10 +72,10 @@ describe('the plan is asked about the moment at which a contraction began', () =
     await stack.sql(
       `update public.payments p set status = 'refunded', refunded_cents = p.amount_cents
        from public.orders c where c.id = p.order_id and c.user_id = $1`,
-      [reader.id],
+      [user.id],
     );
     await expect(await saveAt(minutesAgo(DAY))).toBeProblem('PREMIUM_REQUIRED');
-    expect(await contractionsOf(stack, reader.id)).toEqual([contraction]);
+    expect(await contractionsOf(stack, user.id)).toEqual([contraction]);
   });
 
   it('but now at the latest: a phone’s clock may run ahead of a plan’s last minutes', async () => {

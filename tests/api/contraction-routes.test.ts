@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
@@ -27,12 +27,12 @@ let token: string;
 let erased: string;
 let expired: string;
 beforeAll(async () => {
-  token = (await makePremiumReader(stack)).accessToken;
-  const gone = await makePremiumReader(stack);
+  token = (await makePremiumUser(stack)).accessToken;
+  const gone = await makePremiumUser(stack);
   erased = gone.accessToken;
   await stack.sql('delete from auth.users where id = $1', [gone.id]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - TWO_HOURS_MS });
-  expired = (await makePremiumReader(stack)).accessToken;
+  expired = (await makePremiumUser(stack)).accessToken;
   vi.useRealTimers();
 });
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('S07 another site', () => {
 
 describe('round trips to Supabase', () => {
   it('are one each, to a function of that name', async () => {
-    const { save, list, change, remove } = contractionCalls(stack, await makePremiumReader(stack));
+    const { save, list, change, remove } = contractionCalls(stack, await makePremiumUser(stack));
     const contraction = newContraction();
     expect((await save(contraction)).status).toBe(201);
     expect((await save(contraction)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('round trips to Supabase', () => {
   });
 
   it('are none for what does not validate', async () => {
-    const { save, change } = contractionCalls(stack, await makeReader(stack));
+    const { save, change } = contractionCalls(stack, await insertUser(stack));
     await save({ ...newContraction(), duration: 0 });
     await change(ID, { intensity: 'x' });
     expect(stack.upstream).toEqual([]);

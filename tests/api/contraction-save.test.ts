@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { contractionCalls, type ContractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
-import { giveConsent, makePremiumReader } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { giveConsent, makePremiumUser } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { minutesAgo, newContraction } from '#tests/support/new-contraction.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -13,24 +13,24 @@ import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
-let reader: { id: string; accessToken: string };
+let user: { id: string; accessToken: string };
 let calls: ContractionCalls;
-const actAs = (one: typeof reader) => {
-  reader = one;
+const actAs = (one: typeof user) => {
+  user = one;
   calls = contractionCalls(stack, one);
 };
 beforeEach(async () => {
-  actAs(await makePremiumReader(stack));
+  actAs(await makePremiumUser(stack));
 });
 
-const rows = () => contractionsOf(stack, reader.id);
+const rows = () => contractionsOf(stack, user.id);
 const withdraw = () =>
-  stack.sql('update public.consents set withdrawn_at = now() where user_id = $1', [reader.id]);
+  stack.sql('update public.consents set withdrawn_at = now() where user_id = $1', [user.id]);
 const takeBack = () =>
   stack.sql(
     `update public.payments p set status = 'refunded', refunded_cents = p.amount_cents
      from public.orders c where c.id = p.order_id and c.user_id = $1`,
-    [reader.id],
+    [user.id],
   );
 
 describe('a contraction that is sent', () => {
@@ -114,7 +114,7 @@ describe('C02 a contraction that is sent again', () => {
   it('is answered whatever plan, consent and window say by now', async () => {
     const contraction = newContraction({ start_time: minutesAgo(60 * 24 * 40) });
     await stack.sql('insert into public.contractions values ($1, $2, $3, $4, $5)', [
-      reader.id,
+      user.id,
       ...[contraction.id, contraction.start_time, contraction.duration, contraction.intensity],
     ]);
     await takeBack();
@@ -138,28 +138,28 @@ describe('C02 a contraction that is sent again', () => {
 
 describe('what is refused and leaves no trace', () => {
   it('is a contraction without a plan', async () => {
-    actAs(await makeReader(stack));
-    await giveConsent(stack, reader.id);
+    actAs(await insertUser(stack));
+    await giveConsent(stack, user.id);
     await expect(await calls.save(newContraction())).toBeProblem('PREMIUM_REQUIRED');
     expect(await rows()).toEqual([]);
   });
 
   it('G01 is a contraction without consent', async () => {
-    actAs(await makeReader(stack));
-    await payPremium(stack, reader.id);
+    actAs(await insertUser(stack));
+    await payPremium(stack, user.id);
     await expect(await calls.save(newContraction())).toBeProblem('CONSENT_REQUIRED');
-    await giveConsent(stack, reader.id);
+    await giveConsent(stack, user.id);
     await withdraw();
     await expect(await calls.save(newContraction())).toBeProblem('CONSENT_REQUIRED');
     expect(await rows()).toEqual([]);
   });
 
   it('is named in one order: the age, the plan, the consent', async () => {
-    actAs(await makeReader(stack));
+    actAs(await insertUser(stack));
     const old = newContraction({ start_time: minutesAgo(60 * 24 * 31) });
     await expect(await calls.save(old)).toBeProblem('START_TIME_TOO_OLD');
     await expect(await calls.save(newContraction())).toBeProblem('PREMIUM_REQUIRED');
-    await payPremium(stack, reader.id);
+    await payPremium(stack, user.id);
     await expect(await calls.save(newContraction())).toBeProblem('CONSENT_REQUIRED');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 /** Every function of schema public, and who may call it but the server. A new one has to be written down here. */
@@ -116,7 +116,7 @@ describe('K06 the functions of the database', () => {
     ['delete_account', { account: '00000000-0000-4000-8000-000000000001' }],
     ['release_order', { order_id: '00000000-0000-4000-8000-000000000001' }],
   ])('refuse a user and a visitor what is the server’s: %s', async (name, parameters) => {
-    const { accessToken } = await makeReader(stack);
+    const { accessToken } = await insertUser(stack);
     for (const token of [undefined, accessToken]) {
       expect(await connect(token).rpc(name, parameters)).toMatchObject({
         data: null,
@@ -131,7 +131,7 @@ describe('K06 the functions of the database', () => {
   });
 
   it('cannot be reached in schema private, whatever the grants', async () => {
-    const { accessToken } = await makeReader(stack);
+    const { accessToken } = await insertUser(stack);
     const answer = await connect(accessToken).schema('private').rpc('current_user_id');
     expect(answer.error).not.toBeNull();
   });

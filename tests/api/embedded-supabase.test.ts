@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
 
-import { registerReader } from '#tests/support/register-reader.ts';
+import { registerUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 const stack = await sharedStack();
@@ -13,13 +13,13 @@ const connect = (key: string, accessToken?: string) =>
   });
 
 it('K06 the secret key sees the rows of everybody', async () => {
-  const { id } = await registerReader(stack);
+  const { id } = await registerUser(stack);
   const { data } = await connect(stack.secretKey).from('profiles').select('id').eq('id', id);
   expect(data).toEqual([{ id }]);
 });
 
 it('users who ask at the same moment are each answered as themselves', async () => {
-  const users = await Promise.all([1, 2, 3].map(() => registerReader(stack)));
+  const users = await Promise.all([1, 2, 3].map(() => registerUser(stack)));
   await Promise.all(
     Array.from({ length: 10 }, () => users)
       .flat()

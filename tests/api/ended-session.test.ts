@@ -4,12 +4,12 @@ import { CONSENT } from '#contract/consent.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { insertContractions } from '#tests/support/contraction-rows.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
-import type { Reader } from '#tests/support/register-reader.ts';
+import type { RegisteredUser } from '#tests/support/register-user.ts';
 import { listServedCalls } from '#tests/support/served-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
@@ -35,16 +35,16 @@ const BODIES: Record<string, unknown> = {
 
 const stack = await sharedStack();
 const calls = (await listServedCalls(stack)).filter(({ method }) => method !== 'HEAD');
-let reader: Reader;
+let user: RegisteredUser;
 beforeAll(async () => {
-  reader = await makeUser(stack);
-  await giveConsent(stack, reader.id);
-  await payPremium(stack, reader.id);
-  await insertContractions(stack, reader.id, 1);
+  user = await makeUser(stack);
+  await giveConsent(stack, user.id);
+  await payPremium(stack, user.id);
+  await insertContractions(stack, user.id, 1);
   await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now())", [
-    reader.id,
+    user.id,
   ]);
-  const { accessToken: token } = reader;
+  const { accessToken: token } = user;
   const me = await callApi(stack, 'GET /api/user/me', { token });
   expect(await me.json()).toMatchObject({ consent_version: CONSENT.version, is_premium: true });
   expect((await callApi(stack, 'POST /api/auth/logout?scope=global', { token })).status).toBe(204);
@@ -84,7 +84,7 @@ describe('S11 the access token of a session that was ended elsewhere', () => {
     const query = called?.path.endsWith('/create') ? '?plan_type=annual' : '';
     const json = BODIES[named];
     const response = await callApi(stack, `${method} ${called?.path}${query}`, {
-      token: reader.accessToken,
+      token: user.accessToken,
       ...(json === undefined ? {} : { json }),
     });
     await expect(response).toBeProblem('SESSION_ENDED');
@@ -93,7 +93,7 @@ describe('S11 the access token of a session that was ended elsewhere', () => {
   it.each(['orders', 'consents', 'contractions', 'user_entries', 'payments', 'profiles'])(
     'reads no row of %s through the data API',
     async (table) => {
-      const { data, error } = await connectDataApi(stack, reader.accessToken).from(table).select();
+      const { data, error } = await connectDataApi(stack, user.accessToken).from(table).select();
       expect({ data, error }).toEqual({ data: [], error: null });
     },
   );

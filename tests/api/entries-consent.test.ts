@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { CONSENT, coversEntries } from '#contract/consent.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
 import { entriesOf } from '#tests/support/entry-rows.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
@@ -15,16 +15,16 @@ const OLDER = '2026-11-21';
 
 const stack = await sharedStack();
 
-let reader: Awaited<ReturnType<typeof makeReader>>;
+let user: Awaited<ReturnType<typeof insertUser>>;
 let calls: EntryCalls;
 beforeEach(async () => {
-  reader = await makeReader(stack);
-  calls = entryCalls(stack, reader);
+  user = await insertUser(stack);
+  calls = entryCalls(stack, user);
 });
 
-const patchMe = (json: unknown, { accessToken: token } = reader) =>
+const patchMe = (json: unknown, { accessToken: token } = user) =>
   callApi(stack, 'PATCH /api/user/me', { token, json });
-const rows = () => entriesOf(stack, reader.id);
+const rows = () => entriesOf(stack, user.id);
 const entry = newEntry({ kind: 'paper', key: 'alergias', value: 'dipirona' });
 
 describe('M07 without a consent that names them', () => {
@@ -34,15 +34,15 @@ describe('M07 without a consent that names them', () => {
   });
 
   it('nothing is kept under the older text, which stays as it is', async () => {
-    await giveConsent(stack, reader.id, OLDER);
+    await giveConsent(stack, user.id, OLDER);
     await expect(await calls.save([entry])).toBeProblem('CONSENT_REQUIRED');
     expect(await rows()).toEqual([]);
-    const me = await callApi(stack, 'GET /api/user/me', { token: reader.accessToken });
+    const me = await callApi(stack, 'GET /api/user/me', { token: user.accessToken });
     expect(await me.json()).toMatchObject({ consent_version: OLDER });
   });
 
   it('nothing is kept under one that was withdrawn, whatever it named', async () => {
-    await giveConsent(stack, reader.id);
+    await giveConsent(stack, user.id);
     await patchMe({ consent: null });
     await expect(await calls.save([entry])).toBeProblem('CONSENT_REQUIRED');
     expect(await rows()).toEqual([]);
@@ -51,7 +51,7 @@ describe('M07 without a consent that names them', () => {
   it.each(['2026-11-20', OLDER, '2026-11-22', '2026-12-01', '2027-01-01'])(
     'the database and the browser agree on the text of %s',
     async (version) => {
-      await giveConsent(stack, reader.id, version);
+      await giveConsent(stack, user.id, version);
       expect((await calls.save([entry])).ok).toBe(coversEntries(version));
     },
   );
@@ -64,7 +64,7 @@ describe('the text of today', () => {
   });
 
   it('replaces the older one, which ends, and keeps what that allowed', async () => {
-    await giveConsent(stack, reader.id, OLDER);
+    await giveConsent(stack, user.id, OLDER);
     const dueDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
     await patchMe({ due_date: dueDate });
     const response = await patchMe({ consent: CONSENT.version });
@@ -77,7 +77,7 @@ describe('the text of today', () => {
       await stack.sql(
         `select version, withdrawn_at is null as open from public.consents
          where user_id = $1 order by version`,
-        [reader.id],
+        [user.id],
       ),
     ).toEqual([
       { version: OLDER, open: false },
@@ -88,7 +88,7 @@ describe('the text of today', () => {
 
 describe('M07 withdrawing consent', () => {
   beforeEach(async () => {
-    await giveConsent(stack, reader.id);
+    await giveConsent(stack, user.id);
     await calls.save([entry]);
   });
 
@@ -106,7 +106,7 @@ describe('M07 withdrawing consent', () => {
   });
 
   it('leaves another user’s', async () => {
-    const other = await makeReader(stack);
+    const other = await insertUser(stack);
     await giveConsent(stack, other.id);
     await patchMe({ consent: null }, other);
     expect(await rows()).toEqual([entry]);
@@ -125,7 +125,7 @@ describe('any other change of the account', () => {
     ['no due date', { due_date: null }],
     ['a consent that she gives again', { consent: CONSENT.version }],
   ])('keeps them: %s', async (_, changes) => {
-    await giveConsent(stack, reader.id);
+    await giveConsent(stack, user.id);
     await calls.save([entry]);
     expect((await patchMe(changes)).status).toBe(200);
     expect(await rows()).toEqual([entry]);

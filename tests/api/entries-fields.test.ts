@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { EntryItem } from '#contract/entries.ts';
 import { ENTRIES_PER_CALL } from '#contract/limits.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
 import { entriesOf } from '#tests/support/entry-rows.ts';
 import { newEntry, saveRequest } from '#tests/support/new-entry.ts';
@@ -36,13 +36,13 @@ const NO_DAY = [
 ];
 const stack = await sharedStack();
 
-let reader: Awaited<ReturnType<typeof makeReader>>;
+let user: Awaited<ReturnType<typeof insertUser>>;
 let calls: EntryCalls;
 const kept = newEntry();
 beforeAll(async () => {
-  reader = await makeReader(stack);
-  await giveConsent(stack, reader.id);
-  calls = entryCalls(stack, reader);
+  user = await insertUser(stack);
+  await giveConsent(stack, user.id);
+  calls = entryCalls(stack, user);
   await calls.save([kept]);
 });
 
@@ -190,7 +190,7 @@ describe('B02 an entry that does not validate', () => {
     for (const fields of wrong) {
       await expectRefused(saveRequest([newEntry({ key: 'boa' }), newEntry(fields)]), code);
     }
-    expect(await entriesOf(stack, reader.id)).toEqual([kept]);
+    expect(await entriesOf(stack, user.id)).toEqual([kept]);
   });
 
   it('is refused for its moment, and for that of the call', async () => {
@@ -198,7 +198,7 @@ describe('B02 an entry that does not validate', () => {
       await expectRefused(saveRequest([newEntry({ updated_at: moment })]), 'ENTRY_INVALID');
       await expectRefused({ ...saveRequest([newEntry()]), sent_at: moment }, 'ENTRY_INVALID');
     }
-    expect(await entriesOf(stack, reader.id)).toEqual([kept]);
+    expect(await entriesOf(stack, user.id)).toEqual([kept]);
   });
 
   it('is refused as an item or a list that is none', async () => {
@@ -277,7 +277,7 @@ describe('what validates', () => {
     const entry = newEntry(fields);
     const response = await calls.save([entry]);
     expect(await response.json()).toEqual({ items: [entry] });
-    expect(await entriesOf(stack, reader.id)).toContainEqual(entry);
+    expect(await entriesOf(stack, user.id)).toContainEqual(entry);
   });
 
   it('B07 has its text in one form, its moment in ours', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { entryCalls } from '#tests/support/entry-calls.ts';
 import { entriesOf } from '#tests/support/entry-rows.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
@@ -10,12 +10,12 @@ import { sharedStack } from '#tests/support/shared-stack.ts';
 
 const stack = await sharedStack();
 
-type Made = Awaited<ReturnType<typeof makeReader>>;
+type Made = Awaited<ReturnType<typeof insertUser>>;
 let ana: Made;
 let bia: Made;
 const hers = newEntry({ kind: 'paper', key: 'nome', value: 'só minha' });
 beforeEach(async () => {
-  [ana, bia] = [await makeReader(stack), await makeReader(stack)];
+  [ana, bia] = [await insertUser(stack), await insertUser(stack)];
   for (const { id } of [ana, bia]) await giveConsent(stack, id);
   await entryCalls(stack, ana).save([hers]);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { MAX_ENTRIES } from '#contract/limits.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
 import { insertTicks, entriesOf } from '#tests/support/entry-rows.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
@@ -11,12 +11,12 @@ import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
-let reader: Awaited<ReturnType<typeof makeReader>>;
+let user: Awaited<ReturnType<typeof insertUser>>;
 let calls: EntryCalls;
 beforeEach(async () => {
-  reader = await makeReader(stack);
-  await giveConsent(stack, reader.id);
-  calls = entryCalls(stack, reader);
+  user = await insertUser(stack);
+  await giveConsent(stack, user.id);
+  calls = entryCalls(stack, user);
 });
 
 describe('GET /api/entries', () => {
@@ -28,7 +28,7 @@ describe('GET /api/entries', () => {
   });
 
   it('answers an empty list, and no refusal, without a consent', async () => {
-    const other = entryCalls(stack, await makeReader(stack));
+    const other = entryCalls(stack, await insertUser(stack));
     const response = await other.list();
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ items: [] });
@@ -45,12 +45,12 @@ describe('GET /api/entries', () => {
   });
 
   it('answers as many as an account may have, in one round trip', async () => {
-    await insertTicks(stack, reader.id, MAX_ENTRIES);
+    await insertTicks(stack, user.id, MAX_ENTRIES);
     stack.upstream.length = 0;
     const items = await calls.listed();
     expect(stack.upstream).toHaveLength(1);
     expect(items).toHaveLength(MAX_ENTRIES);
-    expect(items).toEqual(await entriesOf(stack, reader.id));
+    expect(items).toEqual(await entriesOf(stack, user.id));
   });
 
   it('is nothing for a visitor', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { EntryItem } from '#contract/entries.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -17,9 +17,9 @@ const stack = await sharedStack();
 
 let calls: EntryCalls;
 beforeEach(async () => {
-  const reader = await makeReader(stack);
-  await giveConsent(stack, reader.id);
-  calls = entryCalls(stack, reader);
+  const user = await insertUser(stack);
+  await giveConsent(stack, user.id);
+  calls = entryCalls(stack, user);
 });
 
 /** What a device says of a change it saw so many ms ago, while its clock is so many ms ahead. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { EntryItem } from '#contract/entries.ts';
 import { MAX_ENTRIES } from '#contract/limits.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
 import { insertTicks, entriesOf } from '#tests/support/entry-rows.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
@@ -12,16 +12,16 @@ import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
-let reader: Awaited<ReturnType<typeof makeReader>>;
+let user: Awaited<ReturnType<typeof insertUser>>;
 let calls: EntryCalls;
 // Without a plan: what she wrote stays hers when premium ends.
 beforeEach(async () => {
-  reader = await makeReader(stack);
-  await giveConsent(stack, reader.id);
-  calls = entryCalls(stack, reader);
+  user = await insertUser(stack);
+  await giveConsent(stack, user.id);
+  calls = entryCalls(stack, user);
 });
 
-const rows = () => entriesOf(stack, reader.id);
+const rows = () => entriesOf(stack, user.id);
 const byName = (one: EntryItem, other: EntryItem) =>
   `${one.kind} ${one.key}` < `${other.kind} ${other.key}` ? -1 : 1;
 
@@ -69,7 +69,7 @@ describe('entries that are sent', () => {
   });
 
   it('set nothing but what the contract names', async () => {
-    const other = await makeReader(stack);
+    const other = await insertUser(stack);
     const extra = { user_id: other.id, isPending: true, error: 'x' };
     await calls.put({
       sent_at: new Date().toISOString(),
@@ -94,7 +94,7 @@ describe('entries that are sent', () => {
     await expect(await entryCalls(stack, { accessToken: 'e30.e30.e30' }).save(EACH)).toBeProblem(
       'SESSION_ENDED',
     );
-    await stack.sql('delete from auth.users where id = $1', [reader.id]);
+    await stack.sql('delete from auth.users where id = $1', [user.id]);
     await expect(await calls.save(EACH)).toBeProblem('SESSION_ENDED');
     await expect(await calls.list()).toBeProblem('SESSION_ENDED');
   });
@@ -124,7 +124,7 @@ describe('M05 an account that is full', () => {
     Array.from({ length: count }, (_, turn) => newEntry({ key: `nova/${turn}` }));
 
   it('takes entries up to the limit and no new one beyond, the whole call or nothing', async () => {
-    await insertTicks(stack, reader.id, MAX_ENTRIES - 2);
+    await insertTicks(stack, user.id, MAX_ENTRIES - 2);
     await expect(await calls.save(fresh(3))).toBeProblem('ENTRIES_FULL');
     expect(await rows()).toHaveLength(MAX_ENTRIES - 2);
     expect((await calls.save(fresh(2))).status).toBe(200);
@@ -136,7 +136,7 @@ describe('M05 an account that is full', () => {
   });
 
   it('still takes changes of those that it has', async () => {
-    await insertTicks(stack, reader.id, MAX_ENTRIES);
+    await insertTicks(stack, user.id, MAX_ENTRIES);
     const changed = newEntry({ key: 'parte/7', value: null });
     expect(await (await calls.save([changed])).json()).toEqual({ items: [changed] });
     expect(await rows()).toContainEqual(changed);

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
 import { minutesAgo } from '#tests/support/new-contraction.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
-import { freshEmail } from '#tests/support/register-reader.ts';
+import { freshEmail } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 /*

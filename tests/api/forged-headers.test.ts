@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
-import { freshEmail } from '#tests/support/register-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
+import { freshEmail } from '#tests/support/register-user.ts';
 import { listServedCalls } from '#tests/support/served-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
-const [reader, other] = [await makePremiumReader(stack), await makePremiumReader(stack)];
+const [user, other] = [await makePremiumUser(stack), await makePremiumUser(stack)];
 const calls = await listServedCalls(stack);
 
 const ADDRESS = '192.0.2.66';
@@ -36,7 +36,7 @@ describe('B14 headers that a client makes up', () => {
   it.each(calls)('reach nobody behind us: $route', async ({ route, method }) => {
     const hasBody = method !== 'GET' && method !== 'HEAD';
     await callApi(stack, route, {
-      token: reader.accessToken,
+      token: user.accessToken,
       headers: FORGED,
       ...(hasBody ? { json: { email: freshEmail(), password: 'colinho123' } } : {}),
     });
@@ -49,7 +49,7 @@ describe('B14 headers that a client makes up', () => {
   });
 
   it('make nobody another user', async () => {
-    const { id, accessToken: token } = await makePremiumReader(stack);
+    const { id, accessToken: token } = await makePremiumUser(stack);
     const me = await callApi(stack, 'GET /api/user/me', { token, headers: FORGED });
     expect(await me.json()).toMatchObject({ id });
     await expect(await callApi(stack, 'GET /api/user/me', { headers: FORGED })).toBeProblem(
@@ -58,7 +58,7 @@ describe('B14 headers that a client makes up', () => {
   });
 
   it.each([
-    ['verify', 120, '1 minute', `GET /api/payment/verify/${reader.id}`, undefined],
+    ['verify', 120, '1 minute', `GET /api/payment/verify/${user.id}`, undefined],
     ['login', 300, '5 minutes', 'POST /api/auth/login', { email: freshEmail(), password: 'x' }],
   ] as const)(
     'give nobody another bucket of the limiter: %s',

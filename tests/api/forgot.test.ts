@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
-import { freshEmail } from '#tests/support/register-reader.ts';
+import { freshEmail } from '#tests/support/register-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { resetTokenFor } from '#tests/support/reset-link.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';

@@ -13,7 +13,7 @@ import { DEEP } from '#tests/support/deep.ts';
 import { expectCalm } from '#tests/support/expect-calm.ts';
 import { type FuzzRequest, fuzzRequest } from '#tests/support/fuzz-request.ts';
 import { fuzzTargets } from '#tests/support/fuzz-targets.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
@@ -44,15 +44,15 @@ const NOBODY = { email: '', password: '', account: '', contraction: '' };
 
 /** A premium user with a contraction, for one route alone: some of them end a session or a password. */
 async function makeGround() {
-  const reader = await makeUser(stack);
-  await payPremium(stack, reader.id);
-  await giveConsent(stack, reader.id);
+  const user = await makeUser(stack);
+  await payPremium(stack, user.id);
+  await giveConsent(stack, user.id);
   const contraction = newContraction();
-  await contractionCalls(stack, reader).save(contraction);
-  const { email, password, id: account } = reader;
+  await contractionCalls(stack, user).save(contraction);
+  const { email, password, id: account } = user;
   return {
     ground: { email, password, account, contraction: contraction.id },
-    session: { token: reader.accessToken, cookie: reader.cookie },
+    session: { token: user.accessToken, cookie: user.cookie },
   };
 }
 

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ProblemSchema } from '#contract/api.ts';
-import { type GuideReaders, registerGuideReaders } from '#tests/support/guide-readers.ts';
+import { type GuideUsers, registerGuideUsers } from '#tests/support/guide-users.ts';
 import { requestRaw } from '#tests/support/request-raw.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 const stack = await sharedStack();
 
-let readers: GuideReaders;
+let users: GuideUsers;
 beforeAll(async () => {
-  readers = await registerGuideReaders(stack);
+  users = await registerGuideUsers(stack);
 });
 
-const get = (path: string, token = readers.premium) =>
+const get = (path: string, token = users.premium) =>
   requestRaw(stack.url, path, { Authorization: `Bearer ${token}` });
 
 /** Letters that look alike, or that a normalisation would make alike. */
@@ -65,7 +65,7 @@ describe('a path that is not exactly a guide’s', () => {
   it('gives a free user no more, by none of them', async () => {
     const answers = await Promise.all(
       TRICKS.map(async (trick) => {
-        const { status, text } = await get(`/api/guides/${trick}`, readers.free);
+        const { status, text } = await get(`/api/guides/${trick}`, users.free);
         return status === 404 && !text.includes('<') ? [] : [trick];
       }),
     );
@@ -87,7 +87,7 @@ describe('a path that is not exactly a guide’s', () => {
     '/api/../.generated/fragments/vaccines.html',
     '/api/guides/../../.generated/fragments/vaccines.html',
     '/api/guide-fragments/vaccines',
-  ])('gives a premium reader nothing: %s', async (path) => {
+  ])('gives a premium user nothing: %s', async (path) => {
     const { status, text } = await get(path);
     expect(status).toBe(404);
     expect(text).not.toContain('data-guide');
@@ -107,14 +107,14 @@ describe('the exact path', () => {
   it.each(['?token=', '?access_token=', '?authorization=Bearer%20'])(
     'takes no token from its address: %s',
     async (query) => {
-      const path = `/api/guides/vaccines${query}${readers.premium}`;
+      const path = `/api/guides/vaccines${query}${users.premium}`;
       const { status } = await requestRaw(stack.url, path, {});
       expect(status).toBe(401);
     },
   );
 
   it('takes no token from a cookie', async () => {
-    const { premium } = readers;
+    const { premium } = users;
     const headers = {
       Cookie: `token=${premium}; colinho-refresh=${premium}; sb-access-token=${premium}`,
     };
@@ -124,7 +124,7 @@ describe('the exact path', () => {
   it.each(['X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Prefix', 'X-HTTP-Method-Override'])(
     'is not changed by a header: %s',
     async (name) => {
-      const headers = { Authorization: `Bearer ${readers.free}`, [name]: '/api/guides/music' };
+      const headers = { Authorization: `Bearer ${users.free}`, [name]: '/api/guides/music' };
       expect((await requestRaw(stack.url, '/api/guides/vaccines', headers)).status).toBe(403);
     },
   );

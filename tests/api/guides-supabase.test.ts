@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { startBrokenSupabase } from '#tests/support/broken-supabase.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { type GuideReaders, registerGuideReaders } from '#tests/support/guide-readers.ts';
+import { type GuideUsers, registerGuideUsers } from '#tests/support/guide-users.ts';
 import { readFragment } from '#tests/support/read-fragment.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { CLOSED_ADDRESS, startFunctions } from '#tests/support/start-functions.ts';
@@ -12,33 +12,33 @@ import '#tests/support/problem-matcher.ts';
 const CALLS = 60;
 const stack = await sharedStack();
 
-let readers: GuideReaders;
+let users: GuideUsers;
 beforeAll(async () => {
-  readers = await registerGuideReaders(stack);
+  users = await registerGuideUsers(stack);
 });
 
-const statusOf: Record<keyof GuideReaders, number> = {
+const statusOf: Record<keyof GuideUsers, number> = {
   ...{ visitor: 401, malformed: 401, invalid: 401, expired: 401, erased: 401 },
   ...{ free: 403, lapsed: 403, refunded: 403, premium: 200 },
 };
 
 describe('K05 many users at once on the address of one guide', () => {
   it('never get each other’s answer', async () => {
-    const everyone = Object.keys(statusOf) as (keyof GuideReaders)[];
+    const everyone = Object.keys(statusOf) as (keyof GuideUsers)[];
     const asked = Array.from(
       { length: CALLS },
       (_, index) => everyone[(index * 2) % everyone.length] ?? 'visitor',
     );
     const answered = await Promise.all(
-      asked.map(async (reader) => {
-        const response = await callApi(stack, 'GET /api/guides/exams', { token: readers[reader] });
+      asked.map(async (user) => {
+        const response = await callApi(stack, 'GET /api/guides/exams', { token: users[user] });
         const text = await response.text();
-        return { reader, status: response.status, isGuide: text === readFragment('exams') };
+        return { user, status: response.status, isGuide: text === readFragment('exams') };
       }),
     );
     expect(answered).toEqual(
-      asked.map((reader) => ({
-        ...{ reader, status: statusOf[reader], isGuide: reader === 'premium' },
+      asked.map((user) => ({
+        ...{ user, status: statusOf[user], isGuide: user === 'premium' },
       })),
     );
   });
@@ -47,7 +47,7 @@ describe('K05 many users at once on the address of one guide', () => {
     const asked = Array.from({ length: CALLS }, (_, index) => GUIDE_SLUGS[index % 10] ?? 'exams');
     const answered = await Promise.all(
       asked.map(async (slug) => {
-        const options = { token: readers.premium };
+        const options = { token: users.premium };
         const html = await (await callApi(stack, `GET /api/guides/${slug}`, options)).text();
         return /^<div data-guide="([a-z-]+)">/.exec(html)?.[1];
       }),
@@ -63,7 +63,7 @@ describe('when Supabase cannot say who she is', () => {
       const supabase = fault === 'closed' ? undefined : await startBrokenSupabase(fault);
       const functions = await startFunctions(supabase?.url ?? CLOSED_ADDRESS);
       // A token that was good a moment ago.
-      const options = { token: readers.premium };
+      const options = { token: users.premium };
       const response = await callApi(functions, 'GET /api/guides/vaccines', options);
       await functions.stop();
       supabase?.stop();
@@ -85,18 +85,18 @@ describe('the log', () => {
         lines.push(parts.map(String).join(' '));
       });
     }
-    const token = readers.premium;
+    const token = users.premium;
     for (const slug of ['postpartum-care', '..%2fpostpartum-care']) {
       await callApi(stack, `GET /api/guides/${slug}?from=postpartum`, { token });
     }
-    await callApi(stack, 'GET /api/guides/postpartum-care', { token: readers.free });
+    await callApi(stack, 'GET /api/guides/postpartum-care', { token: users.free });
     const records = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(records.map(({ event, route, status }) => [event, route, status])).toEqual([
       ['request', '/api/guides/:slug', 200],
       ['request', '/api/guides/:slug', 404],
       ['request', '/api/guides/:slug', 403],
     ]);
-    for (const secret of ['postpartum', token, readers.free, 'data-guide', '@exemplo']) {
+    for (const secret of ['postpartum', token, users.free, 'data-guide', '@exemplo']) {
       expect(lines.join('\n')).not.toContain(secret);
     }
   });

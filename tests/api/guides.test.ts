@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { type GuideReaders, registerGuideReaders } from '#tests/support/guide-readers.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { type GuideUsers, registerGuideUsers } from '#tests/support/guide-users.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { readFragment } from '#tests/support/read-fragment.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -12,15 +12,15 @@ import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
-let readers: GuideReaders;
+let users: GuideUsers;
 beforeAll(async () => {
-  readers = await registerGuideReaders(stack);
+  users = await registerGuideUsers(stack);
 });
 
-const getGuide = (slug: string, reader: keyof GuideReaders, method = 'GET') =>
-  callApi(stack, `${method} /api/guides/${slug}`, { token: readers[reader] });
+const getGuide = (slug: string, user: keyof GuideUsers, method = 'GET') =>
+  callApi(stack, `${method} /api/guides/${slug}`, { token: users[user] });
 
-const REFUSED: readonly [keyof GuideReaders, ErrorCode][] = [
+const REFUSED: readonly [keyof GuideUsers, ErrorCode][] = [
   ['visitor', 'SESSION_ENDED'],
   ['malformed', 'SESSION_ENDED'],
   ['invalid', 'SESSION_ENDED'],
@@ -34,23 +34,20 @@ const REFUSED: readonly [keyof GuideReaders, ErrorCode][] = [
 describe('GET /api/guides/vaccines', () => {
   const slug = 'vaccines';
 
-  it.each(REFUSED)('K01 is refused to: %s', async (reader, code) => {
-    const response = await getGuide(slug, reader);
+  it.each(REFUSED)('K01 is refused to: %s', async (user, code) => {
+    const response = await getGuide(slug, user);
     await expect(response).toBeProblem(code);
     expect([...response.headers.keys()].filter(isCacheHeader)).toEqual(['cache-control']);
   });
 
-  it.each(['free', 'premium'] as const)(
-    'answers HEAD as GET without a body: %s',
-    async (reader) => {
-      const [get, head] = [await getGuide(slug, reader), await getGuide(slug, reader, 'HEAD')];
-      expect(head.status).toBe(get.status);
-      for (const name of ['content-type', 'cache-control', 'content-security-policy']) {
-        expect(head.headers.get(name)).toBe(get.headers.get(name));
-      }
-      expect(await head.text()).toBe('');
-    },
-  );
+  it.each(['free', 'premium'] as const)('answers HEAD as GET without a body: %s', async (user) => {
+    const [get, head] = [await getGuide(slug, user), await getGuide(slug, user, 'HEAD')];
+    expect(head.status).toBe(get.status);
+    for (const name of ['content-type', 'cache-control', 'content-security-policy']) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    }
+    expect(await head.text()).toBe('');
+  });
 });
 
 describe.each(GUIDE_SLUGS)('GET /api/guides/%s', (slug) => {
@@ -81,10 +78,10 @@ describe('GET /api/guides/:slug of a guide that there is not', () => {
     ['lapsed', 'GUIDE_NOT_FOUND'],
     ['refunded', 'GUIDE_NOT_FOUND'],
     ['premium', 'GUIDE_NOT_FOUND'],
-  ] satisfies [keyof GuideReaders, ErrorCode][])(
+  ] satisfies [keyof GuideUsers, ErrorCode][])(
     'asks first who she is, then whether it exists: %s, %s',
-    async (reader, code) => {
-      await expect(await getGuide('gemeos', reader)).toBeProblem(code);
+    async (user, code) => {
+      await expect(await getGuide('gemeos', user)).toBeProblem(code);
     },
   );
 });
@@ -93,8 +90,8 @@ describe('/api/guides/:slug by other methods', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     '%s is 405, premium or not',
     async (method) => {
-      for (const reader of ['visitor', 'premium'] as const) {
-        const response = await getGuide('vaccines', reader, method);
+      for (const user of ['visitor', 'premium'] as const) {
+        const response = await getGuide('vaccines', user, method);
         await expect(response).toBeProblem('METHOD_NOT_ALLOWED');
         expect(response.headers.get('Allow')).toBe('GET, HEAD');
       }
@@ -104,7 +101,7 @@ describe('/api/guides/:slug by other methods', () => {
 
 describe('a plan that changes', () => {
   it('K03 is seen by the next call, without a new token', async () => {
-    const { id, accessToken: token } = await makeReader(stack);
+    const { id, accessToken: token } = await insertUser(stack);
     const get = () => callApi(stack, 'GET /api/guides/exams', { token });
     await expect(await get()).toBeProblem('PREMIUM_REQUIRED');
     await payPremium(stack, id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
 import { playParity } from '#tests/support/play-parity.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type RegisteredUser, registerUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { startFunctions } from '#tests/support/start-functions.ts';
 
@@ -32,7 +32,7 @@ const SAME = {
   'rows that she sees': 'hers',
   'a visitor reads': '42501',
   'she writes past us': '42501',
-  'she calls what is internal': 'refused',
+  'she calls what is the server’s': 'refused',
   logout: '204',
   'renew after it': '401 SESSION_ENDED',
   erase: '204',
@@ -61,7 +61,7 @@ describe.skipIf(!isHosted)(
   'on a hosted project, where COLINHO_HOSTED_SUPABASE_URL, …_PUBLISHABLE_KEY and …_SECRET_KEY name one',
   () => {
     let functions: Pick<ApiStack, 'url' | 'api' | 'stop'>;
-    const readers: Reader[] = [];
+    const users: RegisteredUser[] = [];
     beforeAll(async () => {
       functions = await startFunctions(url);
       Object.assign(process.env, {
@@ -71,7 +71,7 @@ describe.skipIf(!isHosted)(
       });
     });
     afterAll(async () => {
-      for (const { accessToken: token, password } of readers) {
+      for (const { accessToken: token, password } of users) {
         await callApi(functions, 'DELETE /api/user/me', { token, json: { password } });
       }
       await functions.stop();
@@ -83,14 +83,14 @@ describe.skipIf(!isHosted)(
     });
 
     it('A09 forty users log in through one server, each from her own address, and none has to wait', async () => {
-      while (readers.length < READERS) readers.push(await registerReader(functions));
+      while (users.length < READERS) users.push(await registerUser(functions));
       const statuses: number[] = [];
-      for (const { email, password } of readers) {
+      for (const { email, password } of users) {
         const json = { email, password };
         const options = { json, address: freshAddress() };
         statuses.push((await callApi(functions, 'POST /api/auth/login', options)).status);
       }
-      expect(statuses).toEqual(readers.map(() => 200));
+      expect(statuses).toEqual(users.map(() => 200));
     });
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 const stack = await sharedStack();
@@ -12,7 +12,7 @@ describe('B08 JSON that plays with the object it becomes', () => {
     ['toString', '{"name":"Ana","toString":"x","hasOwnProperty":"x"}'],
     ['duplicate keys, where the last one holds', '{"name":"Bia","name":"Ana"}'],
   ])('changes the name and nothing else: %s', async (_, body) => {
-    const { accessToken } = await makeReader(stack);
+    const { accessToken } = await insertUser(stack);
     const response = await stack.api('/api/user/me', {
       method: 'PATCH',
       headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
 import { makeUser } from '#tests/support/make-user.ts';
-import { freshEmail, type Reader } from '#tests/support/register-reader.ts';
+import { freshEmail, type RegisteredUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { withShortBudgets } from '#tests/support/short-budgets.ts';
 import { budgets } from '#server/http/budgets.ts';
@@ -30,11 +30,11 @@ const moveBack = (kind: string, span: string) =>
 
 describe('A08 after 10 failures of one account from one address', () => {
   const address = freshAddress();
-  let reader: Reader;
+  let user: RegisteredUser;
   beforeAll(async () => {
-    reader = await makeUser(stack);
+    user = await makeUser(stack);
     for (let failure = 1; failure <= 10; failure += 1) {
-      await expect(await login(reader.email, 'errada123', address)).toBeProblem(
+      await expect(await login(user.email, 'errada123', address)).toBeProblem(
         'INVALID_CREDENTIALS',
       );
     }
@@ -43,7 +43,7 @@ describe('A08 after 10 failures of one account from one address', () => {
   it.each(['errada123', 'colinho123'])(
     'refuses %s there alike, for 15 minutes',
     async (password) => {
-      const response = await login(reader.email.toUpperCase(), password, address);
+      const response = await login(user.email.toUpperCase(), password, address);
       await expect(response).toBeProblem('TOO_MANY_ATTEMPTS');
       expect(response.headers.getSetCookie()).toEqual([]);
       const seconds = Number(response.headers.get('Retry-After'));
@@ -53,24 +53,21 @@ describe('A08 after 10 failures of one account from one address', () => {
   );
 
   it('leaves no session behind that a right password opened', async () => {
-    const sessions = () =>
-      stack.sql('select id from auth.sessions where user_id = $1', [reader.id]);
+    const sessions = () => stack.sql('select id from auth.sessions where user_id = $1', [user.id]);
     const before = await sessions();
-    await expect(await login(reader.email, reader.password, address)).toBeProblem(
-      'TOO_MANY_ATTEMPTS',
-    );
+    await expect(await login(user.email, user.password, address)).toBeProblem('TOO_MANY_ATTEMPTS');
     expect(await sessions()).toEqual(before);
   });
 
   it('lets her in from anywhere else, and another account from there', async () => {
-    expect((await login(reader.email, reader.password)).status).toBe(200);
+    expect((await login(user.email, user.password)).status).toBe(200);
     const other = await makeUser(stack);
     expect((await login(other.email, other.password, address)).status).toBe(200);
   });
 
   it('lets her in there once 15 minutes are over', async () => {
     await moveBack('login:account', '15 minutes');
-    expect((await login(reader.email, reader.password, address)).status).toBe(200);
+    expect((await login(user.email, user.password, address)).status).toBe(200);
   });
 });
 
@@ -111,13 +108,13 @@ describe('A08 failures from several addresses', () => {
   });
 
   it('refuse her neither a new password, nor the export, nor the deletion', async () => {
-    const reader = await makeUser(stack);
-    const { accessToken: token } = reader;
-    await countFailures(reader.email, 20, '203.0.113.81');
+    const user = await makeUser(stack);
+    const { accessToken: token } = user;
+    await countFailures(user.email, 20, '203.0.113.81');
     const from = { token, address: '203.0.113.81' };
     const changed = await callApi(stack, 'POST /api/auth/password', {
       ...from,
-      json: { password: reader.password, new_password: 'outra-senha' },
+      json: { password: user.password, new_password: 'outra-senha' },
     });
     expect(changed.status).toBe(204);
     const other = await makeUser(stack);

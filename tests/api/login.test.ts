@@ -5,7 +5,7 @@ import { SessionSchema } from '#contract/auth.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
-import { freshEmail, registerReader } from '#tests/support/register-reader.ts';
+import { freshEmail, registerUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -15,7 +15,7 @@ const login = (json: Record<string, unknown>) => callApi(stack, 'POST /api/auth/
 
 describe('with the right password', () => {
   it('opens a session of the same form as registering does', async () => {
-    const { id, email, password } = await registerReader(stack);
+    const { id, email, password } = await registerUser(stack);
     const response = await login({ email, password });
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
-import { type Reader } from '#tests/support/register-reader.ts';
+import { type RegisteredUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
-let reader: Reader;
+let user: RegisteredUser;
 beforeEach(async () => {
-  reader = await makeUser(stack);
+  user = await makeUser(stack);
 });
 
 const logout = (options: Parameters<typeof callApi>[2]) =>
@@ -32,23 +32,23 @@ describe('ends the session at Auth', () => {
   it.each([
     [
       'with the access token and the cookie',
-      () => ({ token: reader.accessToken, cookie: reader.cookie }),
+      () => ({ token: user.accessToken, cookie: user.cookie }),
     ],
-    ['with the access token alone', () => ({ token: reader.accessToken })],
-    ['with the cookie alone', () => ({ cookie: reader.cookie })],
+    ['with the access token alone', () => ({ token: user.accessToken })],
+    ['with the cookie alone', () => ({ cookie: user.cookie })],
     [
       'with the cookie and a token that is no longer one',
-      () => ({ token: 'a.b.c', cookie: reader.cookie }),
+      () => ({ token: 'a.b.c', cookie: user.cookie }),
     ],
   ])('%s', async (_, options) => {
     await expectSignedOut(await logout(options()));
-    await expect(await refresh(reader.cookie)).toBeProblem('SESSION_ENDED');
+    await expect(await refresh(user.cookie)).toBeProblem('SESSION_ENDED');
   });
 
   it('and no other one: she stays signed in on her other device', async () => {
-    const { email, password } = reader;
+    const { email, password } = user;
     const other = await callApi(stack, 'POST /api/auth/login', { json: { email, password } });
-    await logout({ token: reader.accessToken, cookie: reader.cookie });
+    await logout({ token: user.accessToken, cookie: user.cookie });
     expect((await refresh(refreshCookieOf(other))).status).toBe(200);
   });
 });
@@ -65,9 +65,9 @@ describe('without a session', () => {
 describe('S07 when another site asks', () => {
   it('refuses and leaves the session', async () => {
     const headers = { Origin: 'https://evil.example' };
-    const response = await logout({ cookie: reader.cookie, headers });
+    const response = await logout({ cookie: user.cookie, headers });
     await expect(response).toBeProblem('CROSS_SITE');
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect((await refresh(reader.cookie)).status).toBe(200);
+    expect((await refresh(user.cookie)).status).toBe(200);
   });
 });

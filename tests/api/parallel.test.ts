@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
@@ -44,32 +44,32 @@ describe('50 calls at once', () => {
   });
 
   it('of two users are never mixed up', async () => {
-    const readers = [await makeReader(stack), await makeReader(stack)];
-    const asked = Array.from({ length: CALLS }, (_, index) => readers[index % 2]);
+    const users = [await insertUser(stack), await insertUser(stack)];
+    const asked = Array.from({ length: CALLS }, (_, index) => users[index % 2]);
     const answered = await Promise.all(
-      asked.map(async (reader) => {
-        const response = await callApi(stack, 'GET /api/user/me', { token: reader?.accessToken });
+      asked.map(async (user) => {
+        const response = await callApi(stack, 'GET /api/user/me', { token: user?.accessToken });
         return ((await response.json()) as { id: string }).id;
       }),
     );
-    expect(answered).toEqual(asked.map((reader) => reader?.id));
+    expect(answered).toEqual(asked.map((user) => user?.id));
   });
 
   it('of two users with the same contractions keep each user’s own', async () => {
-    const readers = [await makePremiumReader(stack), await makePremiumReader(stack)];
+    const users = [await makePremiumUser(stack), await makePremiumUser(stack)];
     const sent = Array.from({ length: CALLS / 2 }, (_, index) =>
       newContraction({ duration: 9 + index }),
     );
     const statuses = await Promise.all(
-      readers.flatMap((reader, turn) =>
+      users.flatMap((user, turn) =>
         sent.map(async (one) => {
           const own = { ...one, note: `da leitora ${turn}` };
-          return (await contractionCalls(stack, reader).save(own)).status;
+          return (await contractionCalls(stack, user).save(own)).status;
         }),
       ),
     );
     expect(new Set(statuses)).toEqual(new Set([201]));
-    for (const [turn, { id }] of readers.entries()) {
+    for (const [turn, { id }] of users.entries()) {
       const kept = await contractionsOf(stack, id);
       expect(kept).toHaveLength(sent.length);
       expect(new Set(kept.map(({ note }) => note))).toEqual(new Set([`da leitora ${turn}`]));

@@ -6,7 +6,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
+import { registerUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { startFunctions } from '#tests/support/start-functions.ts';
 
@@ -30,22 +30,22 @@ const secrets: Record<string, string> = {};
 beforeAll(async () => {
   await mercadoPago.settled();
   log = captureLog();
-  const reader = await registerReader(stack, { name: NAME });
-  const token = reader.accessToken;
+  const user = await registerUser(stack, { name: NAME });
+  const token = user.accessToken;
   const post = (path: string) => callApi(stack, `POST ${path}`, { token });
   const create = () => post('/api/subscription/create?plan_type=annual');
 
   // Refused, busy, gone; then bought by Pix, which waits and is approved.
   mercadoPago.fault(
-    { kind: 'status', status: 401, body: { error: 'unauthorized', message: reader.email } },
+    { kind: 'status', status: 401, body: { error: 'unauthorized', message: user.email } },
     { route: 'preferences', times: 1 },
   );
   await create();
   mercadoPago.fault({ kind: 'reset' }, { route: 'preferences', times: 2 });
   await create();
-  const order = await openOrder(stack, reader, 'annual');
+  const order = await openOrder(stack, user, 'annual');
   const pix = await payOrder(stack, order, { way: 'pix' });
-  await callApi(stack, `GET /api/payment/verify/${reader.id}`, { token });
+  await callApi(stack, `GET /api/payment/verify/${user.id}`, { token });
   mercadoPago.approve(pix.id);
   await mercadoPago.settled();
   await create();
@@ -53,13 +53,13 @@ beforeAll(async () => {
 
   // Notifications: forged, of a payment that nobody made, of one that does not match.
   await post(`/api/payment/webhook?data.id=${pix.id}&type=payment`);
-  const forged = `/api/payment/webhook?data.id=${pix.id}&type=payment&email=${reader.email}`;
+  const forged = `/api/payment/webhook?data.id=${pix.id}&type=payment&email=${user.email}`;
   await callApi(stack, `POST ${forged}`, {
-    json: { type: 'payment', data: { id: String(pix.id) }, email: reader.email },
-    headers: { 'x-request-id': reader.id, 'x-signature': `ts=1,v1=${'0'.repeat(64)}` },
+    json: { type: 'payment', data: { id: String(pix.id) }, email: user.email },
+    headers: { 'x-request-id': user.id, 'x-signature': `ts=1,v1=${'0'.repeat(64)}` },
   });
   const notification_url = `${stack.url}/api/payment/webhook`;
-  const odd = mercadoPago.createPayment({ external_reference: reader.id, notification_url });
+  const odd = mercadoPago.createPayment({ external_reference: user.id, notification_url });
   const stray = mercadoPago.createPayment({ id: Number(MISSING_ID), notification_url });
   await mercadoPago.settled();
 
@@ -75,11 +75,11 @@ beforeAll(async () => {
 
   // Nobody told us of this one; the scheduled job finds it, after a run that meets a 401.
   mercadoPago.webhooks = { mode: 'drop' };
-  const untold = await buyPlan(stack, reader, 'monthly');
+  const untold = await buyPlan(stack, user, 'monthly');
   mercadoPago.fault({ kind: 'status', status: 401, body: {} }, { route: 'search', times: 1 });
   await stack.runScheduled();
   await stack.runScheduled();
-  await callApi(stack, `GET /api/payment/verify/${reader.id}`, { token });
+  await callApi(stack, `GET /api/payment/verify/${user.id}`, { token });
   mercadoPago.webhooks = { mode: 'normal' };
   mercadoPago.fault(null);
 
@@ -97,11 +97,11 @@ beforeAll(async () => {
     'webhook secret': TEST_CREDENTIALS.webhookSecret,
     'secret key': stack.secretKey,
     'publishable key': stack.publishableKey,
-    'token of the reader': token,
-    'refresh token': reader.cookie.split('=')[1],
-    'e-mail': reader.email,
+    'token of the user': token,
+    'refresh token': user.cookie.split('=')[1],
+    'e-mail': user.email,
     name: NAME,
-    'id of the reader': reader.id,
+    'id of the user': user.id,
     'id of a payment': String(pix.id),
     'id of a payment that does not match': String(odd.id),
     'id of a stray payment': String(stray.id),
@@ -122,7 +122,7 @@ afterAll(() => {
 
 const WRITTEN = [
   ...['access token of the seller', 'webhook secret', 'secret key', 'publishable key'],
-  ...['token of the reader', 'refresh token', 'e-mail', 'name', 'id of the reader'],
+  ...['token of the user', 'refresh token', 'e-mail', 'name', 'id of the user'],
   ...['id of a payment', 'id of a payment that does not match', 'id of a stray payment'],
   ...['id of a payment that nobody told', 'id of an order', 'id of another order'],
   ...['id of a preference', 'id of a refund', 'protocol'],

@@ -1,26 +1,31 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { ApiFault } from '#local/mercado-pago/api-fault.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { type OpenOrder, openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
+import { stopTime } from '#tests/support/own-clock.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { paymentsOf } from '#tests/support/payment-rows.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
 import { CLOSED_ADDRESS } from '#tests/support/start-functions.ts';
-import { verifyReader } from '#tests/support/verify-reader.ts';
+import { startOwnStack } from '#tests/support/start-own-stack.ts';
+import { verifyUser } from '#tests/support/verify-user.ts';
 import '#tests/support/problem-matcher.ts';
 
-const stack = await sharedStack();
+const stack = await startOwnStack();
 const { mercadoPago } = stack;
+afterAll(() => stack.stop());
 
-let reader: User;
+let user: User;
 let order: OpenOrder;
+/** Stands still but for letTimePass: how long a test takes plays no part. */
+let now = Date.now();
 beforeEach(async () => {
-  reader = await makeReader(stack);
-  order = await openOrder(stack, reader, 'monthly');
+  await stopTime(stack, new Date(now));
+  user = await insertUser(stack);
+  order = await openOrder(stack, user, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
   mercadoPago.clearRequests();
   stack.upstream.length = 0;
@@ -30,7 +35,7 @@ afterEach(() => {
   mercadoPago.fault(null);
 });
 
-const verifyOwn = () => verifyReader(stack, reader.id, reader.accessToken);
+const verifyOwn = () => verifyUser(stack, user.id, user.accessToken);
 const searches = () =>
   mercadoPago.requests
     .filter(({ route }) => route === 'search')
@@ -38,23 +43,22 @@ const searches = () =>
 const searchOf = ({ orderId }: Pick<OpenOrder, 'orderId'>) =>
   `/v1/payments/search?external_reference=${orderId}`;
 const trips = () => stack.upstream.map(({ path }) => path.replace('/rest/v1/rpc/', ''));
-const letTimePass = (seconds: number) =>
-  stack.sql(
-    `update public.orders set asked_at = asked_at - $2 * interval '1 second' where user_id = $1`,
-    [reader.id, seconds],
-  );
+const letTimePass = (seconds: number) => {
+  now += seconds * 1000;
+  return stopTime(stack, new Date(now));
+};
 
 describe('when the owner asks with an order open', () => {
   it('W23 what the provider has approved counts at once, in three round trips', async () => {
     const { id } = await payOrder(stack, order);
-    expect(await verifyReader(stack, reader.id)).toBe(false);
+    expect(await verifyUser(stack, user.id)).toBe(false);
     stack.upstream.length = 0;
     expect(await verifyOwn()).toBe(true);
     expect(searches()).toEqual([searchOf(order)]);
     expect(mercadoPago.requests.at(-1)?.path).toBe(`/v1/payments/${id}`);
     expect(trips()).toEqual(['claim_open_orders', 'record_payments', 'claim_open_orders']);
     expect(await paymentsOf(stack, order.orderId)).toMatchObject([{ id: String(id) }]);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(true);
   });
 
   it('what is still pending is written down and opens nothing', async () => {
@@ -101,14 +105,14 @@ describe('when the owner asks with an order open', () => {
   });
 
   it('each of her open orders is asked for once, and no other', async () => {
-    const annual = await openOrder(stack, reader, 'annual');
-    const other = await makeReader(stack);
+    const annual = await openOrder(stack, user, 'annual');
+    const other = await insertUser(stack);
     await payOrder(stack, await openOrder(stack, other, 'monthly'));
-    const old = await openOrder(stack, await makeReader(stack), 'monthly');
+    const old = await openOrder(stack, await insertUser(stack), 'monthly');
     await stack.sql(
       `update public.orders set user_id = $2, created_at = created_at - interval '26 hours'
        where id = $1`,
-      [old.orderId, reader.id],
+      [old.orderId, user.id],
     );
     mercadoPago.clearRequests();
     await payOrder(stack, annual);
@@ -116,11 +120,11 @@ describe('when the owner asks with an order open', () => {
     expect(await verifyOwn()).toBe(true);
     expect(searches().toSorted()).toEqual([searchOf(annual), searchOf(order)].toSorted());
     expect(trips()).toHaveLength(3);
-    expect(await verifyReader(stack, other.id)).toBe(false);
+    expect(await verifyUser(stack, other.id)).toBe(false);
   });
 
   it('nobody asks the provider once she is premium', async () => {
-    await payPremium(stack, reader.id);
+    await payPremium(stack, user.id);
     expect(await verifyOwn()).toBe(true);
     expect(searches()).toEqual([]);
     expect(trips()).toEqual(['claim_open_orders']);
@@ -134,9 +138,9 @@ describe('V04 nobody but the owner makes us ask the provider', () => {
   });
 
   it('no visitor, and no other user', async () => {
-    const other = await makeReader(stack);
+    const other = await insertUser(stack);
     for (const token of [undefined, other.accessToken]) {
-      expect(await verifyReader(stack, reader.id, token)).toBe(false);
+      expect(await verifyUser(stack, user.id, token)).toBe(false);
     }
     expect(searches()).toEqual([]);
     expect(await paymentsOf(stack, order.orderId)).toEqual([]);
@@ -147,15 +151,15 @@ describe('V04 nobody but the owner makes us ask the provider', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const late = await makeReader(stack);
+    const late = await insertUser(stack);
     vi.useRealTimers();
-    const paid = await makeReader(stack);
+    const paid = await insertUser(stack);
     await payPremium(stack, paid.id);
     await openOrderOf(late.id);
 
     mercadoPago.clearRequests();
-    expect(await verifyReader(stack, late.id, late.accessToken)).toBe(false);
-    expect(await verifyReader(stack, paid.id, late.accessToken)).toBe(true);
+    expect(await verifyUser(stack, late.id, late.accessToken)).toBe(false);
+    expect(await verifyUser(stack, paid.id, late.accessToken)).toBe(true);
     expect(searches()).toEqual([]);
   });
 
@@ -163,12 +167,12 @@ describe('V04 nobody but the owner makes us ask the provider', () => {
     ['made by nobody', 'abc.def.ghi'],
     ['no token at all', 'abc'],
   ])('not one with a token that is %s', async (_, token) => {
-    expect(await verifyReader(stack, reader.id, token)).toBe(false);
+    expect(await verifyUser(stack, user.id, token)).toBe(false);
     expect(searches()).toEqual([]);
   });
 
   it('not one whose account is erased', async () => {
-    await stack.sql('delete from auth.users where id = $1', [reader.id]);
+    await stack.sql('delete from auth.users where id = $1', [user.id]);
     expect(await verifyOwn()).toBe(false);
     expect(searches()).toEqual([]);
   });
@@ -233,8 +237,8 @@ it('when Supabase is not there, nobody is told that she is not premium', async (
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
-  const response = await callApi(stack, `GET /api/payment/verify/${reader.id}`, {
-    token: reader.accessToken,
+  const response = await callApi(stack, `GET /api/payment/verify/${user.id}`, {
+    token: user.accessToken,
   });
   await expect(response).toBeProblem('UNAVAILABLE');
 });

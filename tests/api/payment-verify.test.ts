@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { verifyReader } from '#tests/support/verify-reader.ts';
+import { verifyUser } from '#tests/support/verify-user.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
@@ -16,7 +16,7 @@ const { mercadoPago } = stack;
 let premium: User;
 let free: User;
 beforeAll(async () => {
-  [premium, free] = await Promise.all([makeReader(stack), makeReader(stack)]);
+  [premium, free] = await Promise.all([insertUser(stack), insertUser(stack)]);
   await payPremium(stack, premium.id);
   // Something to find, if anybody looked.
   const { preferenceId } = await openOrder(stack, free, 'monthly');
@@ -29,31 +29,31 @@ beforeEach(() => {
   stack.upstream.length = 0;
 });
 
-const approve = (reader: User, span: string) =>
+const approve = (user: User, span: string) =>
   stack.sql(
     `update public.payments p set approved_at = now() - $2::interval from public.orders c
      where c.id = p.order_id and c.user_id = $1`,
-    [reader.id, span],
+    [user.id, span],
   );
 
 describe('V01 an account', () => {
   it('is premium from its payment until the term is over, to the second', async () => {
-    expect(await verifyReader(stack, premium.id)).toBe(true);
-    expect(await verifyReader(stack, free.id)).toBe(false);
+    expect(await verifyUser(stack, premium.id)).toBe(true);
+    expect(await verifyUser(stack, free.id)).toBe(false);
 
-    const lapsed = await makeReader(stack);
+    const lapsed = await insertUser(stack);
     await payPremium(stack, lapsed.id);
     await approve(lapsed, '1 year 1 second');
-    expect(await verifyReader(stack, lapsed.id)).toBe(false);
+    expect(await verifyUser(stack, lapsed.id)).toBe(false);
     await approve(lapsed, '1 year -1 minute');
-    expect(await verifyReader(stack, lapsed.id)).toBe(true);
+    expect(await verifyUser(stack, lapsed.id)).toBe(true);
   });
 
   it('is nobody’s any more once it is erased', async () => {
-    const erased = await makeReader(stack);
+    const erased = await insertUser(stack);
     await payPremium(stack, erased.id);
     await stack.sql('delete from auth.users where id = $1', [erased.id]);
-    expect(await verifyReader(stack, erased.id)).toBe(false);
+    expect(await verifyUser(stack, erased.id)).toBe(false);
   });
 });
 
@@ -158,8 +158,8 @@ describe('V04 the answer', () => {
   });
 
   it('takes the id as it is written, in capitals too', async () => {
-    expect(await verifyReader(stack, premium.id.toUpperCase())).toBe(true);
-    expect(await verifyReader(stack, free.id.toUpperCase())).toBe(false);
+    expect(await verifyUser(stack, premium.id.toUpperCase())).toBe(true);
+    expect(await verifyUser(stack, free.id.toUpperCase())).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
 import { ageInbox, alertsOf, inboxOf, paymentsOf } from '#tests/support/payment-rows.ts';
@@ -14,7 +14,7 @@ import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { withShortBudgets } from '#tests/support/short-budgets.ts';
 import { CLOSED_ADDRESS } from '#tests/support/start-functions.ts';
-import { verifyReader } from '#tests/support/verify-reader.ts';
+import { verifyUser } from '#tests/support/verify-user.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
@@ -84,20 +84,20 @@ describe('W18 while the provider is in trouble', () => {
       );
       expect(await paymentsOf(stack, orderId)).toEqual([]);
       expect(await inboxOf(stack, payment.id)).toMatchObject([{ done: false }]);
-      expect(await verifyReader(stack, account)).toBe(false);
+      expect(await verifyUser(stack, account)).toBe(false);
 
       mercadoPago.fault(null);
       // Only the notification shall do it, and not the provider's list of changes.
       mercadoPago.fault({ kind: 'body', change: () => ({ results: [] }) }, { route: 'search' });
       await reconcile(payment.id);
       expect(await inboxOf(stack, payment.id)).toMatchObject([{ done: true }]);
-      expect(await verifyReader(stack, account)).toBe(true);
+      expect(await verifyUser(stack, account)).toBe(true);
     },
   );
 
   it('and never answers, the webhook ends in its time, and the owner’s verify calmly', async () => {
-    const reader = await makeReader(stack);
-    const order = await openOrder(stack, reader, 'monthly');
+    const user = await insertUser(stack);
+    const order = await openOrder(stack, user, 'monthly');
     mercadoPago.webhooks = { mode: 'drop' };
     await payOrder(stack, order);
     mercadoPago.webhooks = { mode: 'normal' };
@@ -108,7 +108,7 @@ describe('W18 while the provider is in trouble', () => {
     );
     await expect(response).toBeProblem('TIMEOUT');
     const verified = await withShortBudgets(['verifyMs'], () =>
-      callApi(stack, `GET /api/payment/verify/${reader.id}`, { token: reader.accessToken }),
+      callApi(stack, `GET /api/payment/verify/${user.id}`, { token: user.accessToken }),
     );
     expect(await inboxOf(stack, payment.id)).toMatchObject([{ done: false }]);
     expect([verified.status, await verified.json()]).toEqual([200, { is_premium: false }]);
@@ -118,8 +118,8 @@ describe('W18 while the provider is in trouble', () => {
   });
 
   it('for a moment only, the provider sends it again until it is received', async () => {
-    const reader = await makeReader(stack);
-    const order = await openOrder(stack, reader, 'monthly');
+    const user = await insertUser(stack);
+    const order = await openOrder(stack, user, 'monthly');
     // The first delivery meets a failure and its retry, the second a page.
     mercadoPago.fault({ kind: 'status', status: 500 }, { route: 'payment', times: 2 });
     mercadoPago.fault({ kind: 'html-200' }, { route: 'payment', times: 1 });
@@ -127,14 +127,14 @@ describe('W18 while the provider is in trouble', () => {
     expect(deliveriesOf(id)).toEqual([503, 502, 200]);
     // A notification that is sent again is the same one.
     expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', done: true }]);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(true);
   });
 
   it('for a single answer, it is asked once more, and nobody notices', async () => {
     mercadoPago.fault({ kind: 'reset' }, { route: 'payment', paymentId: payment.id, times: 1 });
     expect((await sendWebhook(stack, { dataId: payment.id })).status).toBe(200);
     expect(readingsOf(payment.id)).toEqual([0, 200]);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 });
 
@@ -144,8 +144,8 @@ describe('W18 while Supabase is not there', () => {
   });
 
   it('the notification is not received, and is sent again until it is', async () => {
-    const reader = await makeReader(stack);
-    const order = await openOrder(stack, reader, 'monthly');
+    const user = await insertUser(stack);
+    const order = await openOrder(stack, user, 'monthly');
     process.env['SUPABASE_URL'] = CLOSED_ADDRESS;
     const { id } = mercadoPago.pay(order.preferenceId, 'card');
     await expect.poll(() => deliveriesOf(id).length).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe('W18 while Supabase is not there', () => {
     expect(statuses.slice(0, -1)).toEqual(statuses.slice(1).map(() => 503));
     expect(statuses.length).toBeGreaterThan(1);
     expect(statuses.at(-1)).toBe(200);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(true);
   });
 
   it('the provider is not asked for what could not be kept', async () => {
@@ -201,13 +201,13 @@ describe('W17 a payment that the provider does not know', () => {
   });
 
   it('is recorded when it turns up in time', async () => {
-    const reader = await makeReader(stack);
-    const order = await openOrder(stack, reader, 'monthly');
+    const user = await insertUser(stack);
+    const order = await openOrder(stack, user, 'monthly');
     const unknown = { kind: 'status', status: 404, body: { error: 'not_found' } } as const;
     mercadoPago.fault(unknown, { route: 'payment', times: 2 });
     const { id } = await payOrder(stack, order);
     expect(deliveriesOf(id)).toEqual([503, 503, 200]);
     expect(await alertsOf(stack, id)).toEqual([]);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import { alertsOf, inboxOf, paymentsOf, refundsOf } from '#tests/support/payment
 import { platformContext } from '#tests/support/platform-context.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { verifyReader } from '#tests/support/verify-reader.ts';
+import { verifyUser } from '#tests/support/verify-user.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
@@ -43,7 +43,7 @@ it('the same payment counts when nothing is wrong with it', async () => {
   expect(response.status).toBe(200);
   expect(alerts).toEqual([]);
   expect(await alertsOf(stack, id)).toEqual([]);
-  expect(await verifyReader(stack, account)).toBe(true);
+  expect(await verifyUser(stack, account)).toBe(true);
 });
 
 describe('a payment that is not what was asked for is kept, told of once, and opens nothing', () => {
@@ -71,7 +71,7 @@ describe('a payment that is not what was asked for is kept, told of once, and op
     expect(again()).toEqual([]);
     expect(await alertsOf(stack, id)).toEqual(['mismatch']);
     expect(await refundsOf(stack, id)).toEqual([]);
-    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(false);
   });
 
   it('W15 of a seller that is not named', async () => {
@@ -79,14 +79,14 @@ describe('a payment that is not what was asked for is kept, told of once, and op
     const { response, alerts } = await payAnnual();
     expect(response.status).toBe(200);
     expect(alerts).toEqual(['mismatch']);
-    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(false);
   });
 
   it('does not stand in the way of the right one', async () => {
     await payAnnual({ transaction_amount: 0.01 });
     const { id } = await payAnnual();
     expect(await refundsOf(stack, id)).toEqual([]);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 });
 
@@ -117,10 +117,10 @@ describe('an answer that is no payment is believed in nothing, and asked for aga
     await expect(response).toBeProblem('PROVIDER_FAILED');
     expect(await paymentsOf(stack, orderId)).toEqual([]);
     expect(await inboxOf(stack, id)).toEqual([{ topic: 'payment', done: false }]);
-    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(false);
 
     expect((await sendWebhook(stack, { dataId: id })).status).toBe(200);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 });
 
@@ -167,7 +167,7 @@ describe('W15 a payment without money', () => {
       { status: 'approved', void_reason: 'test_mode' },
     ]);
     expect(await refundsOf(stack, id)).toEqual([]);
-    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(false);
   });
 
   it('is not one with money, which counts there', async () => {
@@ -178,7 +178,7 @@ describe('W15 a payment without money', () => {
       live_mode: true,
     });
     expect((await sendWebhook(production, { dataId: id })).status).toBe(200);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 
   it('E05 and no other address than the provider’s is asked there', async () => {
@@ -186,7 +186,7 @@ describe('W15 a payment without money', () => {
     const { id } = mercadoPago.createPayment({ external_reference: orderId, live_mode: true });
     await expect(await sendWebhook(production, { dataId: id })).toBeProblem('PROVIDER_UNAVAILABLE');
     expect(mercadoPago.requests).toEqual([]);
-    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(false);
   });
 });
 
@@ -206,7 +206,7 @@ describe('W16 a payment whose reference leads nowhere is received, parked, and n
     expect(await inboxOf(stack, id)).toMatchObject([{ done: true }]);
     const rows = await stack.sql('select id from public.payments where id = $1', [String(id)]);
     expect(rows).toEqual([]);
-    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(false);
   });
 
   it.each([
@@ -219,15 +219,15 @@ describe('W16 a payment whose reference leads nowhere is received, parked, and n
     const { id, response } = await payAnnual({ external_reference: reference });
     expect(response.status).toBe(200);
     expect(await alertsOf(stack, id)).toEqual(['unmatched']);
-    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(false);
   });
 
   it('another user’s order is paid for her, and for nobody else', async () => {
     const other = await insertOrder(stack, 'annual');
     const { response } = await payAnnual({ external_reference: other.orderId });
     expect(response.status).toBe(200);
-    expect(await verifyReader(stack, account)).toBe(false);
-    expect(await verifyReader(stack, other.account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(false);
+    expect(await verifyUser(stack, other.account)).toBe(true);
   });
 
   it('a payment that counts is not taken away by another reference', async () => {
@@ -237,7 +237,7 @@ describe('W16 a payment whose reference leads nowhere is received, parked, and n
     const alerts = listenForAlerts();
     expect((await sendWebhook(stack, { dataId: id })).status).toBe(200);
     expect(alerts()).toEqual(['unmatched']);
-    expect(await verifyReader(stack, account)).toBe(true);
-    expect(await verifyReader(stack, other.account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(true);
+    expect(await verifyUser(stack, other.account)).toBe(false);
   });
 });

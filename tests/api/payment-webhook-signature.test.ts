@@ -6,13 +6,13 @@ import { signNotification } from '#local/mercado-pago/sign-notification.ts';
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { type OpenOrder, openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
 import { inboxOf, paymentsOf } from '#tests/support/payment-rows.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { verifyReader } from '#tests/support/verify-reader.ts';
+import { verifyUser } from '#tests/support/verify-user.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
@@ -20,15 +20,15 @@ const { mercadoPago } = stack;
 const SECONDS = Math.floor(Date.now() / 1_000);
 const TABLES = ['orders', 'payments', 'refunds', 'webhook_inbox', 'payment_alerts'];
 
-let reader: User;
+let user: User;
 let order: OpenOrder;
 let payment: StoredPayment;
 let dataId: string;
 
 /** A payment that is approved, and that nobody has told us of. */
 async function payUntold(): Promise<void> {
-  reader = await makeReader(stack);
-  order = await openOrder(stack, reader, 'monthly');
+  user = await insertUser(stack);
+  order = await openOrder(stack, user, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
   payment = await payOrder(stack, order);
   dataId = String(payment.id);
@@ -225,8 +225,8 @@ describe('W24 when the signatures of real notifications do not hold', () => {
     expect(alerts()).toEqual(Array<string>(8).fill('signature_rejected'));
     expect(await paymentsOf(stack, order.orderId)).toEqual([]);
 
-    expect(await verifyReader(stack, reader.id)).toBe(false);
-    expect(await verifyReader(stack, reader.id, reader.accessToken)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(false);
+    expect(await verifyUser(stack, user.id, user.accessToken)).toBe(true);
   });
 
   it('F10 both secrets hold while one is being replaced by the other', async () => {

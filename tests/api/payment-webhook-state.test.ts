@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
 import { alertsOf, paymentsOf, periodsOf } from '#tests/support/payment-rows.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { verifyReader } from '#tests/support/verify-reader.ts';
+import { verifyUser } from '#tests/support/verify-user.ts';
 import '#tests/support/problem-matcher.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 const startOrder = async (plan: 'monthly' | 'annual' = 'annual') => {
-  const reader = await makeReader(stack);
-  return { reader, ...(await openOrder(stack, reader, plan)) };
+  const user = await insertUser(stack);
+  return { user, ...(await openOrder(stack, user, plan)) };
 };
 
 const stateOf = async (orderId: string) =>
@@ -41,7 +41,7 @@ async function readAs(payment: StoredPayment): Promise<void> {
 
 describe('W08 a notification of a week ago', () => {
   it('repeated after a refund leaves the payment refunded', async () => {
-    const { reader, orderId, ...order } = await startOrder();
+    const { user, orderId, ...order } = await startOrder();
     const { id } = await payOrder(stack, order);
     const approved = mercadoPago.deliveries().at(-1);
     mercadoPago.refund(id);
@@ -52,13 +52,13 @@ describe('W08 a notification of a week ago', () => {
     const repeated = await sendWebhook(stack, { dataId: id, requestId, ts, json: approved?.body });
     expect(repeated.status).toBe(200);
     expect(await stateOf(orderId)).toEqual([['refunded', 35_988]]);
-    expect(await verifyReader(stack, reader.id)).toBe(false);
+    expect(await verifyUser(stack, user.id)).toBe(false);
   });
 });
 
 describe('W09 the order of two notifications', () => {
   it('does not matter when the older comes last', async () => {
-    const { reader, orderId, ...order } = await startOrder();
+    const { user, orderId, ...order } = await startOrder();
     mercadoPago.webhooks = { mode: 'hold' };
     const { id } = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.approve(id);
@@ -68,29 +68,29 @@ describe('W09 the order of two notifications', () => {
     expect(await mercadoPago.deliver(updated)).toBe(200);
     expect(await mercadoPago.deliver(created)).toBe(200);
     expect(await stateOf(orderId)).toEqual([['approved', 0]]);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(true);
   });
 
   it('does not matter when an older reading lands late', async () => {
-    const { reader, orderId, ...order } = await startOrder();
+    const { user, orderId, ...order } = await startOrder();
     const pending = await payOrder(stack, order, { way: 'pix' });
     expect(await stateOf(orderId)).toEqual([['pending', 0]]);
     mercadoPago.approve(pending.id);
     await mercadoPago.settled();
     await readAs(pending);
     expect(await stateOf(orderId)).toEqual([['approved', 0]]);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(true);
   });
 
   it('does not matter when both tell the same moment', async () => {
-    const { reader, orderId, ...order } = await startOrder();
+    const { user, orderId, ...order } = await startOrder();
     const pending = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.webhooks = { mode: 'drop' };
     const approved = { ...mercadoPago.approve(pending.id) };
     const sameMoment = { ...approved, date_last_updated: pending.date_last_updated };
     for (const reading of [sameMoment, pending]) await readAs(reading);
     expect(await stateOf(orderId)).toEqual([['approved', 0]]);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(true);
   });
 });
 
@@ -143,39 +143,39 @@ describe('W10 readings of one payment in any order', () => {
 
 describe('W11 a refund', () => {
   it('ends that term at once: verify, the account and what is paid', async () => {
-    const { reader, ...order } = await startOrder();
+    const { user, ...order } = await startOrder();
     const { id } = await payOrder(stack, order);
-    const token = reader.accessToken;
+    const token = user.accessToken;
     const guide = () => callApi(stack, 'GET /api/guides/vaccines', { token });
     expect((await guide()).status).toBe(200);
 
     mercadoPago.refund(id);
     await mercadoPago.settled();
-    expect(await verifyReader(stack, reader.id)).toBe(false);
+    expect(await verifyUser(stack, user.id)).toBe(false);
     const me = await callApi(stack, 'GET /api/user/me', { token });
     expect(await me.json()).toMatchObject({ is_premium: false, premium_until: null });
     await expect(await guide()).toBeProblem('PREMIUM_REQUIRED');
   });
 
   it('of a part leaves the term, and a person is told', async () => {
-    const { reader, orderId, ...order } = await startOrder();
+    const { user, orderId, ...order } = await startOrder();
     const { id } = await payOrder(stack, order);
     mercadoPago.refund(id, 100);
     await mercadoPago.settled();
     expect(await stateOf(orderId)).toEqual([['approved', 10_000]]);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(true);
     expect(await alertsOf(stack, id)).toEqual(['partially_refunded']);
   });
 });
 
 it('W12 the refund of an annual plan leaves the monthly one that was paid after it', async () => {
-  const reader = await makeReader(stack);
-  const annual = await openOrder(stack, reader, 'annual');
-  const monthly = await openOrder(stack, reader, 'monthly');
+  const user = await insertUser(stack);
+  const annual = await openOrder(stack, user, 'annual');
+  const monthly = await openOrder(stack, user, 'monthly');
   const approvedAt = new Date('2027-01-01T10:00:00-03:00');
   const { id } = await payOrder(stack, annual, { approvedAt });
   await payOrder(stack, monthly, { approvedAt: new Date('2027-02-01T10:00:00-03:00') });
-  expect(await periodsOf(stack, reader.id)).toEqual([
+  expect(await periodsOf(stack, user.id)).toEqual([
     '2027-01-01 10:00 – 2028-01-01 10:00',
     '2028-01-01 10:00 – 2028-02-01 10:00',
   ]);
@@ -185,36 +185,36 @@ it('W12 the refund of an annual plan leaves the monthly one that was paid after 
     date_last_updated: '2027-03-01T10:00:00.000-03:00',
   });
   await mercadoPago.settled();
-  expect(await periodsOf(stack, reader.id)).toEqual(['2027-02-01 10:00 – 2027-03-01 10:00']);
+  expect(await periodsOf(stack, user.id)).toEqual(['2027-02-01 10:00 – 2027-03-01 10:00']);
 });
 
 describe('W13 a chargeback', () => {
   it('ends the term, and reimbursed the term is back with its old dates', async () => {
-    const { reader, orderId, ...order } = await startOrder();
+    const { user, orderId, ...order } = await startOrder();
     const { id } = await payOrder(stack, order);
-    const before = await periodsOf(stack, reader.id);
+    const before = await periodsOf(stack, user.id);
     expect(before).toHaveLength(1);
 
     mercadoPago.chargeBack(id);
     await mercadoPago.settled();
-    expect(await periodsOf(stack, reader.id)).toEqual([]);
-    expect(await verifyReader(stack, reader.id)).toBe(false);
+    expect(await periodsOf(stack, user.id)).toEqual([]);
+    expect(await verifyUser(stack, user.id)).toBe(false);
     expect(await alertsOf(stack, id)).toEqual(['charged_back']);
 
     mercadoPago.reimburse(id);
     await mercadoPago.settled();
-    expect(await periodsOf(stack, reader.id)).toEqual(before);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await periodsOf(stack, user.id)).toEqual(before);
+    expect(await verifyUser(stack, user.id)).toBe(true);
     expect(await stateOf(orderId)).toEqual([['charged_back', 0]]);
   });
 
   it('that is lost for good, and one in mediation', async () => {
-    const { reader, ...order } = await startOrder();
+    const { user, ...order } = await startOrder();
     const { id } = await payOrder(stack, order);
     const turn = async (status: string, detail: string) => {
       mercadoPago.change(id, { status, status_detail: detail });
       await mercadoPago.settled();
-      return verifyReader(stack, reader.id);
+      return verifyUser(stack, user.id);
     };
     expect(await turn('in_mediation', 'pending')).toBe(true);
     expect(await turn('charged_back', 'settled')).toBe(false);
@@ -227,8 +227,8 @@ it.each([
   ['in-review', 'in_process'],
   ['card-rejected', 'rejected'],
 ] as const)('a payment by %s is written down and opens nothing', async (way, status) => {
-  const { reader, orderId, ...order } = await startOrder();
+  const { user, orderId, ...order } = await startOrder();
   await payOrder(stack, order, { way });
   expect(await stateOf(orderId)).toEqual([[status, 0]]);
-  expect(await verifyReader(stack, reader.id)).toBe(false);
+  expect(await verifyUser(stack, user.id)).toBe(false);
 });

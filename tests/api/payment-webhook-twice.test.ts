@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '#tests/support/payment-rows.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { verifyReader } from '#tests/support/verify-reader.ts';
+import { verifyUser } from '#tests/support/verify-user.ts';
 
 const stack = await sharedStack();
 const { mercadoPago } = stack;
@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 const startOrder = async () => {
-  const reader = await makeReader(stack);
-  return { reader, order: await openOrder(stack, reader, 'monthly') };
+  const user = await insertUser(stack);
+  return { user, order: await openOrder(stack, user, 'monthly') };
 };
 
 const erase = (id: string) => stack.sql('delete from auth.users where id = $1', [id]);
@@ -45,7 +45,7 @@ describe('W07 the same delivery 50 times', () => {
     ['one after the other', false],
     ['at once', true],
   ])('%s is one payment and one term', async (_, atOnce) => {
-    const { reader, order } = await startOrder();
+    const { user, order } = await startOrder();
     mercadoPago.webhooks = { mode: 'hold' };
     const { id } = await payOrder(stack, order);
     const [notification] = mercadoPago.held().filter(({ paymentId }) => paymentId === `${id}`);
@@ -60,17 +60,17 @@ describe('W07 the same delivery 50 times', () => {
     expect(await paymentsOf(stack, order.orderId)).toMatchObject([
       { id: String(id), status: 'approved', refund_due: false },
     ]);
-    expect(await periodsOf(stack, reader.id)).toHaveLength(1);
+    expect(await periodsOf(stack, user.id)).toHaveLength(1);
     expect(await alertsOf(stack, id)).toEqual([]);
   });
 
   it('as notifications of their own is one term, too', async () => {
-    const { reader, order } = await startOrder();
+    const { user, order } = await startOrder();
     mercadoPago.webhooks = { mode: 'duplicate', copies: 5 };
     const { id } = await payOrder(stack, order);
     expect(await inboxOf(stack, id)).toHaveLength(5);
     expect(await paymentsOf(stack, order.orderId)).toHaveLength(1);
-    expect(await periodsOf(stack, reader.id)).toHaveLength(1);
+    expect(await periodsOf(stack, user.id)).toHaveLength(1);
   });
 });
 
@@ -84,9 +84,9 @@ it('W34 two payments under one request id are both kept in the inbox', async () 
 
 describe('W20 two approved payments of one order', () => {
   it('are one term, and the second is given back', async () => {
-    const { reader, order } = await startOrder();
+    const { user, order } = await startOrder();
     const first = await payOrder(stack, order);
-    const before = await periodsOf(stack, reader.id);
+    const before = await periodsOf(stack, user.id);
     const alerts = listenForAlerts();
     const second = await payOrder(stack, order);
     expect(alerts()).toEqual(['refund_due']);
@@ -95,7 +95,7 @@ describe('W20 two approved payments of one order', () => {
       { id: String(first.id), refund_due: false },
       { id: String(second.id), refund_due: true },
     ]);
-    expect(await periodsOf(stack, reader.id)).toEqual(before);
+    expect(await periodsOf(stack, user.id)).toEqual(before);
     const refunds = await refundsOf(stack, second.id);
     expect(refunds).toMatchObject([{ reason: 'duplicate' }]);
     expect(await refundsOf(stack, first.id)).toEqual([]);
@@ -110,7 +110,7 @@ describe('W20 two approved payments of one order', () => {
       { status: 'approved', refunded_cents: 0 },
       { status: 'refunded', refunded_cents: 3_990 },
     ]);
-    expect(await periodsOf(stack, reader.id)).toEqual(before);
+    expect(await periodsOf(stack, user.id)).toEqual(before);
 
     await stack.sql('update public.refunds set asked_at = null where payment_id = $1', [
       String(second.id),
@@ -120,7 +120,7 @@ describe('W20 two approved payments of one order', () => {
   });
 
   it('stay so whichever is told first, and when the first is given back', async () => {
-    const { reader, order } = await startOrder();
+    const { user, order } = await startOrder();
     mercadoPago.webhooks = { mode: 'drop' };
     const first = await payOrder(stack, order, { approvedAt: new Date(Date.now() - 60_000) });
     const second = await payOrder(stack, order);
@@ -133,7 +133,7 @@ describe('W20 two approved payments of one order', () => {
     ]);
     mercadoPago.refund(first.id);
     for (const { id } of [second, first]) await sendWebhook(stack, { dataId: id });
-    expect(await periodsOf(stack, reader.id)).toEqual([]);
+    expect(await periodsOf(stack, user.id)).toEqual([]);
     expect(await paymentsOf(stack, order.orderId)).toMatchObject([
       { refund_due: false },
       { refund_due: true },
@@ -141,26 +141,26 @@ describe('W20 two approved payments of one order', () => {
   });
 
   it('are one approved and one refused, when that is what they are', async () => {
-    const { reader, order } = await startOrder();
+    const { user, order } = await startOrder();
     const refused = await payOrder(stack, order, { way: 'card-rejected' });
     const approved = await payOrder(stack, order);
     for (const { id } of [refused, approved]) expect(await refundsOf(stack, id)).toEqual([]);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(true);
   });
 });
 
 describe('W25 the order of an account that is erased', () => {
   it('paid afterwards is given back, and the account stays gone', async () => {
-    const { reader, order } = await startOrder();
-    await erase(reader.id);
+    const { user, order } = await startOrder();
+    await erase(user.id);
     const alerts = listenForAlerts();
     const { id } = await payOrder(stack, order);
     expect(alerts()).toEqual(['refund_due']);
     expect(await paymentsOf(stack, order.orderId)).toMatchObject([{ refund_due: true }]);
     const [refund] = await refundsOf(stack, id);
     expect(refund).toMatchObject({ reason: 'account_gone' });
-    expect(await verifyReader(stack, reader.id, reader.accessToken)).toBe(false);
-    const users = await stack.sql('select id from auth.users where email = $1', [reader.email]);
+    expect(await verifyUser(stack, user.id, user.accessToken)).toBe(false);
+    const users = await stack.sql('select id from auth.users where email = $1', [user.email]);
     expect(users).toEqual([]);
 
     await stack.runScheduled();
@@ -170,9 +170,9 @@ describe('W25 the order of an account that is erased', () => {
   });
 
   it('and left pending before is given back once it is approved', async () => {
-    const { reader, order } = await startOrder();
+    const { user, order } = await startOrder();
     const { id } = await payOrder(stack, order, { way: 'pix' });
-    await erase(reader.id);
+    await erase(user.id);
     await sendWebhook(stack, { dataId: id });
     expect(await refundsOf(stack, id)).toEqual([]);
     mercadoPago.approve(id);
@@ -181,9 +181,9 @@ describe('W25 the order of an account that is erased', () => {
   });
 
   it('and approved before is never given back, whatever is told later', async () => {
-    const { reader, order } = await startOrder();
+    const { user, order } = await startOrder();
     const { id } = await payOrder(stack, order);
-    await erase(reader.id);
+    await erase(user.id);
     await sendWebhook(stack, { dataId: id });
     mercadoPago.change(id, { status: 'in_mediation' });
     await mercadoPago.settled();
@@ -198,9 +198,9 @@ describe('W25 the order of an account that is erased', () => {
   });
 
   it('W20 and paid twice before keeps the first and gives the second back', async () => {
-    const { reader, order } = await startOrder();
+    const { user, order } = await startOrder();
     const first = await payOrder(stack, order);
-    await erase(reader.id);
+    await erase(user.id);
     const second = await payOrder(stack, order);
     await sendWebhook(stack, { dataId: first.id });
     expect(await refundsOf(stack, first.id)).toEqual([]);
@@ -209,12 +209,12 @@ describe('W25 the order of an account that is erased', () => {
 });
 
 it('W27 what is bought through an old order starts where the running term ends', async () => {
-  const { reader, order } = await startOrder();
-  const annual = await openOrder(stack, reader, 'annual');
+  const { user, order } = await startOrder();
+  const annual = await openOrder(stack, user, 'annual');
   await payOrder(stack, annual);
-  const [running] = await periodsOf(stack, reader.id);
+  const [running] = await periodsOf(stack, user.id);
   await payOrder(stack, order);
-  const [first, second, ...others] = await periodsOf(stack, reader.id);
+  const [first, second, ...others] = await periodsOf(stack, user.id);
   expect(first).toBe(running);
   expect(second?.split(' – ')[0]).toBe(running?.split(' – ')[1]);
   expect(others).toEqual([]);

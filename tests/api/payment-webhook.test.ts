@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
 import { alertsOf, inboxOf, paymentsOf, periodsOf } from '#tests/support/payment-rows.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { verifyReader } from '#tests/support/verify-reader.ts';
+import { verifyUser } from '#tests/support/verify-user.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
@@ -26,13 +26,13 @@ afterEach(() => {
 
 /** A user whose payment the provider has approved without telling us. */
 async function payUntold() {
-  const reader = await makeReader(stack);
-  const order = await openOrder(stack, reader, 'monthly');
+  const user = await insertUser(stack);
+  const order = await openOrder(stack, user, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
   const payment = await payOrder(stack, order);
   mercadoPago.clearRequests();
   stack.upstream.length = 0;
-  return { reader, order, payment };
+  return { user, order, payment };
 }
 
 describe('W01 the notification of an approved payment', () => {
@@ -40,9 +40,9 @@ describe('W01 the notification of an approved payment', () => {
     ['monthly', 3_990, "interval '1 month'"],
     ['annual', 35_988, "interval '1 year'"],
   ] as const)('opens a %s term and is written down', async (plan, cents, term) => {
-    const reader = await makeReader(stack);
-    const order = await openOrder(stack, reader, plan);
-    expect(await verifyReader(stack, reader.id)).toBe(false);
+    const user = await insertUser(stack);
+    const order = await openOrder(stack, user, plan);
+    expect(await verifyUser(stack, user.id)).toBe(false);
     const { id } = await payOrder(stack, order);
 
     const [delivery, ...others] = mercadoPago
@@ -69,10 +69,10 @@ describe('W01 the notification of an approved payment', () => {
            at time zone 'America/Sao_Paulo' as whole,
            starts_at = (select approved_at from public.payments where id = $2) as from_approval
          from private.entitlement_periods($1)`,
-        [reader.id, String(id)],
+        [user.id, String(id)],
       ),
     ).toEqual([{ whole: true, from_approval: true }]);
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyUser(stack, user.id)).toBe(true);
   });
 
   it('is answered in two round trips, after one reading of the payment', async () => {
@@ -96,13 +96,13 @@ describe('W19 what is no payment', () => {
   it.each(['merchant_order', 'topic_merchant_order_wh', 'plan', 'test', 'topic_chargebacks_wh'])(
     'a notification of the type %s is kept and changes nothing',
     async (type) => {
-      const { reader, order, payment } = await payUntold();
+      const { user, order, payment } = await payUntold();
       const response = await sendWebhook(stack, { dataId: payment.id, type });
       expect(response.status).toBe(200);
       expect(mercadoPago.requests).toEqual([]);
       expect(await inboxOf(stack, payment.id)).toMatchObject([{ topic: type }]);
       expect(await paymentsOf(stack, order.orderId)).toEqual([]);
-      expect(await verifyReader(stack, reader.id)).toBe(false);
+      expect(await verifyUser(stack, user.id)).toBe(false);
     },
   );
 
@@ -126,7 +126,7 @@ describe('W19 what is no payment', () => {
   });
 
   it('one of the older, unsigned kind is received and leaves no trace', async () => {
-    const { reader, order, payment } = await payUntold();
+    const { user, order, payment } = await payUntold();
     for (const topic of ['payment', 'merchant_order']) {
       const response = await callApi(
         stack,
@@ -139,13 +139,13 @@ describe('W19 what is no payment', () => {
     expect(stack.upstream).toEqual([]);
     expect(await inboxOf(stack, payment.id)).toEqual([]);
     expect(await paymentsOf(stack, order.orderId)).toEqual([]);
-    expect(await verifyReader(stack, reader.id)).toBe(false);
+    expect(await verifyUser(stack, user.id)).toBe(false);
   });
 });
 
 describe('W21 a warning of fraud', () => {
   it('is kept, a person is told, and the payment is not touched', async () => {
-    const { reader, payment } = await payUntold();
+    const { user, payment } = await payUntold();
     const alerts = listenForAlerts();
     const parts = { dataId: payment.id, type: 'stop_delivery_op_wh' };
     expect((await sendWebhook(stack, parts)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('W21 a warning of fraud', () => {
     expect((await sendWebhook(stack, parts)).status).toBe(200);
     expect(await alertsOf(stack, payment.id)).toEqual(['fraud_warning']);
     expect(mercadoPago.requests).toEqual([]);
-    expect(await verifyReader(stack, reader.id)).toBe(false);
+    expect(await verifyUser(stack, user.id)).toBe(false);
   });
 });
 
@@ -219,15 +219,15 @@ describe('W26 a term', () => {
     ['monthly', '2027-02-28T23:59:00-03:00', '2027-02-28 23:59 – 2027-03-28 23:59'],
     ['annual', '2028-02-28T23:59:00-03:00', '2028-02-28 23:59 – 2029-02-28 23:59'],
   ] as const)('that is %s and paid at %s is of whole months', async (plan, approved, period) => {
-    const reader = await makeReader(stack);
+    const user = await insertUser(stack);
     for (const zone of ['UTC', 'America/Sao_Paulo']) {
       await stack.sql(`set timezone to '${zone}'`);
-      const order = await openOrder(stack, reader, plan);
+      const order = await openOrder(stack, user, plan);
       const { id } = await payOrder(stack, order, { approvedAt: new Date(approved) });
-      expect(await periodsOf(stack, reader.id)).toEqual([period]);
+      expect(await periodsOf(stack, user.id)).toEqual([period]);
       mercadoPago.refund(id);
       await mercadoPago.settled();
     }
-    expect(await periodsOf(stack, reader.id)).toEqual([]);
+    expect(await periodsOf(stack, user.id)).toEqual([]);
   });
 });

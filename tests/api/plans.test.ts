@@ -52,8 +52,8 @@ describe('GET /api/plans', () => {
 
   it('is for anyone, with or without a token, and asks nobody', async () => {
     const visitor = await (await getPlans()).text();
-    const reader = await (await getPlans({ Authorization: 'Bearer a.b.c' })).text();
-    expect(reader).toBe(visitor);
+    const user = await (await getPlans({ Authorization: 'Bearer a.b.c' })).text();
+    expect(user).toBe(visitor);
     expect(stack.upstream).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import paymentWebhook from '#functions/payment-webhook.ts';
 import subscriptionCreate from '#functions/billing.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
@@ -28,12 +28,12 @@ const stack = await sharedStack();
 const { mercadoPago } = stack;
 const right = Object.fromEntries(NAMES.map((name) => [name, process.env[name] ?? '']));
 
-let reader: User;
+let user: User;
 let paymentId: number;
 beforeAll(async () => {
-  reader = await makeReader(stack);
+  user = await insertUser(stack);
   mercadoPago.webhooks = { mode: 'drop' };
-  const payer = await makeReader(stack);
+  const payer = await insertUser(stack);
   const order = await openOrder(stack, payer, 'monthly');
   paymentId = (await payOrder(stack, order)).id;
   mercadoPago.webhooks = { mode: 'normal' };
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const create = () => callApi(stack, `POST ${CREATE}`, { token: reader.accessToken });
+const create = () => callApi(stack, `POST ${CREATE}`, { token: user.accessToken });
 const reasons = () =>
   log
     .records()
@@ -87,7 +87,7 @@ describe('W06 a setting that is missing or too short', () => {
     'GET /api/health',
   ] as const)('takes nothing from other routes: %s', async (route) => {
     for (const name of NAMES) process.env[name] = '';
-    expect((await callApi(stack, route, { token: reader.accessToken })).status).toBe(200);
+    expect((await callApi(stack, route, { token: user.accessToken })).status).toBe(200);
   });
 });
 
@@ -111,7 +111,7 @@ describe('E05 the deploy that users use', () => {
     new Request(`${stack.url}${path}`, {
       method: 'POST',
       headers: {
-        Authorization: `Bearer ${reader.accessToken}`,
+        Authorization: `Bearer ${user.accessToken}`,
         'Content-Type': 'application/json',
       },
       body: '{}',
@@ -121,7 +121,7 @@ describe('E05 the deploy that users use', () => {
     const response = await subscriptionCreate(call(CREATE), PRODUCTION);
     await expect(response).toBeProblem('PROVIDER_UNAVAILABLE');
     expect(reasons()).toEqual(['MERCADOPAGO_API_URL']);
-    expect(preferenceCalls(stack, reader)).toEqual([]);
+    expect(preferenceCalls(stack, user)).toEqual([]);
   });
 
   it('takes no notification while payments would be read elsewhere', async () => {

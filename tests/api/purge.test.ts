@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { captureLog } from '#tests/support/capture-log.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
 
 const stack = await startOwnStack();
@@ -17,10 +17,10 @@ const idsOf = async (statement: string) =>
 
 describe('the daily clean-up', () => {
   it('takes what has served its purpose, keeps the rest, and says how much went', async () => {
-    const reader = await makeReader(stack);
-    await payPremium(stack, reader.id);
-    const left = await insertOrder(stack, 'annual', reader.id);
-    const fresh = await insertOrder(stack, 'annual', reader.id);
+    const user = await insertUser(stack);
+    await payPremium(stack, user.id);
+    const left = await insertOrder(stack, 'annual', user.id);
+    const fresh = await insertOrder(stack, 'annual', user.id);
     await stack.sql(`update public.orders set created_at = now() - interval '91 days'`);
     await stack.sql('update public.orders set created_at = now() where id = $1', [fresh.orderId]);
     await stack.sql(
@@ -38,7 +38,7 @@ describe('the daily clean-up', () => {
     await stack.sql(
       `insert into public.deleted_contractions (user_id, id, deleted_at)
        values ($1, $2, now() - interval '91 days'), ($1, $3, now() - interval '89 days')`,
-      [reader.id, old, recent],
+      [user.id, old, recent],
     );
     await stack.sql(
       `insert into public.payment_alerts (kind, payment_id, raised_at)

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
 import { DEEP } from '#tests/support/deep.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
 import { requestRaw } from '#tests/support/request-raw.ts';
@@ -14,8 +14,8 @@ import subscriptionCreate from '#functions/billing.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
-const reader = await makeReader(stack);
-const premium = await makePremiumReader(stack);
+const user = await insertUser(stack);
+const premium = await makePremiumUser(stack);
 const reading = (await listServedCalls(stack)).filter(({ method }) => method === 'GET');
 
 const many = (name: string) => Array.from({ length: 10_000 }, () => `${name}=annual`).join('&');
@@ -34,11 +34,11 @@ describe('B09 a query that nobody sends', () => {
     ['bytes that are no UTF-8', 'plan_type=annual%ff'],
   ])('buys nothing: %s', async (_, query) => {
     const route = `POST /api/subscription/create?${query}` as const;
-    await expect(await callApi(stack, route, { token: reader.accessToken })).toBeProblem(
+    await expect(await callApi(stack, route, { token: user.accessToken })).toBeProblem(
       'PLAN_UNKNOWN',
     );
     expect(stack.upstream).toEqual([]);
-    expect(preferenceCalls(stack, reader)).toEqual([]);
+    expect(preferenceCalls(stack, user)).toEqual([]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('B09 a query that nobody sends', () => {
     // The server before it refuses so long an address; the function itself does not count on that.
     const request = new Request(`${stack.url}/api/subscription/create?${query}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${reader.accessToken}` },
+      headers: { Authorization: `Bearer ${user.accessToken}` },
     });
     const startedAt = performance.now();
     await expect(await subscriptionCreate(request, platformContext())).toBeProblem('PLAN_UNKNOWN');

@@ -4,12 +4,12 @@ import type { ApiStack } from '#tests/support/api-stack.ts';
 import { clearPayments } from '#tests/support/clear-payments.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { stopTime } from '#tests/support/own-clock.ts';
 import { alertsOf, inboxOf, paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
-import { verifyReader } from '#tests/support/verify-reader.ts';
+import { verifyUser } from '#tests/support/verify-user.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -61,9 +61,9 @@ async function makePayment(fields: Parameters<typeof mercadoPago.createPayment>[
 describe('W23 when no notification ever comes', () => {
   it('an approved payment counts after the next run, and is read once', async () => {
     const { account, id } = await makePayment();
-    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(false);
     expect(await runAt(5 * MINUTE)).toEqual(job(1));
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
     expect(await runAt(10 * MINUTE)).toEqual(job(0));
     expect(read()).toEqual([String(id)]);
   });
@@ -75,7 +75,7 @@ describe('W23 when no notification ever comes', () => {
     await goTo(8 * DAY);
     mercadoPago.approve(id);
     await runAt(8 * DAY + 5 * MINUTE);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 
   it.each([
@@ -84,11 +84,11 @@ describe('W23 when no notification ever comes', () => {
   ] as const)('W29 %s weeks later ends the term after the next run', async (_, undo, status) => {
     const { account, orderId, id } = await makePayment();
     await runAt(5 * MINUTE);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
     await goTo(20 * DAY);
     undo(id);
     await runAt(20 * DAY + 5 * MINUTE);
-    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(false);
     expect(await paymentsOf(stack, orderId)).toMatchObject([{ status }]);
   });
 });
@@ -105,7 +105,7 @@ describe('the list of what has changed', () => {
     });
     mercadoPago.fault({ kind: 'body', change: summarize }, { route: 'search' });
     await runAt(5 * MINUTE);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 
   it('W30 completes what a reading had left out, with the same date of change', async () => {
@@ -113,9 +113,9 @@ describe('the list of what has changed', () => {
     const withoutSeller = (body: unknown) => ({ ...(body as object), collector_id: undefined });
     mercadoPago.fault({ kind: 'body', change: withoutSeller }, { route: 'payment', times: 1 });
     await runAt(5 * MINUTE);
-    expect(await verifyReader(stack, account)).toBe(false);
+    expect(await verifyUser(stack, account)).toBe(false);
     await sendWebhook(stack, { dataId: id });
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 
   it('W31 raises an alert for what it does not name, once, and all others are read', async () => {
@@ -127,7 +127,7 @@ describe('the list of what has changed', () => {
     mercadoPago.fault({ kind: 'body', change: spoil }, { route: 'search' });
     await runAt(5 * MINUTE);
     await runAt(10 * MINUTE);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
     expect(alerts()).toEqual(['unread_payment']);
   });
 
@@ -138,7 +138,7 @@ describe('the list of what has changed', () => {
     const moment = new Date(begin.getTime() + MINUTE).toISOString();
     const { account } = await makePayment({ date_last_updated: moment });
     await runAt(2 * HOUR + 5 * MINUTE);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 
   it.each([
@@ -165,17 +165,17 @@ describe('the list of what has changed', () => {
     await runAt(5 * MINUTE);
     expect(read()).toEqual([String(unknown)]);
     expect(lists()).toHaveLength(pages);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 
   it('W32 costs one request a run, whatever was opened and left, and its owner none after a day', async () => {
-    const reader = await makeReader(stack);
-    for (let count = 0; count < 3; count += 1) await insertOrder(stack, 'monthly', reader.id);
+    const user = await insertUser(stack);
+    for (let count = 0; count < 3; count += 1) await insertOrder(stack, 'monthly', user.id);
     await runAt(5 * MINUTE);
     expect(mercadoPago.requests).toHaveLength(1);
     mercadoPago.clearRequests();
     await goTo(25 * HOUR + MINUTE);
-    expect(await verifyReader(stack, reader.id, reader.accessToken)).toBe(false);
+    expect(await verifyUser(stack, user.id, user.accessToken)).toBe(false);
     expect(mercadoPago.requests).toEqual([]);
   });
 });
@@ -205,7 +205,7 @@ describe('a payment that is pending', () => {
     await runAt(32 * DAY);
     mercadoPago.approve(id);
     await runAt(62 * DAY);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 });
 
@@ -220,7 +220,7 @@ describe('notifications that are left in the inbox', () => {
     expect(await runAt(40_000)).toEqual(job(1));
     expect(read()).toEqual([String(id)]);
     expect(await inboxOf(stack, id)).toMatchObject([{ done: true }, { done: true }]);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 
   it('W33 raise an alert after an hour, stop none of the others, and end after 30 days', async () => {
@@ -231,7 +231,7 @@ describe('notifications that are left in the inbox', () => {
     for (let count = 0; count < 21; count += 1) others.push((await makePayment()).account);
     const alerts = listenForAlerts();
     await runAt(5 * MINUTE);
-    for (const account of others) expect(await verifyReader(stack, account)).toBe(true);
+    for (const account of others) expect(await verifyUser(stack, account)).toBe(true);
     expect(alerts()).toEqual([]);
     await runAt(70 * MINUTE);
     await runAt(DAY);
@@ -254,7 +254,7 @@ describe('notifications that are left in the inbox', () => {
     expect(await runAt(5 * MINUTE)).toEqual(job(1, 1));
     mercadoPago.createPayment({ id: 7, external_reference: orderId });
     await runAt(10 * MINUTE);
-    expect(await verifyReader(stack, account)).toBe(true);
+    expect(await verifyUser(stack, account)).toBe(true);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
-import { type Reader } from '#tests/support/register-reader.ts';
+import { type RegisteredUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -13,9 +13,9 @@ const CLEARED = 'colinho-refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'
 
 const stack = await sharedStack();
 
-let reader: Reader;
-const newReader = async () => {
-  reader = await makeUser(stack);
+let user: RegisteredUser;
+const newUser = async () => {
+  user = await makeUser(stack);
 };
 
 const refresh = (cookie: string, headers = {}) =>
@@ -29,40 +29,40 @@ const waitAMinute = () =>
   );
 
 describe('with a good cookie', () => {
-  beforeEach(newReader);
+  beforeEach(newUser);
 
   it('answers a session and rotates the cookie', async () => {
-    const response = await refresh(reader.cookie);
+    const response = await refresh(user.cookie);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const { access_token: token, user } = SessionSchema.parse(await response.json());
-    expect(user).toMatchObject({ id: reader.id, name: 'Bia', is_premium: false });
+    const { access_token: token, user: me } = SessionSchema.parse(await response.json());
+    expect(me).toMatchObject({ id: user.id, name: 'Bia', is_premium: false });
     expect((await callApi(stack, 'GET /api/user/me', { token })).status).toBe(200);
 
     const rotated = refreshCookieOf(response);
     expect(rotated).toMatch(/^colinho-refresh=[\w.~-]{10,}$/);
-    expect(rotated).not.toBe(reader.cookie);
+    expect(rotated).not.toBe(user.cookie);
     expect((await refresh(rotated)).status).toBe(200);
   });
 
   it('answers premium as it is now, not as it was at sign-in', async () => {
-    await payPremium(stack, reader.id);
-    const { user } = SessionSchema.parse(await (await refresh(reader.cookie)).json());
-    expect(user.is_premium).toBe(true);
+    await payPremium(stack, user.id);
+    const session = SessionSchema.parse(await (await refresh(user.cookie)).json());
+    expect(session.user.is_premium).toBe(true);
   });
 
   it('S05 answers five tabs at once with one family of tokens', async () => {
-    const responses = await Promise.all(Array.from({ length: 5 }, () => refresh(reader.cookie)));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => refresh(user.cookie)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await waitAMinute();
-    const [last = reader.cookie] = responses.map(refreshCookieOf);
+    const [last = user.cookie] = responses.map(refreshCookieOf);
     expect((await refresh(last)).status).toBe(200);
   });
 });
 
 describe('S04 once the access token has expired', () => {
   beforeEach(async () => {
-    await newReader();
+    await newUser();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60 * 1000 });
   });
   afterEach(() => {
@@ -71,21 +71,21 @@ describe('S04 once the access token has expired', () => {
 
   it('brings her back: 401, then a new session, then 200', async () => {
     const getMe = (token: string) => callApi(stack, 'GET /api/user/me', { token });
-    await expect(await getMe(reader.accessToken)).toBeProblem('SESSION_ENDED');
-    const session = SessionSchema.parse(await (await refresh(reader.cookie)).json());
+    await expect(await getMe(user.accessToken)).toBeProblem('SESSION_ENDED');
+    const session = SessionSchema.parse(await (await refresh(user.cookie)).json());
     expect((await getMe(session.access_token)).status).toBe(200);
   });
 });
 
 describe('with a cookie that Auth refuses', () => {
-  beforeAll(newReader);
+  beforeAll(newUser);
 
   it('S06 ends the whole family where an old one comes back, and forgets the cookie', async () => {
-    const second = refreshCookieOf(await refresh(reader.cookie));
+    const second = refreshCookieOf(await refresh(user.cookie));
     const third = refreshCookieOf(await refresh(second));
     await waitAMinute();
 
-    const stolen = await refresh(reader.cookie);
+    const stolen = await refresh(user.cookie);
     await expect(stolen).toBeProblem('SESSION_ENDED');
     expect(stolen.headers.getSetCookie()).toEqual([CLEARED]);
     await expect(await refresh(third)).toBeProblem('SESSION_ENDED');
@@ -104,7 +104,7 @@ describe('with a cookie that Auth refuses', () => {
   });
 
   it('takes no refresh token from the body', async () => {
-    const json = { refresh_token: reader.cookie.split('=')[1] };
+    const json = { refresh_token: user.cookie.split('=')[1] };
     await expect(await callApi(stack, 'POST /api/auth/refresh', { json })).toBeProblem(
       'SESSION_ENDED',
     );
@@ -112,7 +112,7 @@ describe('with a cookie that Auth refuses', () => {
 });
 
 describe('S07 when another site asks', () => {
-  beforeAll(newReader);
+  beforeAll(newUser);
 
   it.each([
     ['its Origin', { Origin: 'https://evil.example' }],
@@ -121,17 +121,17 @@ describe('S07 when another site asks', () => {
     ['Sec-Fetch-Site same-site', { 'Sec-Fetch-Site': 'same-site' }],
   ])('refuses %s, rotates nothing and sets nothing', async (_, headers) => {
     stack.upstream.length = 0;
-    const response = await refresh(reader.cookie, headers);
+    const response = await refresh(user.cookie, headers);
     await expect(response).toBeProblem('CROSS_SITE');
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(stack.upstream).toEqual([]);
-    const own = await refresh(reader.cookie);
+    const own = await refresh(user.cookie);
     expect(own.status).toBe(200);
-    reader = { ...reader, cookie: refreshCookieOf(own) };
+    user = { ...user, cookie: refreshCookieOf(own) };
   });
 
   it('serves the site itself', async () => {
     const headers = { Origin: stack.url, 'Sec-Fetch-Site': 'same-origin' };
-    expect((await refresh(reader.cookie, headers)).status).toBe(200);
+    expect((await refresh(user.cookie, headers)).status).toBe(200);
   });
 });

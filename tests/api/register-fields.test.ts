@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ErrorCode } from '#contract/errors.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { freshEmail } from '#tests/support/register-reader.ts';
+import { freshEmail } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
-import { freshEmail } from '#tests/support/register-reader.ts';
+import { freshEmail } from '#tests/support/register-user.ts';
 import { secondsUntilOpen } from '#tests/support/seconds-until-open.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';

@@ -7,7 +7,7 @@ import { SessionSchema } from '#contract/auth.ts';
 import registerFunction from '#functions/auth.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
-import { freshEmail, registerReader } from '#tests/support/register-reader.ts';
+import { freshEmail, registerUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -22,7 +22,7 @@ const countUsers = (email: string) =>
 
 describe('with valid fields', () => {
   it('stores neither name nor consent beside the account, where tokens would have them as they were', async () => {
-    const { id } = await registerReader(stack, { consent: CONSENT.version });
+    const { id } = await registerUser(stack, { consent: CONSENT.version });
     const [row] = await stack.sql(
       'select raw_user_meta_data::text as metadata from auth.users where id = $1',
       [id],
@@ -105,7 +105,7 @@ describe('the profile and the consent', () => {
   });
 
   it('are born with the account where she ticked the box', async () => {
-    const { id } = await registerReader(stack, { name: 'Ana', consent: CONSENT.version });
+    const { id } = await registerUser(stack, { name: 'Ana', consent: CONSENT.version });
     expect(await rowsOf(id)).toEqual({
       profiles: [{ name: 'Ana', due_date: null, tracking_paused: false }],
       consents: [
@@ -119,7 +119,7 @@ describe('the profile and the consent', () => {
   });
 
   it('G01 stay apart: without the tick there is a profile and no consent', async () => {
-    const { id } = await registerReader(stack, { name: 'Ana' });
+    const { id } = await registerUser(stack, { name: 'Ana' });
     expect(await rowsOf(id)).toEqual({
       profiles: [{ name: 'Ana', due_date: null, tracking_paused: false }],
       consents: [],
@@ -139,7 +139,7 @@ describe('when the e-mail has an account', () => {
     ['in upper case', (email: string) => email.toUpperCase()],
     ['with spaces around it', (email: string) => `  ${email} `],
   ])('A02 refuses it %s and makes no second account', async (_, variant) => {
-    const { email } = await registerReader(stack);
+    const { email } = await registerUser(stack);
     await expect(await register({ email: variant(email) })).toBeProblem('EMAIL_TAKEN');
     expect(await countUsers(email)).toHaveLength(1);
   });

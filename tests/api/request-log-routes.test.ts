@@ -4,15 +4,15 @@ import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { startBrokenSupabase } from '#tests/support/broken-supabase.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { minutesAgo } from '#tests/support/new-contraction.ts';
-import { freshEmail } from '#tests/support/register-reader.ts';
+import { freshEmail } from '#tests/support/register-user.ts';
 import { listServedCalls } from '#tests/support/served-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { startFunctions } from '#tests/support/start-functions.ts';
 
 const stack = await sharedStack();
-const reader = await makePremiumReader(stack);
+const user = await makePremiumUser(stack);
 const supabase = await startBrokenSupabase('nonsense');
 const broken = await startFunctions(supabase.url);
 const [refusing, cutting] = [
@@ -81,7 +81,7 @@ function expectNothingOfHers(route: string, token: string): void {
   const written = log.lines.join('\n');
   const ours = [stack.secretKey, stack.publishableKey, stack.jwtSecret];
   const { accessToken, webhookSecret } = TEST_CREDENTIALS;
-  const hers = [...Object.values(SECRETS), BODY.id, BODY.new_password, reader.id, reader.email];
+  const hers = [...Object.values(SECRETS), BODY.id, BODY.new_password, user.id, user.email];
   for (const secret of [...hers, token, ...ours, accessToken, webhookSecret]) {
     expect(written, route).not.toContain(secret);
   }
@@ -89,8 +89,8 @@ function expectNothingOfHers(route: string, token: string): void {
 
 describe('G06 the log of every route', () => {
   it.each(calls)('has a line of $route, by its pattern, with nothing of hers', async (call) => {
-    await send(call.route, reader.accessToken);
-    expectNothingOfHers(call.route, reader.accessToken);
+    await send(call.route, user.accessToken);
+    expectNothingOfHers(call.route, user.accessToken);
     const lines = log.records().filter(({ event }) => event === 'request');
     expect(lines).toMatchObject([{ route: call.pattern, method: call.method }]);
     expect(Object.keys(lines[0] ?? {})).toEqual([

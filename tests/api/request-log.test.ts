@@ -9,7 +9,7 @@ import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
-import { freshEmail } from '#tests/support/register-reader.ts';
+import { freshEmail } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { startFunctions } from '#tests/support/start-functions.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
 import { makeUser } from '#tests/support/make-user.ts';
-import { type Reader } from '#tests/support/register-reader.ts';
+import { type RegisteredUser } from '#tests/support/register-user.ts';
 import { askForReset } from '#tests/support/reset-link.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
@@ -10,36 +10,36 @@ import '#tests/support/problem-matcher.ts';
 const stack = await sharedStack();
 const reset = (token: unknown, password: unknown) =>
   callApi(stack, 'POST /api/auth/reset', { json: { token, password } });
-const logIn = ({ email }: Reader, password: string) =>
+const logIn = ({ email }: RegisteredUser, password: string) =>
   callApi(stack, 'POST /api/auth/login', { json: { email, password } });
 
 describe('POST /api/auth/reset', () => {
   it('sets the new password, once, and ends every session', async () => {
-    const reader = await makeUser(stack);
-    const token = await askForReset(stack, reader.email);
+    const user = await makeUser(stack);
+    const token = await askForReset(stack, user.email);
     const response = await reset(token, 'outra-senha');
     expect(response.status).toBe(204);
     expect(response.headers.getSetCookie()).toEqual([]);
 
-    expect((await logIn(reader, 'outra-senha')).status).toBe(200);
-    await expect(await logIn(reader, reader.password)).toBeProblem('INVALID_CREDENTIALS');
-    const refreshed = await callApi(stack, 'POST /api/auth/refresh', { cookie: reader.cookie });
+    expect((await logIn(user, 'outra-senha')).status).toBe(200);
+    await expect(await logIn(user, user.password)).toBeProblem('INVALID_CREDENTIALS');
+    const refreshed = await callApi(stack, 'POST /api/auth/refresh', { cookie: user.cookie });
     await expect(refreshed).toBeProblem('SESSION_ENDED');
     await expect(await reset(token, 'terceira-senha')).toBeProblem('RESET_LINK_ENDED');
-    expect((await logIn(reader, 'outra-senha')).status).toBe(200);
+    expect((await logIn(user, 'outra-senha')).status).toBe(200);
   });
 
   it('ends the sessions also where she takes the password that she had', async () => {
-    const reader = await makeUser(stack);
-    const token = await askForReset(stack, reader.email);
-    expect((await reset(token, reader.password)).status).toBe(204);
-    const refreshed = await callApi(stack, 'POST /api/auth/refresh', { cookie: reader.cookie });
+    const user = await makeUser(stack);
+    const token = await askForReset(stack, user.email);
+    expect((await reset(token, user.password)).status).toBe(204);
+    const refreshed = await callApi(stack, 'POST /api/auth/refresh', { cookie: user.cookie });
     await expect(refreshed).toBeProblem('SESSION_ENDED');
   });
 
   it('does not spend the link on a password that is refused', async () => {
-    const reader = await makeUser(stack);
-    const token = await askForReset(stack, reader.email);
+    const user = await makeUser(stack);
+    const token = await askForReset(stack, user.email);
     await expect(await reset(token, 'abc12')).toBeProblem('PASSWORD_TOO_SHORT');
     await expect(await reset(token, 'iloveyou')).toBeProblem('PASSWORD_WEAK');
     await expect(await reset(token, 'ã'.repeat(40))).toBeProblem('PASSWORD_TOO_LONG');
@@ -47,19 +47,19 @@ describe('POST /api/auth/reset', () => {
   });
 
   it('takes the newest link alone', async () => {
-    const reader = await makeUser(stack);
-    const older = await askForReset(stack, reader.email);
-    const newer = await askForReset(stack, reader.email);
+    const user = await makeUser(stack);
+    const older = await askForReset(stack, user.email);
+    const newer = await askForReset(stack, user.email);
     await expect(await reset(older, 'outra-senha')).toBeProblem('RESET_LINK_ENDED');
     expect((await reset(newer, 'outra-senha')).status).toBe(204);
   });
 
   it('takes no link that is over an hour old', async () => {
-    const reader = await makeUser(stack);
-    const token = await askForReset(stack, reader.email);
+    const user = await makeUser(stack);
+    const token = await askForReset(stack, user.email);
     await stack.sql(
       `update auth.users set recovery_sent_at = now() - interval '61 minutes' where id = $1`,
-      [reader.id],
+      [user.id],
     );
     await expect(await reset(token, 'outra-senha')).toBeProblem('RESET_LINK_ENDED');
   });
@@ -77,20 +77,20 @@ describe('POST /api/auth/reset', () => {
   });
 
   it('cannot be had with an access token in place of the link', async () => {
-    const reader = await makeUser(stack);
-    const json = { token: reader.accessToken, password: 'outra-senha' };
+    const user = await makeUser(stack);
+    const json = { token: user.accessToken, password: 'outra-senha' };
     const response = await callApi(stack, 'POST /api/auth/reset', {
       json,
-      token: reader.accessToken,
+      token: user.accessToken,
     });
     await expect(response).toBeProblem('RESET_LINK_ENDED');
-    expect((await logIn(reader, reader.password)).status).toBe(200);
+    expect((await logIn(user, user.password)).status).toBe(200);
   });
 
   it('is limited to 300 tries in 5 minutes for one address', async () => {
     const address = '203.0.113.84';
-    const reader = await makeUser(stack);
-    const token = await askForReset(stack, reader.email);
+    const user = await makeUser(stack);
+    const token = await askForReset(stack, user.email);
     await stack.sql(
       `insert into public.rate_limits (key, opened_at, hits)
        values (private.rate_limit_key('reset:address', $1), now(), 300)`,

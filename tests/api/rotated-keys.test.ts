@@ -4,7 +4,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { inboxOf, paymentsOf } from '#tests/support/payment-rows.ts';
-import { type Reader } from '#tests/support/register-reader.ts';
+import { type RegisteredUser } from '#tests/support/register-user.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
@@ -18,9 +18,9 @@ const right = {
   SUPABASE_FORWARDING_KEY: stack.secretKey,
 };
 
-let reader: Reader;
+let user: RegisteredUser;
 beforeAll(async () => {
-  reader = await makeUser(stack);
+  user = await makeUser(stack);
 });
 afterEach(() => {
   Object.assign(process.env, right);
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const as = {
   get token() {
-    return reader.accessToken;
+    return user.accessToken;
   },
 };
 
@@ -53,9 +53,9 @@ describe('F10 a key of Supabase that was retired before we had the new one', () 
     [
       'login',
       'POST /api/auth/login',
-      () => ({ json: { email: reader.email, password: reader.password } }),
+      () => ({ json: { email: user.email, password: user.password } }),
     ],
-    ['renewal', 'POST /api/auth/refresh', () => ({ cookie: reader.cookie })],
+    ['renewal', 'POST /api/auth/refresh', () => ({ cookie: user.cookie })],
   ] as const)('refuses no password and ends no session: %s', async (_, route, options) => {
     process.env['SUPABASE_FORWARDING_KEY'] = RETIRED;
     const response = await callApi(stack, route, options());
@@ -79,10 +79,10 @@ describe('F10 a key of Supabase that was retired before we had the new one', () 
 });
 
 it('F10 a token that Supabase no longer believes ends that session alone, with the keys as they are', async () => {
-  const [header, payload] = reader.accessToken.split('.');
+  const [header, payload] = user.accessToken.split('.');
   const token = `${header}.${payload}.assinado-com-o-segredo-de-antes`;
   await expect(await callApi(stack, 'GET /api/user/me', { token })).toBeProblem('SESSION_ENDED');
-  expect((await callApi(stack, 'POST /api/auth/refresh', { cookie: reader.cookie })).status).toBe(
+  expect((await callApi(stack, 'POST /api/auth/refresh', { cookie: user.cookie })).status).toBe(
     200,
   );
 });

@@ -6,25 +6,25 @@ import { CONSENT } from '#contract/consent.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { insertContractions } from '#tests/support/contraction-rows.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type RegisteredUser, registerUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 
 /** What became of a statement: rows came back or changed, none did, or it was not allowed at all. */
 type Outcome = 'rows' | 'none' | 'denied';
 type Verb = 'select' | 'insert' | 'update' | 'delete';
-type Actor = 'a visitor' | 'a reader on her own rows' | 'a reader on another reader’s rows';
+type Actor = 'a visitor' | 'a user on her own rows' | 'a user on another user’s rows';
 
 const VERBS: readonly Verb[] = ['select', 'insert', 'update', 'delete'];
 const NOTHING = ['denied', 'denied', 'denied', 'denied'] as const;
 const ONLY_HERS: Record<Actor, readonly Outcome[]> = {
   'a visitor': NOTHING,
-  'a reader on her own rows': ['rows', 'denied', 'denied', 'denied'],
-  'a reader on another reader’s rows': ['none', 'denied', 'denied', 'denied'],
+  'a user on her own rows': ['rows', 'denied', 'denied', 'denied'],
+  'a user on another user’s rows': ['none', 'denied', 'denied', 'denied'],
 };
 const NOBODYS: Record<Actor, readonly Outcome[]> = {
   'a visitor': NOTHING,
-  'a reader on her own rows': NOTHING,
-  'a reader on another reader’s rows': NOTHING,
+  'a user on her own rows': NOTHING,
+  'a user on another user’s rows': NOTHING,
 };
 
 /** Who may do what, in the order of VERBS. A new table has to be written down here. */
@@ -66,43 +66,43 @@ const OWNER_COLUMN: Record<Table, string> = {
 };
 
 const stack = await sharedStack();
-let ana: Reader;
-let bia: Reader;
-const owners = new Map<Reader, Record<Table, string>>();
+let ana: RegisteredUser;
+let bia: RegisteredUser;
+const owners = new Map<RegisteredUser, Record<Table, string>>();
 
 beforeAll(async () => {
   [ana, bia] = await Promise.all([
-    registerReader(stack, { consent: CONSENT.version }),
-    registerReader(stack, { consent: CONSENT.version }),
+    registerUser(stack, { consent: CONSENT.version }),
+    registerUser(stack, { consent: CONSENT.version }),
   ]);
-  for (const reader of [ana, bia]) {
-    await payPremium(stack, reader.id);
-    const key = `matrix:${reader.id}`;
+  for (const user of [ana, bia]) {
+    await payPremium(stack, user.id);
+    const key = `matrix:${user.id}`;
     await stack.sql('insert into public.rate_limits values ($1, now(), 1)', [key]);
     const [paid] = await stack.sql(
       `select p.id, p.order_id from public.payments p
        join public.orders c on c.id = p.order_id where c.user_id = $1`,
-      [reader.id],
+      [user.id],
     );
     const payment = String(paid?.['id']);
     await fillServerTables(key, payment);
-    await insertContractions(stack, reader.id, 1);
+    await insertContractions(stack, user.id, 1);
     await stack.sql(
       'insert into public.deleted_contractions values ($1, gen_random_uuid(), now())',
-      [reader.id],
+      [user.id],
     );
     await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now())", [
-      reader.id,
+      user.id,
     ]);
-    owners.set(reader, {
-      orders: reader.id,
-      consents: reader.id,
-      contractions: reader.id,
-      deleted_contractions: reader.id,
-      user_entries: reader.id,
+    owners.set(user, {
+      orders: user.id,
+      consents: user.id,
+      contractions: user.id,
+      deleted_contractions: user.id,
+      user_entries: user.id,
       payment_alerts: payment,
       payments: String(paid?.['order_id']),
-      profiles: reader.id,
+      profiles: user.id,
       rate_limits: key,
       reconciliation: 'true',
       refunds: payment,
@@ -130,22 +130,22 @@ async function fillServerTables(key: string, payment: string): Promise<void> {
   );
 }
 
-const ownerOf = (reader: Reader, table: Table) => owners.get(reader)?.[table] ?? '';
+const ownerOf = (user: RegisteredUser, table: Table) => owners.get(user)?.[table] ?? '';
 const connect = (token?: string) => connectDataApi(stack, token);
 
 /** A row that the table would take from its owner, and one column that an update may set. */
-const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> => ({
+const rowsOf = (user: RegisteredUser): Record<Table, { row: object; change: object }> => ({
   orders: {
-    row: { user_id: reader.id, plan_id: 'annual', amount_cents: 1 },
+    row: { user_id: user.id, plan_id: 'annual', amount_cents: 1 },
     change: { amount_cents: 1 },
   },
   consents: {
-    row: { user_id: reader.id, version: 'x', text_sha256: '0'.repeat(64), withdrawn_at: 'now' },
+    row: { user_id: user.id, version: 'x', text_sha256: '0'.repeat(64), withdrawn_at: 'now' },
     change: { version: 'x' },
   },
   contractions: {
     row: {
-      user_id: reader.id,
+      user_id: user.id,
       id: randomUUID(),
       start_time: 'now',
       duration: 60,
@@ -154,11 +154,11 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
     change: { intensity: 'forte' },
   },
   deleted_contractions: {
-    row: { user_id: reader.id, id: randomUUID(), deleted_at: 'now' },
+    row: { user_id: user.id, id: randomUUID(), deleted_at: 'now' },
     change: { deleted_at: '2099-01-01' },
   },
   user_entries: {
-    row: { user_id: reader.id, kind: 'tick', key: 'b', value: true, updated_at: 'now' },
+    row: { user_id: user.id, kind: 'tick', key: 'b', value: true, updated_at: 'now' },
     change: { value: null },
   },
   payment_alerts: {
@@ -168,7 +168,7 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
   payments: {
     row: {
       id: randomUUID(),
-      order_id: ownerOf(reader, 'payments'),
+      order_id: ownerOf(user, 'payments'),
       status: 'approved',
       amount_cents: 1,
       currency: 'BRL',
@@ -176,12 +176,12 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
     },
     change: { approved_at: '2099-01-01' },
   },
-  profiles: { row: { id: reader.id, name: 'x' }, change: { name: 'x' } },
+  profiles: { row: { id: user.id, name: 'x' }, change: { name: 'x' } },
   rate_limits: { row: { key: randomUUID(), opened_at: 'now', hits: 0 }, change: { hits: 0 } },
   reconciliation: { row: { changed_until: 'now' }, change: { changed_until: '2099-01-01' } },
   refunds: {
     row: {
-      payment_id: ownerOf(reader, 'refunds'),
+      payment_id: ownerOf(user, 'refunds'),
       reason: 'withdrawal',
       protocol: randomUUID(),
       requested_at: 'now',
@@ -195,7 +195,7 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
 });
 
 async function attempt(table: Table, actor: Actor, verb: Verb): Promise<Outcome> {
-  const owner = actor === 'a reader on another reader’s rows' ? bia : ana;
+  const owner = actor === 'a user on another user’s rows' ? bia : ana;
   const from = connect(actor === 'a visitor' ? undefined : ana.accessToken).from(table);
   const { row, change } = rowsOf(owner)[table];
   const where = [OWNER_COLUMN[table], ownerOf(owner, table)] as const;
@@ -233,10 +233,10 @@ describe('K06 the tables of schema public', () => {
 
   it('hold rows of both users, so that a refusal means something', async () => {
     for (const table of Object.keys(MATRIX) as Table[]) {
-      for (const reader of [ana, bia]) {
+      for (const user of [ana, bia]) {
         const rows = await stack.sql(
           `select 1 from public.${table} where ${OWNER_COLUMN[table]}::text = $1`,
-          [ownerOf(reader, table)],
+          [ownerOf(user, table)],
         );
         expect(rows.length, table).toBeGreaterThan(0);
       }

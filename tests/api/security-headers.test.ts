@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { callApi } from '#tests/support/call-api.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { listServedCalls } from '#tests/support/served-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -18,7 +18,7 @@ const HEADERS = {
 const CACHES = /^(?:no-store|private, no-store|public, max-age=0, must-revalidate)$/;
 
 const stack = await sharedStack();
-const { accessToken: token } = await makePremiumReader(stack);
+const { accessToken: token } = await makePremiumUser(stack);
 const calls = await listServedCalls(stack);
 const away = await startFunctions();
 afterAll(() => away.stop());
@@ -32,7 +32,7 @@ function expectHeaders({ headers }: Response): void {
 
 describe.each(calls)('E01 $route carries the security headers', ({ route }) => {
   it.each([
-    ['to a premium reader', { token }],
+    ['to a premium user', { token }],
     ['to a visitor', {}],
     ['to another site', { token, headers: { Origin: 'https://evil.example' } }],
     ['with a body that nobody can read', { token, json: 'x' }],

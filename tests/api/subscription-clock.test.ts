@@ -4,7 +4,7 @@ import { PLANS } from '#contract/plans.ts';
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { stopClock } from '#tests/support/own-clock.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
@@ -16,33 +16,33 @@ import { startOwnStack } from '#tests/support/start-own-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 let stack: ApiStack;
-let reader: User;
+let user: User;
 beforeAll(async () => {
   stack = await startOwnStack();
 });
 beforeEach(async () => {
-  reader = await makeReader(stack);
+  user = await insertUser(stack);
 });
 afterAll(() => stack.stop());
 
 const goTo = (local: string) => stopClock(stack, local);
-const receipt = () => readSubscription(stack, reader);
+const receipt = () => readSubscription(stack, user);
 const until = async () => (await receipt()).premium_until;
 const iso = (local: string) => at(local).toISOString();
 
 async function buyAt(plan: keyof typeof PLANS, local: string) {
   await goTo(local);
-  return buyPlan(stack, reader, plan, at(local));
+  return buyPlan(stack, user, plan, at(local));
 }
 
-const access = () => readAccess(stack, reader);
+const access = () => readAccess(stack, user);
 
 describe('the last second of a plan', () => {
   it('is premium everywhere, and the next is not: she may buy again', async () => {
     await buyAt('annual', '2027-01-10 09:00');
     const create = () =>
       callApi(stack, 'POST /api/subscription/create?plan_type=annual', {
-        token: reader.accessToken,
+        token: user.accessToken,
       });
     await goTo('2028-01-10 08:59:59');
     expect(await access()).toEqual(PREMIUM_ACCESS);
@@ -101,7 +101,7 @@ describe('the contract’s worked timelines', () => {
 
   it('3: W27 a month through an old order comes after the year, or alone when that goes back', async () => {
     await goTo('2027-01-01 11:00');
-    const old = await openOrder(stack, reader, 'monthly');
+    const old = await openOrder(stack, user, 'monthly');
     const annual = await buyAt('annual', '2027-01-01 12:00');
     await goTo('2027-02-01 12:00');
     await payOrder(stack, old, { approvedAt: at('2027-02-01 12:00') });
@@ -143,28 +143,28 @@ describe('the contract’s worked timelines', () => {
     await goTo('2027-02-20 12:00');
     expect((await receipt()).is_premium).toBe(false);
     await goTo('2027-03-06 12:00');
-    await expect(openOrder(stack, reader, 'annual')).rejects.toThrow('create: 409');
+    await expect(openOrder(stack, user, 'annual')).rejects.toThrow('create: 409');
   });
 });
 
 describe('an order by the clock', () => {
   it('P01 is the same for 30 minutes, and another one then', async () => {
     await goTo('2027-06-01 12:00:00');
-    const first = await openOrder(stack, reader, 'annual');
+    const first = await openOrder(stack, user, 'annual');
     await goTo('2027-06-01 12:29:59');
-    expect(await openOrder(stack, reader, 'annual')).toEqual(first);
+    expect(await openOrder(stack, user, 'annual')).toEqual(first);
     await goTo('2027-06-01 12:30:00');
-    expect((await openOrder(stack, reader, 'annual')).orderId).not.toBe(first.orderId);
+    expect((await openOrder(stack, user, 'annual')).orderId).not.toBe(first.orderId);
   });
 
   it('P12 keeps its own price when the plan’s changes, and counts by it', async () => {
     await goTo('2027-06-01 12:00');
     await changePrice(2990);
-    const old = await openOrder(stack, reader, 'monthly');
+    const old = await openOrder(stack, user, 'monthly');
     await changePrice(PLANS.monthly.priceCents);
-    const recent = await openOrder(stack, reader, 'monthly');
+    const recent = await openOrder(stack, user, 'monthly');
     expect(recent.orderId).not.toBe(old.orderId);
-    expect(preferenceCalls(stack, reader).map(({ body }) => body['items'])).toMatchObject([
+    expect(preferenceCalls(stack, user).map(({ body }) => body['items'])).toMatchObject([
       [{ unit_price: 29.9 }],
       [{ unit_price: 39.9 }],
     ]);
@@ -181,7 +181,7 @@ describe('an order by the clock', () => {
   it('P12 is not paid by today’s price', async () => {
     await goTo('2027-06-01 12:00');
     await changePrice(4990);
-    const { preferenceId } = await openOrder(stack, reader, 'monthly');
+    const { preferenceId } = await openOrder(stack, user, 'monthly');
     await changePrice(PLANS.monthly.priceCents);
     const { webhooks } = stack.mercadoPago;
     stack.mercadoPago.webhooks = { mode: 'drop' };

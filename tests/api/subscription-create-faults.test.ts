@@ -4,7 +4,7 @@ import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
@@ -16,10 +16,10 @@ const stack = await sharedStack();
 const { mercadoPago } = stack;
 const ROUTE = { route: 'preferences' } as const;
 
-let reader: User;
+let user: User;
 let log: CapturedLog;
 beforeEach(async () => {
-  reader = await makeReader(stack);
+  user = await insertUser(stack);
   log = captureLog();
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const create = () =>
-  callApi(stack, 'POST /api/subscription/create?plan_type=annual', { token: reader.accessToken });
+  callApi(stack, 'POST /api/subscription/create?plan_type=annual', { token: user.accessToken });
 const ordersOf = ({ id }: User) =>
   stack.sql('select * from public.orders where user_id = $1', [id]);
 const failures = () => log.records().filter(({ event }) => event === 'failure');
@@ -42,17 +42,17 @@ describe('P06 a provider that refuses', () => {
   ] as const)(
     'is a 502 whose log has its code and no secret: %s %s',
     async (status, error, alerts) => {
-      const body = { message: `${error}: ${reader.email}`, error, status, cause: [] };
+      const body = { message: `${error}: ${user.email}`, error, status, cause: [] };
       mercadoPago.fault({ kind: 'status', status, body }, ROUTE);
       const response = await create();
       await expect(response).toBeProblem('PROVIDER_FAILED');
-      expect(preferenceCalls(stack, reader)).toHaveLength(1);
+      expect(preferenceCalls(stack, user)).toHaveLength(1);
       expect(failures()).toEqual([
         { event: 'failure', code: 'PROVIDER_FAILED', reason: `${status} ${error}` },
       ]);
       expect(log.alerts()).toEqual(alerts);
       const written = log.lines.join('\n');
-      const secrets = [TEST_CREDENTIALS.accessToken, reader.accessToken, reader.email, reader.id];
+      const secrets = [TEST_CREDENTIALS.accessToken, user.accessToken, user.email, user.id];
       for (const secret of secrets) expect(written).not.toContain(secret);
     },
   );
@@ -61,21 +61,21 @@ describe('P06 a provider that refuses', () => {
     mercadoPago.fault({ kind: 'status', status: 400, body: {} }, { ...ROUTE, times: 1 });
     await expect(await create()).toBeProblem('PROVIDER_FAILED');
     stack.upstream.length = 0;
-    const { orderId } = await openOrder(stack, reader, 'annual');
+    const { orderId } = await openOrder(stack, user, 'annual');
     // It has not looked a second time, as it does while another request makes the preference.
     expect(stack.upstream.map(({ path }) => path.replace('/rest/v1/rpc/', ''))).toEqual([
       'begin_order',
       'save_preference',
     ]);
-    expect((await ordersOf(reader)).map(({ id }) => id)).toEqual([orderId]);
+    expect((await ordersOf(user)).map(({ id }) => id)).toEqual([orderId]);
   });
 
   it('writes nothing into the log that is not a code', async () => {
-    const error = `no such payer: ${reader.email}`;
+    const error = `no such payer: ${user.email}`;
     mercadoPago.fault({ kind: 'status', status: 400, body: { error } }, ROUTE);
     await create();
     expect(failures()[0]?.['reason']).toBe('400 unnamed');
-    expect(log.lines.join('\n')).not.toContain(reader.email);
+    expect(log.lines.join('\n')).not.toContain(user.email);
   });
 });
 
@@ -84,7 +84,7 @@ describe('P07 a provider that is busy', () => {
     const headers = { 'Retry-After': '2' };
     mercadoPago.fault({ kind: 'status', status: 429, headers }, { ...ROUTE, times: 1 });
     expect((await create()).status).toBe(200);
-    const keys = preferenceCalls(stack, reader).map((call) => call.headers['x-idempotency-key']);
+    const keys = preferenceCalls(stack, user).map((call) => call.headers['x-idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -99,7 +99,7 @@ describe('P07 a provider that is busy', () => {
     const response = await create();
     await expect(response).toBeProblem('PROVIDER_UNAVAILABLE');
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(preferenceCalls(stack, reader)).toHaveLength(2);
+    expect(preferenceCalls(stack, user)).toHaveLength(2);
     expect(log.alerts()).toEqual([]);
   });
 });
@@ -108,14 +108,14 @@ describe('P08 a provider that hangs', () => {
   it('is given up in time, and the next press gets a preference for the same order', async () => {
     mercadoPago.fault({ kind: 'hang' }, ROUTE);
     await expect(await withShortBudgets(['requestMs'], create)).toBeProblem('TIMEOUT');
-    const [row, ...others] = await ordersOf(reader);
+    const [row, ...others] = await ordersOf(user);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ preference_id: null, init_point: null });
 
     mercadoPago.fault(null);
-    const { orderId } = await openOrder(stack, reader, 'annual');
+    const { orderId } = await openOrder(stack, user, 'annual');
     expect(orderId).toBe(row?.['id']);
-    expect(await ordersOf(reader)).toHaveLength(1);
+    expect(await ordersOf(user)).toHaveLength(1);
   });
 });
 
@@ -128,8 +128,8 @@ describe('P09 a preference whose answer is lost', () => {
     async (_, times, status) => {
       mercadoPago.fault({ kind: 'answer-then-reset' }, { ...ROUTE, times });
       expect((await create()).status).toBe(status);
-      const { orderId, preferenceId } = await openOrder(stack, reader, 'annual');
-      expect(await ordersOf(reader)).toHaveLength(1);
+      const { orderId, preferenceId } = await openOrder(stack, user, 'annual');
+      expect(await ordersOf(user)).toHaveLength(1);
       const made = mercadoPago
         .preferences()
         .filter(({ external_reference: reference }) => reference === orderId);
@@ -137,22 +137,22 @@ describe('P09 a preference whose answer is lost', () => {
       expect(made.at(-1)?.id).toBe(preferenceId);
 
       await payOrder(stack, { preferenceId: made[0]?.id ?? '' });
-      const me = await callApi(stack, 'GET /api/user/me', { token: reader.accessToken });
+      const me = await callApi(stack, 'GET /api/user/me', { token: user.accessToken });
       expect(await me.json()).toMatchObject({ is_premium: true });
     },
   );
 
   it('is no reason to open another order when keeping it failed', async () => {
-    const { orderId } = await openOrder(stack, reader, 'annual');
+    const { orderId } = await openOrder(stack, user, 'annual');
     // As it is after a stop between the provider's answer and our writing it down.
     await stack.sql(
       `update public.orders set preference_id = null, init_point = null, collector_id = null
        where id = $1`,
       [orderId],
     );
-    const again = await openOrder(stack, reader, 'annual');
+    const again = await openOrder(stack, user, 'annual');
     expect(again.orderId).toBe(orderId);
-    expect((await ordersOf(reader))[0]?.['preference_id']).toBe(again.preferenceId);
+    expect((await ordersOf(user))[0]?.['preference_id']).toBe(again.preferenceId);
   });
 });
 
@@ -172,7 +172,7 @@ describe('P11 an order that is not the provider’s', () => {
     const response = await create();
     await expect(response).toBeProblem('PROVIDER_FAILED');
     expect(failures()[0]?.['reason']).toBe('foreign order address');
-    const [row] = await ordersOf(reader);
+    const [row] = await ordersOf(user);
     expect(row).toMatchObject({ preference_id: null, init_point: null, preparing_until: null });
   });
 
@@ -183,7 +183,7 @@ describe('P11 an order that is not the provider’s', () => {
       { ...ROUTE, times: 1 },
     );
     await expect(await create()).toBeProblem('PROVIDER_FAILED');
-    const data = connectDataApi(stack, reader.accessToken);
+    const data = connectDataApi(stack, user.accessToken);
     const begun = await data.rpc('begin_order', { plan: 'annual' });
     const { order_id } = begun.data as { order_id: string };
     const stored = await data.rpc('save_preference', {
@@ -193,7 +193,7 @@ describe('P11 an order that is not the provider’s', () => {
       collector_id: '1',
     });
     expect(stored.error?.code).toBe('42501');
-    const [row] = await ordersOf(reader);
+    const [row] = await ordersOf(user);
     expect(row).toMatchObject({ preference_id: null, init_point: null });
   });
 
@@ -224,13 +224,13 @@ describe('an answer that says nothing', () => {
   ] as const)('opens nothing: %s', async (_, fault) => {
     mercadoPago.fault(fault, ROUTE);
     await expect(await create()).toBeProblem('PROVIDER_FAILED');
-    expect((await ordersOf(reader))[0]).toMatchObject({ preference_id: null, init_point: null });
+    expect((await ordersOf(user))[0]).toMatchObject({ preference_id: null, init_point: null });
   });
 
   it('is a failed call when half of it is missing', async () => {
     mercadoPago.fault({ kind: 'cut-json' }, ROUTE);
     const { status } = await create();
     expect([502, 503]).toContain(status);
-    expect((await ordersOf(reader))[0]).toMatchObject({ preference_id: null });
+    expect((await ordersOf(user))[0]).toMatchObject({ preference_id: null });
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { PlanId } from '#contract/plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -10,9 +10,9 @@ import { sharedStack } from '#tests/support/shared-stack.ts';
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 
-let reader: User;
+let user: User;
 beforeEach(async () => {
-  reader = await makeReader(stack);
+  user = await insertUser(stack);
 });
 afterEach(() => {
   mercadoPago.fault(null);
@@ -25,7 +25,7 @@ async function press(times: number, plans: readonly PlanId[] = ['annual']): Prom
   const responses = await Promise.all(
     Array.from({ length: times }, (_, index) =>
       callApi(stack, `POST /api/subscription/create?plan_type=${plans[index % plans.length]}`, {
-        token: reader.accessToken,
+        token: user.accessToken,
       }),
     ),
   );
@@ -42,17 +42,17 @@ describe('P04 presses that meet', () => {
     mercadoPago.fault({ kind: 'delay', ms }, { route: 'preferences' });
     const answers = await press(times);
     expect(new Set(answers).size).toBe(1);
-    expect(await ordersOf(reader)).toHaveLength(1);
-    expect(preferenceCalls(stack, reader)).toHaveLength(1);
+    expect(await ordersOf(user)).toHaveLength(1);
+    expect(preferenceCalls(stack, user)).toHaveLength(1);
   });
 
   it('open one order of each plan when both are pressed', async () => {
     mercadoPago.fault({ kind: 'delay', ms: 200 }, { route: 'preferences' });
     const answers = await press(6, ['annual', 'monthly']);
     expect(new Set(answers).size).toBe(2);
-    const rows = await ordersOf(reader);
+    const rows = await ordersOf(user);
     expect(rows.map(({ plan_id }) => plan_id).toSorted()).toEqual(['annual', 'monthly']);
-    expect(preferenceCalls(stack, reader)).toHaveLength(2);
+    expect(preferenceCalls(stack, user)).toHaveLength(2);
   });
 
   it('get a preference also when the one that was making it fails', async () => {
@@ -62,23 +62,23 @@ describe('P04 presses that meet', () => {
     const responses = await Promise.all(
       [1, 2, 3].map(() =>
         callApi(stack, 'POST /api/subscription/create?plan_type=annual', {
-          token: reader.accessToken,
+          token: user.accessToken,
         }),
       ),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 502]);
-    expect(await ordersOf(reader)).toHaveLength(1);
+    expect(await ordersOf(user)).toHaveLength(1);
   });
 });
 
 describe('P10 two users on one warm instance', () => {
   it('send an idempotency key each, one after the other and at once', async () => {
-    const others = await Promise.all([makeReader(stack), makeReader(stack)]);
-    const first = await openOrder(stack, reader, 'annual');
+    const others = await Promise.all([insertUser(stack), insertUser(stack)]);
+    const first = await openOrder(stack, user, 'annual');
     const [second, third] = await Promise.all(
       others.map((other) => openOrder(stack, other, 'annual')),
     );
-    const keys = [reader, ...others].map(
+    const keys = [user, ...others].map(
       (one) => preferenceCalls(stack, one)[0]?.headers['x-idempotency-key'],
     );
     expect(keys).toEqual([first.orderId, second?.orderId, third?.orderId]);
@@ -86,9 +86,9 @@ describe('P10 two users on one warm instance', () => {
   });
 
   it('get each her own preference', async () => {
-    const readers = await Promise.all(Array.from({ length: 6 }, () => makeReader(stack)));
-    const opened = await Promise.all(readers.map((one) => openOrder(stack, one, 'annual')));
-    for (const [index, one] of readers.entries()) {
+    const users = await Promise.all(Array.from({ length: 6 }, () => insertUser(stack)));
+    const opened = await Promise.all(users.map((one) => openOrder(stack, one, 'annual')));
+    for (const [index, one] of users.entries()) {
       const [call] = preferenceCalls(stack, one);
       const [row] = await ordersOf(one);
       expect(call?.body['external_reference']).toBe(row?.['id']);

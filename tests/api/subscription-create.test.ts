@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CheckoutSchema } from '#contract/subscription.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
@@ -13,9 +13,9 @@ import '#tests/support/problem-matcher.ts';
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 
-let reader: User;
+let user: User;
 beforeEach(async () => {
-  reader = await makeReader(stack);
+  user = await insertUser(stack);
   stack.upstream.length = 0;
 });
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const create = (query: string, options = {}) =>
   callApi(stack, `POST /api/subscription/create${query}`, {
-    token: reader.accessToken,
+    token: user.accessToken,
     ...options,
   });
 const ordersOf = ({ id }: User) =>
@@ -40,7 +40,7 @@ describe('opening an order', () => {
     const answer: unknown = await response.json();
     expect(CheckoutSchema.parse(answer)).toEqual(answer);
 
-    const [row] = await ordersOf(reader);
+    const [row] = await ordersOf(user);
     expect(row).toMatchObject({ plan_id: 'annual', amount_cents: 35988, currency: 'BRL' });
     expect(answer).toEqual({
       preference_id: row?.['preference_id'],
@@ -48,7 +48,7 @@ describe('opening an order', () => {
     });
     expect(row?.['collector_id']).toBe('987654321');
 
-    const [call, ...others] = preferenceCalls(stack, reader);
+    const [call, ...others] = preferenceCalls(stack, user);
     expect(others).toEqual([]);
     const { expiration_date_to, date_of_expiration, ...body } = call?.body ?? {};
     expect(body).toEqual({
@@ -61,7 +61,7 @@ describe('opening an order', () => {
           currency_id: 'BRL',
         },
       ],
-      payer: { email: reader.email },
+      payer: { email: user.email },
       external_reference: row?.['id'],
       metadata: { order_id: row?.['id'], plan_id: 'annual' },
       statement_descriptor: 'COLINHO',
@@ -77,12 +77,12 @@ describe('opening an order', () => {
     expect(hours(row?.['created_at'], expiration_date_to)).toBeCloseTo(24, 2);
     expect(hours(row?.['created_at'], date_of_expiration)).toBeCloseTo(96, 2);
     expect(call?.headers['x-idempotency-key']).toBe(row?.['id']);
-    expect(JSON.stringify(call)).not.toMatch(new RegExp(`${reader.name}|${reader.id}`));
+    expect(JSON.stringify(call)).not.toMatch(new RegExp(`${user.name}|${user.id}`));
   });
 
   it('P01 asks for the monthly plan at its own price', async () => {
-    await openOrder(stack, reader, 'monthly');
-    expect(preferenceCalls(stack, reader)[0]?.body).toMatchObject({
+    await openOrder(stack, user, 'monthly');
+    expect(preferenceCalls(stack, user)[0]?.body).toMatchObject({
       items: [{ id: 'monthly', unit_price: 39.9, currency_id: 'BRL' }],
     });
   });
@@ -91,7 +91,7 @@ describe('opening an order', () => {
     process.env['SITE_URL'] = 'https://colinho.example/';
     const response = await create('?plan_type=annual');
     expect(response.status).toBe(200);
-    const [call] = preferenceCalls(stack, reader);
+    const [call] = preferenceCalls(stack, user);
     const { back_urls: back, notification_url: address } = call?.body ?? {};
     expect(back).toEqual({
       success: 'https://colinho.example/payment/success',
@@ -110,7 +110,7 @@ describe('opening an order', () => {
     ]);
     await create('?plan_type=annual');
     expect(stack.upstream).toHaveLength(3);
-    expect(preferenceCalls(stack, reader)).toHaveLength(1);
+    expect(preferenceCalls(stack, user)).toHaveLength(1);
   });
 });
 
@@ -133,23 +133,23 @@ describe('P02 a plan that is not sold', () => {
     const response = await create(query, { json: { plan_type: 'annual' } });
     await expect(response).toBeProblem('PLAN_UNKNOWN');
     expect(stack.upstream).toEqual([]);
-    expect(preferenceCalls(stack, reader)).toEqual([]);
+    expect(preferenceCalls(stack, user)).toEqual([]);
   });
 });
 
 describe('P03 a premium user', () => {
   it.each(['annual', 'monthly'])('is told so and nothing is opened: %s', async (plan) => {
-    await payPremium(stack, reader.id);
-    const before = await ordersOf(reader);
+    await payPremium(stack, user.id);
+    const before = await ordersOf(user);
     await expect(await create(`?plan_type=${plan}`)).toBeProblem('ALREADY_PREMIUM');
-    expect(await ordersOf(reader)).toEqual(before);
-    expect(preferenceCalls(stack, reader)).toEqual([]);
+    expect(await ordersOf(user)).toEqual(before);
+    expect(preferenceCalls(stack, user)).toEqual([]);
   });
 });
 
 describe('P05 what the client claims', () => {
   it('changes neither price nor currency nor whose order it is', async () => {
-    const other = await makeReader(stack);
+    const other = await insertUser(stack);
     const query = new URLSearchParams({
       plan_type: 'annual',
       price: '0.01',
@@ -163,57 +163,57 @@ describe('P05 what the client claims', () => {
     const json = { ...Object.fromEntries(query), plan_type: 'monthly', price: 0.01 };
     expect((await create(`?${query.toString()}`, { json })).status).toBe(200);
     expect(await ordersOf(other)).toEqual([]);
-    const [row] = await ordersOf(reader);
+    const [row] = await ordersOf(user);
     expect(row).toMatchObject({ plan_id: 'annual', amount_cents: 35988, currency: 'BRL' });
-    expect(preferenceCalls(stack, reader)[0]?.body).toMatchObject({
+    expect(preferenceCalls(stack, user)[0]?.body).toMatchObject({
       items: [{ id: 'annual', quantity: 1, unit_price: 359.88, currency_id: 'BRL' }],
       external_reference: row?.['id'],
-      payer: { email: reader.email },
+      payer: { email: user.email },
     });
   });
 });
 
 describe('pressing again', () => {
   it('gives the same preference for 30 minutes, and a new one then', async () => {
-    const first = await openOrder(stack, reader, 'annual');
+    const first = await openOrder(stack, user, 'annual');
     const age = (interval: string) =>
       stack.sql(
         `update public.orders set created_at = created_at - interval '${interval}' where id = $1`,
         [first.orderId],
       );
     await age('29 minutes 50 seconds');
-    expect(await openOrder(stack, reader, 'annual')).toEqual(first);
+    expect(await openOrder(stack, user, 'annual')).toEqual(first);
     await age('10 seconds');
-    const second = await openOrder(stack, reader, 'annual');
+    const second = await openOrder(stack, user, 'annual');
     expect(second.preferenceId).not.toBe(first.preferenceId);
     expect(second.orderId).not.toBe(first.orderId);
-    expect(await openOrder(stack, reader, 'annual')).toEqual(second);
-    expect(await ordersOf(reader)).toHaveLength(2);
+    expect(await openOrder(stack, user, 'annual')).toEqual(second);
+    expect(await ordersOf(user)).toHaveLength(2);
   });
 
   it('keeps a monthly and an annual order side by side', async () => {
-    const annual = await openOrder(stack, reader, 'annual');
-    const monthly = await openOrder(stack, reader, 'monthly');
+    const annual = await openOrder(stack, user, 'annual');
+    const monthly = await openOrder(stack, user, 'monthly');
     expect(monthly.orderId).not.toBe(annual.orderId);
-    expect(await openOrder(stack, reader, 'annual')).toEqual(annual);
-    expect(await openOrder(stack, reader, 'monthly')).toEqual(monthly);
+    expect(await openOrder(stack, user, 'annual')).toEqual(annual);
+    expect(await openOrder(stack, user, 'monthly')).toEqual(monthly);
   });
 
   it('gives a new one once the first was paid, even when that money went back', async () => {
-    const first = await buyPlan(stack, reader, 'annual');
+    const first = await buyPlan(stack, user, 'annual');
     await expect(await create('?plan_type=annual')).toBeProblem('ALREADY_PREMIUM');
     mercadoPago.refund(first.payment.id);
     await mercadoPago.settled();
-    const second = await openOrder(stack, reader, 'annual');
+    const second = await openOrder(stack, user, 'annual');
     expect(second.orderId).not.toBe(first.orderId);
     expect(second.preferenceId).not.toBe(first.preferenceId);
   });
 
   it('gives the same one while a payment of it waits or was refused', async () => {
-    const first = await openOrder(stack, reader, 'annual');
+    const first = await openOrder(stack, user, 'annual');
     mercadoPago.pay(first.preferenceId, 'card-rejected');
     mercadoPago.pay(first.preferenceId, 'pix');
     await mercadoPago.settled();
-    expect(await openOrder(stack, reader, 'annual')).toEqual(first);
+    expect(await openOrder(stack, user, 'annual')).toEqual(first);
   });
 });

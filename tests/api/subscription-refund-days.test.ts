@@ -4,7 +4,7 @@ import type { ApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { stopClock } from '#tests/support/own-clock.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
 import { refundCalls } from '#tests/support/refund-calls.ts';
@@ -13,12 +13,12 @@ import { startOwnStack } from '#tests/support/start-own-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 let stack: ApiStack;
-let reader: User;
+let user: User;
 beforeAll(async () => {
   stack = await startOwnStack();
 });
 beforeEach(async () => {
-  reader = await makeReader(stack);
+  user = await insertUser(stack);
 });
 afterEach(() => {
   stack.mercadoPago.webhooks = { mode: 'normal' };
@@ -28,12 +28,12 @@ afterEach(() => {
 afterAll(() => stack.stop());
 
 const goTo = (local: string) => stopClock(stack, local);
-const receipt = () => readSubscription(stack, reader);
-const press = () => callApi(stack, 'POST /api/subscription/refund', { token: reader.accessToken });
+const receipt = () => readSubscription(stack, user);
+const press = () => callApi(stack, 'POST /api/subscription/refund', { token: user.accessToken });
 
 async function buyAt(local: string) {
   await goTo(local);
-  return buyPlan(stack, reader, 'annual', at(local));
+  return buyPlan(stack, user, 'annual', at(local));
 }
 
 const APPROVED = '2027-01-10 09:00';

@@ -5,7 +5,7 @@ import billing from '#functions/billing.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
@@ -22,9 +22,9 @@ const HOUR_MS = 3_600_000;
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 
-let reader: User;
+let user: User;
 beforeEach(async () => {
-  reader = await makeReader(stack);
+  user = await insertUser(stack);
 });
 afterEach(async () => {
   await mercadoPago.settled();
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const press = (options = {}) =>
-  callApi(stack, 'POST /api/subscription/refund', { token: reader.accessToken, ...options });
+  callApi(stack, 'POST /api/subscription/refund', { token: user.accessToken, ...options });
 const protocolOf = async (response: Response) =>
   RefundRequestedSchema.parse(await response.json()).protocol;
 const givenBack = (id: number) => {
@@ -53,14 +53,14 @@ const later = () =>
     `update public.refunds r set requested_at = r.requested_at - interval '10 minutes'
      from public.payments p join public.orders c on c.id = p.order_id
      where p.id = r.payment_id and c.user_id = $1`,
-    [reader.id],
+    [user.id],
   );
 
-const access = () => readAccess(stack, reader);
+const access = () => readAccess(stack, user);
 
 describe('G04 a purchase that is taken back', () => {
   it('goes back whole, in one call with a key, and access is over', async () => {
-    const { payment, paymentId } = await buyPlan(stack, reader, 'annual');
+    const { payment, paymentId } = await buyPlan(stack, user, 'annual');
     expect(await access()).toEqual(PREMIUM_ACCESS);
     const response = await press();
     expect(response.status).toBe(202);
@@ -72,7 +72,7 @@ describe('G04 a purchase that is taken back', () => {
 
     const [call, ...others] = refundCalls(stack, paymentId);
     expect(others).toEqual([]);
-    const [row, ...rows] = await refundsOf(reader);
+    const [row, ...rows] = await refundsOf(user);
     expect(rows).toEqual([]);
     expect(row).toMatchObject({ reason: 'withdrawal', payment_id: paymentId });
     expect(answer).toEqual({ protocol: row?.['protocol'] });
@@ -82,13 +82,13 @@ describe('G04 a purchase that is taken back', () => {
   });
 
   it('has a protocol that begins with the day in São Paulo', async () => {
-    await buyPlan(stack, reader, 'monthly');
+    await buyPlan(stack, user, 'monthly');
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
     expect((await protocolOf(await press())).split('-')[0]).toBe(day.replaceAll('-', ''));
   });
 
   it('takes two round trips, and the provider’s two', async () => {
-    const { paymentId } = await buyPlan(stack, reader, 'annual');
+    const { paymentId } = await buyPlan(stack, user, 'annual');
     mercadoPago.webhooks = { mode: 'drop' };
     mercadoPago.clearRequests();
     stack.upstream.length = 0;
@@ -105,9 +105,9 @@ describe('G04 a purchase that is taken back', () => {
   });
 
   it('may be bought again, and taken back again', async () => {
-    const first = await buyPlan(stack, reader, 'annual');
+    const first = await buyPlan(stack, user, 'annual');
     const firstProtocol = await protocolOf(await press());
-    const second = await buyPlan(stack, reader, 'monthly');
+    const second = await buyPlan(stack, user, 'monthly');
     expect(await access()).toEqual(PREMIUM_ACCESS);
     const secondProtocol = await protocolOf(await press());
     expect(secondProtocol).not.toBe(firstProtocol);
@@ -117,7 +117,7 @@ describe('G04 a purchase that is taken back', () => {
   });
 
   it('goes back less what was given back already', async () => {
-    const { payment } = await buyPlan(stack, reader, 'annual');
+    const { payment } = await buyPlan(stack, user, 'annual');
     mercadoPago.refund(payment.id, 59.88);
     await mercadoPago.settled();
     expect((await press()).status).toBe(202);
@@ -128,18 +128,18 @@ describe('G04 a purchase that is taken back', () => {
 
 describe('G04 pressing again', () => {
   it('five times at once and once more gives one protocol and one refund', async () => {
-    const { payment } = await buyPlan(stack, reader, 'annual');
+    const { payment } = await buyPlan(stack, user, 'annual');
     const responses = await Promise.all(Array.from({ length: 5 }, () => press()));
     responses.push(await press());
     expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 202]);
     const protocols = await Promise.all(responses.map(protocolOf));
     expect(new Set(protocols).size).toBe(1);
     expect(givenBack(payment.id)).toEqual([359.88]);
-    expect(await refundsOf(reader)).toHaveLength(1);
+    expect(await refundsOf(user)).toHaveLength(1);
   });
 
   it('much later finds nothing more to give back', async () => {
-    const { payment } = await buyPlan(stack, reader, 'annual');
+    const { payment } = await buyPlan(stack, user, 'annual');
     await press();
     await later();
     await expect(await press()).toBeProblem('REFUND_NOT_FOUND');
@@ -147,8 +147,8 @@ describe('G04 pressing again', () => {
   });
 
   it('of two purchases takes the newest, and not the older one by a second press', async () => {
-    const annual = await openOrder(stack, reader, 'annual');
-    const monthly = await openOrder(stack, reader, 'monthly');
+    const annual = await openOrder(stack, user, 'annual');
+    const monthly = await openOrder(stack, user, 'monthly');
     const approvedAt = new Date(Date.now() - HOUR_MS);
     const older = await payOrder(stack, monthly, { approvedAt });
     const newest = await payOrder(stack, annual);
@@ -157,7 +157,7 @@ describe('G04 pressing again', () => {
     expect(givenBack(newest.id)).toEqual([359.88]);
     expect(givenBack(older.id)).toEqual([]);
     expect(await access()).toEqual(PREMIUM_ACCESS);
-    expect((await readSubscription(stack, reader)).refundable_cents).toBe(3990);
+    expect((await readSubscription(stack, user)).refundable_cents).toBe(3990);
 
     await later();
     expect(await protocolOf(await press())).not.toBe(first);
@@ -169,13 +169,13 @@ describe('G04 pressing again', () => {
 describe('G04 what cannot be taken back', () => {
   it('is nothing at all, for who never paid', async () => {
     await expect(await press()).toBeProblem('REFUND_NOT_FOUND');
-    expect(await refundsOf(reader)).toEqual([]);
+    expect(await refundsOf(user)).toEqual([]);
   });
 
   it.each(['pix', 'in-review', 'card-rejected'] as const)(
     'is what was not paid: %s',
     async (way) => {
-      const order = await openOrder(stack, reader, 'annual');
+      const order = await openOrder(stack, user, 'annual');
       const { id } = await payOrder(stack, order, { way });
       await expect(await press()).toBeProblem('REFUND_NOT_FOUND');
       expect(refundCalls(stack, id)).toEqual([]);
@@ -183,11 +183,11 @@ describe('G04 what cannot be taken back', () => {
   );
 
   it('is what somebody else paid, whatever the client claims', async () => {
-    const other = await makeReader(stack);
+    const other = await insertUser(stack);
     const { payment, paymentId } = await buyPlan(stack, other, 'annual');
     const json = { payment_id: paymentId, user_id: other.id };
     await expect(await press({ json })).toBeProblem('REFUND_NOT_FOUND');
-    const mine = await buyPlan(stack, reader, 'monthly');
+    const mine = await buyPlan(stack, user, 'monthly');
     expect((await press({ json })).status).toBe(202);
     expect(givenBack(mine.payment.id)).toEqual([39.9]);
     expect(givenBack(payment.id)).toEqual([]);
@@ -198,7 +198,7 @@ describe('G04 what cannot be taken back', () => {
 describe('G04 a provider that refuses', () => {
   it('is looked at by a person, who is told once; her request stands', async () => {
     const log = captureLog();
-    const { paymentId } = await buyPlan(stack, reader, 'annual');
+    const { paymentId } = await buyPlan(stack, user, 'annual');
     mercadoPago.fault(
       { kind: 'status', status: 400, body: { error: 'bad_request' } },
       { route: 'refund' },
@@ -213,7 +213,7 @@ describe('G04 a provider that refuses', () => {
     ]);
     expect(rows).toEqual([{ kind: 'refund_refused' }]);
     expect(await access()).toEqual(PREMIUM_ACCESS);
-    expect((await readSubscription(stack, reader)).payments[0]).toMatchObject({
+    expect((await readSubscription(stack, user)).payments[0]).toMatchObject({
       state: 'refunding',
       protocol,
     });
@@ -221,7 +221,7 @@ describe('G04 a provider that refuses', () => {
 
   it('because the money is back already is no refusal', async () => {
     const log = captureLog();
-    const { payment } = await buyPlan(stack, reader, 'annual');
+    const { payment } = await buyPlan(stack, user, 'annual');
     mercadoPago.webhooks = { mode: 'drop' };
     mercadoPago.refund(payment.id);
     expect((await press()).status).toBe(202);
@@ -236,18 +236,18 @@ describe('G04 an answer of the provider that is lost', () => {
     ['once: it is asked again with the same key', 1, 2],
     ['both times: the notification tells', 2, 2],
   ])('%s', async (_, times, calls) => {
-    const { payment, paymentId } = await buyPlan(stack, reader, 'annual');
+    const { payment, paymentId } = await buyPlan(stack, user, 'annual');
     mercadoPago.fault({ kind: 'answer-then-reset' }, { route: 'refund', times });
     expect((await press()).status).toBe(202);
     await mercadoPago.settled();
     expect(refundCalls(stack, paymentId)).toHaveLength(calls);
     expect(givenBack(payment.id)).toEqual([359.88]);
     expect(await access()).toEqual(FREE_ACCESS);
-    expect((await readSubscription(stack, reader)).payments[0]?.state).toBe('refunded');
+    expect((await readSubscription(stack, user)).payments[0]?.state).toBe('refunded');
   });
 
   it('after the refund: the payment cannot be read, and the notification tells', async () => {
-    const { payment } = await buyPlan(stack, reader, 'annual');
+    const { payment } = await buyPlan(stack, user, 'annual');
     // For press and first notification alike; the provider sends it again.
     mercadoPago.fault({ kind: 'status', status: 500 }, { route: 'payment', times: 4 });
     expect((await press()).status).toBe(202);
@@ -259,7 +259,7 @@ describe('G04 an answer of the provider that is lost', () => {
 
 describe('G04 a provider that hangs', () => {
   it('does not keep her waiting: her protocol comes within the budget', async () => {
-    await buyPlan(stack, reader, 'annual');
+    await buyPlan(stack, user, 'annual');
     mercadoPago.fault({ kind: 'hang' }, { route: 'refund' });
     const response = await withShortBudgets(['refundMs'], press);
     expect(response.status).toBe(202);
@@ -268,12 +268,12 @@ describe('G04 a provider that hangs', () => {
   });
 
   it('is waited for by the platform after the answer', async () => {
-    await buyPlan(stack, reader, 'annual');
+    await buyPlan(stack, user, 'annual');
     mercadoPago.fault({ kind: 'hang' }, { route: 'refund' });
     const waitUntil = vi.fn<(work: Promise<unknown>) => void>();
     const request = new Request(`${stack.url}/api/subscription/refund`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${reader.accessToken}` },
+      headers: { Authorization: `Bearer ${user.accessToken}` },
     });
     const ask = () => billing(request, platformContext({ waitUntil }));
     expect((await withShortBudgets(['refundMs'], ask)).status).toBe(202);

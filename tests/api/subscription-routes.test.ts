@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startBrokenSupabase } from '#tests/support/broken-supabase.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { CLOSED_ADDRESS, startFunctions } from '#tests/support/start-functions.ts';
 import '#tests/support/problem-matcher.ts';
@@ -21,11 +21,11 @@ const CALLS = [
 ] as const;
 
 const stack = await sharedStack();
-let reader: User;
+let user: User;
 let erased: User;
 beforeAll(async () => {
-  reader = await makeReader(stack);
-  erased = await makeReader(stack);
+  user = await insertUser(stack);
+  erased = await insertUser(stack);
   await stack.sql('delete from auth.users where id = $1', [erased.id]);
 });
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 describe.each(METHODS)('A14 %s', (path, methods) => {
   it('answers 405 to any other method and names what it takes', async () => {
     for (const method of EVERY_METHOD.filter((name) => !methods.some((one) => one === name))) {
-      const response = await callApi(stack, `${method} ${path}`, { token: reader.accessToken });
+      const response = await callApi(stack, `${method} ${path}`, { token: user.accessToken });
       expect(response.status).toBe(405);
       expect(response.headers.get('Allow')?.split(', ').toSorted()).toEqual(methods.toSorted());
       if (method !== 'HEAD') await expect(response).toBeProblem('METHOD_NOT_ALLOWED');
@@ -45,7 +45,7 @@ describe.each(METHODS)('A14 %s', (path, methods) => {
 
   it('B11 is no other path', async () => {
     for (const other of [`${path}/`, path.toUpperCase(), `${path}.json`, `${path}/x`]) {
-      const response = await callApi(stack, `GET ${other}`, { token: reader.accessToken });
+      const response = await callApi(stack, `GET ${other}`, { token: user.accessToken });
       await expect(response).toBeProblem('ROUTE_NOT_FOUND');
     }
   });
@@ -74,7 +74,7 @@ describe.each(CALLS)('%s', (route) => {
   });
 
   it('E01 is kept by no cache', async () => {
-    const { headers } = await callApi(stack, route, { token: reader.accessToken });
+    const { headers } = await callApi(stack, route, { token: user.accessToken });
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
@@ -85,7 +85,7 @@ describe.each(CALLS)('%s', (route) => {
       const supabase = fault === 'closed' ? undefined : await startBrokenSupabase(fault);
       const functions = await startFunctions(supabase?.url ?? CLOSED_ADDRESS);
       stack.mercadoPago.clearRequests();
-      const response = await callApi(functions, route, { token: reader.accessToken });
+      const response = await callApi(functions, route, { token: user.accessToken });
       await functions.stop();
       supabase?.stop();
       await expect(response).toBeProblem('UNAVAILABLE');
@@ -102,7 +102,7 @@ describe.each(CALLS.slice(1))('B12 %s', (route) => {
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
   ])('is refused to a page of another site: %s', async (_, headers) => {
-    const response = await callApi(stack, route, { token: reader.accessToken, headers });
+    const response = await callApi(stack, route, { token: user.accessToken, headers });
     await expect(response).toBeProblem('CROSS_SITE');
     expect(stack.upstream).toEqual([]);
   });

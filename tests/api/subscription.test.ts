@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SubscriptionSchema } from '#contract/subscription.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
@@ -16,17 +16,17 @@ const DAY_MS = 86_400_000;
 const stack = await sharedStack();
 const { mercadoPago } = stack;
 
-let reader: User;
+let user: User;
 beforeEach(async () => {
-  reader = await makeReader(stack);
+  user = await insertUser(stack);
 });
 afterEach(() => {
   mercadoPago.fault(null);
 });
 
-const receipt = (one = reader) => readSubscription(stack, one);
+const receipt = (one = user) => readSubscription(stack, one);
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-const refund = () => callApi(stack, 'POST /api/subscription/refund', { token: reader.accessToken });
+const refund = () => callApi(stack, 'POST /api/subscription/refund', { token: user.accessToken });
 
 describe('the receipt', () => {
   it('is empty for who never bought, in one round trip', async () => {
@@ -43,14 +43,14 @@ describe('the receipt', () => {
   });
 
   it('has no line for an order that nobody paid', async () => {
-    await openOrder(stack, reader, 'annual');
+    await openOrder(stack, user, 'annual');
     expect((await receipt()).payments).toEqual([]);
   });
 
   it('has a line for a payment, in the form of the contract and nothing beside it', async () => {
-    const { payment, paymentId } = await buyPlan(stack, reader, 'annual');
+    const { payment, paymentId } = await buyPlan(stack, user, 'annual');
     stack.upstream.length = 0;
-    const token = reader.accessToken;
+    const token = user.accessToken;
     const response = await callApi(stack, 'GET /api/subscription', { token });
     expect(stack.upstream).toHaveLength(1);
     const answer: unknown = await response.json();
@@ -78,9 +78,9 @@ describe('the receipt', () => {
   });
 
   it('is only hers', async () => {
-    const other = await makeReader(stack);
+    const other = await insertUser(stack);
     await buyPlan(stack, other, 'annual');
-    await buyPlan(stack, reader, 'monthly');
+    await buyPlan(stack, user, 'monthly');
     expect((await receipt()).payments.map(({ plan_id }) => plan_id)).toEqual(['monthly']);
     expect((await receipt(other)).payments.map(({ plan_id }) => plan_id)).toEqual(['annual']);
   });
@@ -88,7 +88,7 @@ describe('the receipt', () => {
   it('has the newest payment first, by its approval where it has one', async () => {
     const orders = [];
     for (const plan of ['annual', 'monthly'] as const) {
-      orders.push(await openOrder(stack, reader, plan));
+      orders.push(await openOrder(stack, user, plan));
     }
     const [annual, monthly] = orders;
     if (!annual || !monthly) throw new Error('Two orders were opened');
@@ -115,14 +115,14 @@ describe('what a payment is called', () => {
     ['a card in review', 'in-review', 'waiting'],
     ['a card that was refused', 'card-rejected', 'refused'],
   ] as const)('%s', async (_, way, state) => {
-    await payOrder(stack, await openOrder(stack, reader, 'annual'), { way });
+    await payOrder(stack, await openOrder(stack, user, 'annual'), { way });
     expect(await stateOf()).toEqual([state]);
     expect(await standing()).toEqual(NOTHING);
     expect((await receipt()).payments[0]?.approved_at).toBeNull();
   });
 
   it('a Pix that ran out', async () => {
-    const order = await openOrder(stack, reader, 'annual');
+    const order = await openOrder(stack, user, 'annual');
     const { id } = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.cancel(id);
     await mercadoPago.settled();
@@ -130,7 +130,7 @@ describe('what a payment is called', () => {
   });
 
   it('a Pix that was paid later', async () => {
-    const order = await openOrder(stack, reader, 'annual');
+    const order = await openOrder(stack, user, 'annual');
     const { id } = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.approve(id);
     await mercadoPago.settled();
@@ -138,7 +138,7 @@ describe('what a payment is called', () => {
   });
 
   it('one whose refund the provider has not confirmed, then one that went back', async () => {
-    const { payment } = await buyPlan(stack, reader, 'annual');
+    const { payment } = await buyPlan(stack, user, 'annual');
     mercadoPago.fault({ kind: 'reset' }, { route: 'refund' });
     expect((await refund()).status).toBe(202);
     expect(await stateOf()).toEqual(['refunding']);
@@ -156,7 +156,7 @@ describe('what a payment is called', () => {
   });
 
   it('one that was given back from the seller’s panel', async () => {
-    const { payment } = await buyPlan(stack, reader, 'monthly');
+    const { payment } = await buyPlan(stack, user, 'monthly');
     mercadoPago.refund(payment.id, 10);
     await mercadoPago.settled();
     expect(await stateOf()).toEqual(['paid']);
@@ -167,7 +167,7 @@ describe('what a payment is called', () => {
   });
 
   it('one that was charged back, and won by the seller later', async () => {
-    const { payment } = await buyPlan(stack, reader, 'annual');
+    const { payment } = await buyPlan(stack, user, 'annual');
     mercadoPago.chargeBack(payment.id);
     await mercadoPago.settled();
     expect(await stateOf()).toEqual(['contested']);
@@ -179,7 +179,7 @@ describe('what a payment is called', () => {
   });
 
   it('the second payment of one order, which goes back by itself', async () => {
-    const { preferenceId } = await buyPlan(stack, reader, 'annual');
+    const { preferenceId } = await buyPlan(stack, user, 'annual');
     await payOrder(stack, { preferenceId });
     expect(await stateOf()).toEqual(['refunding', 'paid']);
     expect((await receipt()).payments[0]?.protocol).toMatch(PROTOCOL);

@@ -3,15 +3,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import loginFunction from '#functions/auth.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { platformContext } from '#tests/support/platform-context.ts';
-import { freshEmail, type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { freshEmail, type RegisteredUser, registerUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 
-let reader: Reader;
+let user: RegisteredUser;
 beforeAll(async () => {
-  reader = await registerReader(stack);
+  user = await registerUser(stack);
 });
 beforeEach(() => {
   stack.upstream.length = 0;
@@ -21,12 +21,12 @@ const tripsOf = () => stack.upstream.map(({ method, path }) => `${method} ${path
 
 describe('round trips to Supabase', () => {
   it('are 2 to register: the limiter, then Auth', async () => {
-    await registerReader(stack);
+    await registerUser(stack);
     expect(tripsOf()).toEqual(['POST /rest/v1/rpc/begin_registration', 'POST /auth/v1/signup']);
   });
 
   it.each(['colinho123', 'errada123'])('are 2 to log in, with %s', async (password) => {
-    await callApi(stack, 'POST /api/auth/login', { json: { email: reader.email, password } });
+    await callApi(stack, 'POST /api/auth/login', { json: { email: user.email, password } });
     expect(tripsOf()).toEqual([
       'POST /auth/v1/token?grant_type=password',
       'POST /rest/v1/rpc/finish_login',
@@ -34,7 +34,7 @@ describe('round trips to Supabase', () => {
   });
 
   it('are 2 to refresh: Auth, then the account', async () => {
-    const { cookie } = await registerReader(stack);
+    const { cookie } = await registerUser(stack);
     stack.upstream.length = 0;
     await callApi(stack, 'POST /api/auth/refresh', { cookie });
     expect(tripsOf()).toEqual([
@@ -44,14 +44,14 @@ describe('round trips to Supabase', () => {
   });
 
   it('are 1 to log out', async () => {
-    const { accessToken, cookie } = await registerReader(stack);
+    const { accessToken, cookie } = await registerUser(stack);
     stack.upstream.length = 0;
     await callApi(stack, 'POST /api/auth/logout', { token: accessToken, cookie });
     expect(tripsOf()).toEqual(['POST /auth/v1/logout?scope=local']);
   });
 
   it('are 1 to read the account and 1 to change it', async () => {
-    const token = reader.accessToken;
+    const token = user.accessToken;
     await callApi(stack, 'GET /api/user/me', { token });
     await callApi(stack, 'PATCH /api/user/me', { token, json: { name: 'Bia' } });
     expect(tripsOf()).toEqual(['POST /rest/v1/rpc/get_me', 'POST /rest/v1/rpc/update_me']);
@@ -61,7 +61,7 @@ describe('round trips to Supabase', () => {
     ['that there is', 'vaccines'],
     ['that there is not', 'gemeos'],
   ])('are 1 to open a guide %s', async (_, slug) => {
-    const token = reader.accessToken;
+    const token = user.accessToken;
     await callApi(stack, `GET /api/guides/${slug}`, { token });
     expect(tripsOf()).toEqual(['POST /rest/v1/rpc/get_me']);
   });
@@ -101,7 +101,7 @@ describe('B14 the caller’s address', () => {
   it('reaches Auth alone, as the platform gives it, whatever the client claims', async () => {
     const address = '203.0.113.14';
     const sent = { address, headers: FORGED };
-    const { email, password } = reader;
+    const { email, password } = user;
     const login = await callApi(stack, 'POST /api/auth/login', {
       ...sent,
       json: { email, password },
@@ -148,7 +148,7 @@ describe('B14 the caller’s address', () => {
       new Request(`${stack.url}/api/auth/login`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: reader.email, password: reader.password }),
+        body: JSON.stringify({ email: user.email, password: user.password }),
       }),
       platformContext({ ip: '' }),
     );

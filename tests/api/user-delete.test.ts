@@ -5,8 +5,8 @@ import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { entryCalls } from '#tests/support/entry-calls.ts';
 import { entriesOf } from '#tests/support/entry-rows.ts';
@@ -15,40 +15,40 @@ import { newEntry } from '#tests/support/new-entry.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
 import { paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type RegisteredUser, registerUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { tracesOf } from '#tests/support/traces-of.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
-let reader: Reader;
+let user: RegisteredUser;
 beforeEach(async () => {
-  reader = await makeUser(stack, { name: 'Joaquina Xavante' });
-  await giveConsent(stack, reader.id);
+  user = await makeUser(stack, { name: 'Joaquina Xavante' });
+  await giveConsent(stack, user.id);
 });
 afterEach(async () => {
   await stack.mercadoPago.settled();
   stack.mercadoPago.webhooks = { mode: 'normal' };
 });
 
-const erase = (json: unknown = { password: reader.password }, token = reader.accessToken) =>
-  callApi(stack, 'DELETE /api/user/me', { token, json, cookie: reader.cookie });
+const erase = (json: unknown = { password: user.password }, token = user.accessToken) =>
+  callApi(stack, 'DELETE /api/user/me', { token, json, cookie: user.cookie });
 const logIn = () =>
   callApi(stack, 'POST /api/auth/login', {
-    json: { email: reader.email, password: reader.password },
+    json: { email: user.email, password: user.password },
   });
 
 describe('G03: DELETE /api/user/me', () => {
   it('erases every row of hers at once, and keeps payments without name, e-mail or id', async () => {
-    const purchase = await buyPlan(stack, reader, 'monthly');
-    expect((await contractionCalls(stack, reader).save(newContraction())).status).toBe(201);
-    const note = newEntry({ kind: 'paper', key: 'nome', value: reader.name });
-    expect((await entryCalls(stack, reader).save([note])).status).toBe(200);
+    const purchase = await buyPlan(stack, user, 'monthly');
+    expect((await contractionCalls(stack, user).save(newContraction())).status).toBe(201);
+    const note = newEntry({ kind: 'paper', key: 'nome', value: user.name });
+    expect((await entryCalls(stack, user).save([note])).status).toBe(200);
     await callApi(stack, 'PATCH /api/user/me', {
-      token: reader.accessToken,
+      token: user.accessToken,
       json: { due_date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) },
     });
-    const words = [reader.id, reader.email, reader.name];
+    const words = [user.id, user.email, user.name];
     expect(await tracesOf(stack, words)).toEqual(
       expect.arrayContaining([
         ...['auth.users', 'public.contractions', 'public.user_entries', 'public.profiles'],
@@ -68,9 +68,9 @@ describe('G03: DELETE /api/user/me', () => {
   it('ends login, session and token, and asked again has nothing to do', async () => {
     expect((await erase()).status).toBe(204);
     await expect(await logIn()).toBeProblem('INVALID_CREDENTIALS');
-    const refreshed = await callApi(stack, 'POST /api/auth/refresh', { cookie: reader.cookie });
+    const refreshed = await callApi(stack, 'POST /api/auth/refresh', { cookie: user.cookie });
     await expect(refreshed).toBeProblem('SESSION_ENDED');
-    const me = await callApi(stack, 'GET /api/user/me', { token: reader.accessToken });
+    const me = await callApi(stack, 'GET /api/user/me', { token: user.accessToken });
     await expect(me).toBeProblem('SESSION_ENDED');
     const again = await erase();
     expect(again.status).toBe(204);
@@ -78,9 +78,9 @@ describe('G03: DELETE /api/user/me', () => {
   });
 
   it('leaves the e-mail free for a new account that knows nothing of the old one', async () => {
-    await buyPlan(stack, reader, 'annual');
+    await buyPlan(stack, user, 'annual');
     expect((await erase()).status).toBe(204);
-    const anew = await registerReader(stack, { email: reader.email });
+    const anew = await registerUser(stack, { email: user.email });
     const me = await callApi(stack, 'GET /api/user/me', { token: anew.accessToken });
     expect(await me.json()).toMatchObject({ is_premium: false, consent_version: null });
   });
@@ -100,7 +100,7 @@ describe('G03: DELETE /api/user/me', () => {
     const [consent] = await stack.sql(
       `select version, text_sha256, given_at <= withdrawn_at as has_times, user_id
        from public.consents where former_email_pseudonym = private.pseudonym($1)`,
-      [reader.email],
+      [user.email],
     );
     expect(consent).toEqual({
       version: CONSENT.version,
@@ -111,11 +111,11 @@ describe('G03: DELETE /api/user/me', () => {
   });
 
   it('W25: gives back what is approved when the account is gone, and makes nobody of it', async () => {
-    const order = await openOrder(stack, reader, 'annual');
+    const order = await openOrder(stack, user, 'annual');
     expect((await erase()).status).toBe(204);
     const payment = await payOrder(stack, order);
     expect(await refundsOf(stack, payment.id)).toMatchObject([{ reason: 'account_gone' }]);
-    expect(await tracesOf(stack, [reader.id, reader.email])).toEqual([]);
+    expect(await tracesOf(stack, [user.id, user.email])).toEqual([]);
   });
 
   it('asks for the password, counts the wrong ones, and erases nothing', async () => {
@@ -124,7 +124,7 @@ describe('G03: DELETE /api/user/me', () => {
       await expect(await erase({ password: 'errada-1' })).toBeProblem('PASSWORD_WRONG');
     }
     await expect(await erase()).toBeProblem('TOO_MANY_ATTEMPTS');
-    expect(await tracesOf(stack, [reader.id])).toContain('public.profiles');
+    expect(await tracesOf(stack, [user.id])).toContain('public.profiles');
   });
 
   it('needs a token of her own, whoever knows the password', async () => {
@@ -139,13 +139,13 @@ describe('G03: DELETE /api/user/me', () => {
   });
 
   it('does not take a token whose session was ended', async () => {
-    await callApi(stack, 'POST /api/auth/logout?scope=global', { token: reader.accessToken });
+    await callApi(stack, 'POST /api/auth/logout?scope=global', { token: user.accessToken });
     await expect(await erase()).toBeProblem('SESSION_ENDED');
     expect((await logIn()).status).toBe(200);
   });
 
   it('takes only hers', async () => {
-    const other = await makeReader(stack);
+    const other = await insertUser(stack);
     await giveConsent(stack, other.id);
     await buyPlan(stack, other, 'annual');
     const calls = contractionCalls(stack, other);

@@ -9,7 +9,7 @@ import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf, insertContractions } from '#tests/support/contraction-rows.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { entryCalls } from '#tests/support/entry-calls.ts';
 import { insertTicks } from '#tests/support/entry-rows.ts';
@@ -17,25 +17,25 @@ import { newContraction } from '#tests/support/new-contraction.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type RegisteredUser, registerUser } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 afterEach(() => stack.mercadoPago.settled());
-const ask = ({ accessToken: token }: Pick<Reader, 'accessToken'>) =>
+const ask = ({ accessToken: token }: Pick<RegisteredUser, 'accessToken'>) =>
   callApi(stack, 'GET /api/user/export', { token });
-const read = async (reader: Pick<Reader, 'accessToken'>) => {
-  const response = await ask(reader);
+const read = async (user: Pick<RegisteredUser, 'accessToken'>) => {
+  const response = await ask(user);
   expect(response.status).toBe(200);
   return UserExportSchema.parse(await response.json());
 };
 
 /** A user with a session, which the file is given to alone, who has consented. */
 const consenting = async () => {
-  const reader = await makeUser(stack);
-  await giveConsent(stack, reader.id);
-  return reader;
+  const user = await makeUser(stack);
+  await giveConsent(stack, user.id);
+  return user;
 };
 
 /** Tables with a column that says whose a row is, and where the file has them. */
@@ -50,34 +50,34 @@ const HERS: Record<string, string> = {
 
 describe('G02: GET /api/user/export', () => {
   it('is one file with all that is kept about her, of every table', async () => {
-    const reader = await registerReader(stack, { name: 'Ção', consent: CONSENT.version });
-    const purchase = await buyPlan(stack, reader, 'monthly');
+    const user = await registerUser(stack, { name: 'Ção', consent: CONSENT.version });
+    const purchase = await buyPlan(stack, user, 'monthly');
     const contraction = { ...newContraction(), note: 'com a doula' };
-    await contractionCalls(stack, reader).save(contraction);
+    await contractionCalls(stack, user).save(contraction);
     const [ticked, noted] = [
       newEntry({ updated_at: '2026-11-22T12:00:00.000Z' }),
       newEntry({ kind: 'paper', key: 'nome', value: null, updated_at: '2026-11-21T12:00:00.000Z' }),
     ];
-    await entryCalls(stack, reader).save([ticked, noted]);
+    await entryCalls(stack, user).save([ticked, noted]);
     const dueDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-    const patch = { token: reader.accessToken, json: { due_date: dueDate, tracking_paused: true } };
+    const patch = { token: user.accessToken, json: { due_date: dueDate, tracking_paused: true } };
     await callApi(stack, 'PATCH /api/user/me', patch);
 
-    const response = await ask(reader);
+    const response = await ask(user);
     expect(response.headers.get('Content-Type')).toBe('application/json');
     expect(response.headers.get('Content-Disposition')).toBe(
       'attachment; filename="colinho-meus-dados.json"',
     );
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const file: unknown = await response.json();
-    const { payments } = await readSubscription(stack, reader);
+    const { payments } = await readSubscription(stack, user);
     expect(file).toEqual({
       format: 'colinho-export-1',
       exported_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
       account: {
-        id: reader.id,
+        id: user.id,
         name: 'Ção',
-        email: reader.email,
+        email: user.email,
         created_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
         last_sign_in_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
         due_date: dueDate,
@@ -100,7 +100,7 @@ describe('G02: GET /api/user/export', () => {
           withdrawn_at: null,
         },
       ],
-      contractions: await contractionsOf(stack, reader.id),
+      contractions: await contractionsOf(stack, user.id),
       // Oldest first, and what she took back, too.
       entries: [noted, ticked],
       orders: [
@@ -129,15 +129,12 @@ describe('G02: GET /api/user/export', () => {
   });
 
   it('can be taken to another account through /api', async () => {
-    const reader = await consenting();
-    await buyPlan(stack, reader, 'annual');
-    await insertContractions(stack, reader.id, 3);
-    const { contractions } = await read(reader);
+    const user = await consenting();
+    await buyPlan(stack, user, 'annual');
+    await insertContractions(stack, user.id, 3);
+    const { contractions } = await read(user);
     const anew = await consenting();
-    await stack.sql(`update public.orders set user_id = $1 where user_id = $2`, [
-      anew.id,
-      reader.id,
-    ]);
+    await stack.sql(`update public.orders set user_id = $1 where user_id = $2`, [anew.id, user.id]);
     await stack.sql(
       `update public.payments p set approved_at = approved_at - interval '1 day'
        from public.orders c where c.id = p.order_id and c.user_id = $1`,
@@ -151,11 +148,11 @@ describe('G02: GET /api/user/export', () => {
   });
 
   it('tells what goes back to her, and what a person was told about a payment of hers', async () => {
-    const reader = await makeUser(stack);
-    const { paymentId } = await buyPlan(stack, reader, 'monthly');
-    await callApi(stack, 'POST /api/subscription/refund', { token: reader.accessToken });
+    const user = await makeUser(stack);
+    const { paymentId } = await buyPlan(stack, user, 'monthly');
+    await callApi(stack, 'POST /api/subscription/refund', { token: user.accessToken });
     await stack.sql('select private.raise_alert($1, $2)', ['mismatch', paymentId]);
-    const { refunds, payment_alerts } = await read(reader);
+    const { refunds, payment_alerts } = await read(user);
     const instant = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
     expect(refunds).toEqual([
       {
@@ -169,21 +166,21 @@ describe('G02: GET /api/user/export', () => {
   });
 
   it('tells consents that were taken back, and orders that were left', async () => {
-    const reader = await consenting();
-    await openOrder(stack, reader, 'annual');
-    const patch = { token: reader.accessToken, json: { consent: null } };
+    const user = await consenting();
+    await openOrder(stack, user, 'annual');
+    const patch = { token: user.accessToken, json: { consent: null } };
     await callApi(stack, 'PATCH /api/user/me', patch);
-    const file = await read(reader);
+    const file = await read(user);
     expect(file.consents).toMatchObject([{ withdrawn_at: expect.any(String) as unknown }]);
     expect(file.orders).toMatchObject([{ plan_id: 'annual' }]);
     expect(file.payments).toEqual([]);
   });
 
   it('L05: holds 10,000 contractions, within the budget of a request and in one round trip', async () => {
-    const reader = await consenting();
-    await insertContractions(stack, reader.id, 10_000);
+    const user = await consenting();
+    await insertContractions(stack, user.id, 10_000);
     stack.upstream.length = 0;
-    const { contractions } = await read(reader);
+    const { contractions } = await read(user);
     expect(stack.upstream).toHaveLength(1);
     expect(contractions).toHaveLength(10_000);
     const starts = contractions.map(({ start_time: start }) => start);
@@ -191,9 +188,9 @@ describe('G02: GET /api/user/export', () => {
   }, 30_000);
 
   it('has as many entries as an account keeps, and they can be taken to another through /api', async () => {
-    const reader = await consenting();
-    await insertTicks(stack, reader.id, MAX_ENTRIES);
-    const { entries } = await read(reader);
+    const user = await consenting();
+    await insertTicks(stack, user.id, MAX_ENTRIES);
+    const { entries } = await read(user);
     expect(entries).toHaveLength(MAX_ENTRIES);
     const anew = await consenting();
     const calls = entryCalls(stack, anew);
@@ -203,22 +200,22 @@ describe('G02: GET /api/user/export', () => {
   });
 
   it('makes one round trip', async () => {
-    const reader = await makeUser(stack);
+    const user = await makeUser(stack);
     stack.upstream.length = 0;
-    await read(reader);
+    await read(user);
     expect(stack.upstream).toHaveLength(1);
   });
 
   it('has nothing of another user', async () => {
-    const [reader, other] = [await makeUser(stack), await makeUser(stack)];
-    const text = await (await ask(reader)).text();
-    expect(text).toContain(reader.id);
+    const [user, other] = [await makeUser(stack), await makeUser(stack)];
+    const text = await (await ask(user)).text();
+    expect(text).toContain(user.id);
     expect(text).not.toContain(other.id);
   });
 
   it('is not given to a token whose session was ended', async () => {
-    const reader = await makeUser(stack);
-    await callApi(stack, 'POST /api/auth/logout', { token: reader.accessToken });
-    await expect(await ask(reader)).toBeProblem('SESSION_ENDED');
+    const user = await makeUser(stack);
+    await callApi(stack, 'POST /api/auth/logout', { token: user.accessToken });
+    await expect(await ask(user)).toBeProblem('SESSION_ENDED');
   });
 });

@@ -6,29 +6,29 @@ import { CONSENT } from '#contract/consent.ts';
 import { MeSchema } from '#contract/user.ts';
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
 const dueDate = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 120);
 
-let reader: User;
+let user: User;
 beforeEach(async () => {
-  reader = await makeReader(stack);
+  user = await insertUser(stack);
 });
 
 const getMe = async () =>
   MeSchema.parse(
-    await (await callApi(stack, 'GET /api/user/me', { token: reader.accessToken })).json(),
+    await (await callApi(stack, 'GET /api/user/me', { token: user.accessToken })).json(),
   );
 const patch = (json: unknown) =>
-  callApi(stack, 'PATCH /api/user/me', { token: reader.accessToken, json });
+  callApi(stack, 'PATCH /api/user/me', { token: user.accessToken, json });
 const consentsOf = () =>
   stack.sql(
     `select version, text_sha256, withdrawn_at is null as open from public.consents
      where user_id = $1 order by given_at`,
-    [reader.id],
+    [user.id],
   );
 const evidence = {
   version: CONSENT.version,
@@ -46,7 +46,7 @@ describe('without consent', () => {
     expect(await getMe()).toEqual(before);
     const [profile] = await stack.sql(
       'select due_date, tracking_paused from public.profiles where id = $1',
-      [reader.id],
+      [user.id],
     );
     expect(profile).toEqual({ due_date: null, tracking_paused: false });
   });
@@ -123,7 +123,7 @@ describe('when an older text was agreed to', () => {
   it('replaces that consent by the new one', async () => {
     await stack.sql(
       "insert into public.consents (user_id, version, text_sha256) values ($1, '2026-01-01', $2)",
-      [reader.id, '0'.repeat(64)],
+      [user.id, '0'.repeat(64)],
     );
     expect((await getMe()).consent_version).toBe('2026-01-01');
     await patch({ consent: CONSENT.version });

@@ -5,8 +5,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { MeSchema } from '#contract/user.ts';
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { callApi } from '#tests/support/call-api.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
-import { makeReader, type User } from '#tests/support/make-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
+import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
@@ -15,37 +15,37 @@ const stack = await sharedStack();
 
 /** An account that has consented, past sign-up. */
 const consenting = async () => {
-  const user = await makeReader(stack);
+  const user = await insertUser(stack);
   await giveConsent(stack, user.id);
   return user;
 };
-let reader: User;
-const newReader = async () => {
-  reader = await consenting();
+let user: User;
+const newUser = async () => {
+  user = await consenting();
 };
 
 const today = calendarDayOf(new Date(), 'America/Sao_Paulo');
-const getMe = async ({ accessToken: token } = reader) =>
+const getMe = async ({ accessToken: token } = user) =>
   MeSchema.parse(await (await callApi(stack, 'GET /api/user/me', { token })).json());
-const patch = (json: unknown, { accessToken: token } = reader) =>
+const patch = (json: unknown, { accessToken: token } = user) =>
   callApi(stack, 'PATCH /api/user/me', { token, json });
 
 describe('reading', () => {
-  beforeEach(newReader);
+  beforeEach(newUser);
 
   it('answers premium and its end from the ledger', async () => {
-    await payPremium(stack, reader.id);
+    await payPremium(stack, user.id);
     const me = await getMe();
     expect(me.is_premium).toBe(true);
     expect(me.premium_until).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
   it('answers no premium and the day it ended once the term is over', async () => {
-    await payPremium(stack, reader.id);
+    await payPremium(stack, user.id);
     await stack.sql(
       `update public.payments p set approved_at = now() - interval '1 year 1 second'
        from public.orders c where c.id = p.order_id and c.user_id = $1`,
-      [reader.id],
+      [user.id],
     );
     const me = await getMe();
     expect(me.is_premium).toBe(false);
@@ -54,7 +54,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  beforeEach(newReader);
+  beforeEach(newUser);
 
   it.each([
     ['the name, composed and trimmed', { name: ' Moni\u0302ca ' }, { name: 'Monîca' }],
@@ -111,7 +111,7 @@ describe('changing', () => {
 });
 
 describe('B02 a change that does not validate', () => {
-  beforeAll(newReader);
+  beforeAll(newUser);
 
   it.each([
     ['name', [null, true, 7, [], {}], 'NAME_INVALID', 'nome'],

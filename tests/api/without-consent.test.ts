@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -21,10 +21,10 @@ const FREE = [
 const stack = await sharedStack();
 
 it('G01 who leaves the box alone uses what is free and what she pays for, and nothing of her health is stored', async () => {
-  const reader = await makeReader(stack);
-  await payPremium(stack, reader.id);
-  const token = reader.accessToken;
-  const calls = contractionCalls(stack, reader);
+  const user = await insertUser(stack);
+  await payPremium(stack, user.id);
+  const token = user.accessToken;
+  const calls = contractionCalls(stack, user);
   const contraction = newContraction({ note: 'na bola' });
 
   await expect(await calls.save(contraction)).toBeProblem('CONSENT_REQUIRED');
@@ -33,13 +33,13 @@ it('G01 who leaves the box alone uses what is free and what she pays for, and no
     'CONSENT_REQUIRED',
   );
 
-  expect(await contractionsOf(stack, reader.id)).toEqual([]);
+  expect(await contractionsOf(stack, user.id)).toEqual([]);
   expect(
     await stack.sql(
       `select due_date, tracking_paused,
          (select count(*)::integer from public.consents where user_id = id) as consents
        from public.profiles where id = $1`,
-      [reader.id],
+      [user.id],
     ),
   ).toEqual([{ due_date: null, tracking_paused: false, consents: 0 }]);
   for (const route of FREE) expect((await callApi(stack, route, { token })).status).toBe(200);

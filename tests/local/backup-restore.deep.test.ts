@@ -19,7 +19,7 @@ import { minutesAgo, newContraction } from '#tests/support/new-contraction.ts';
 import { openRealDatabase } from '#tests/support/real-database.ts';
 import { type RealPostgres, startRealPostgres } from '#tests/support/real-postgres.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
-import { type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { type RegisteredUser, registerUser } from '#tests/support/register-user.ts';
 import '#tests/support/problem-matcher.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -48,7 +48,7 @@ async function answersOf(stack: ApiStack, token: string): Promise<unknown[]> {
   );
 }
 
-async function logIn(stack: ApiStack, { email, password }: Reader): Promise<string> {
+async function logIn(stack: ApiStack, { email, password }: RegisteredUser): Promise<string> {
   const answer = await callApi(stack, 'POST /api/auth/login', { json: { email, password } });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { access_token: string }).access_token;
@@ -75,15 +75,21 @@ async function restoreBroken(database: string): Promise<unknown> {
 }
 
 describe('a database that was lost and is brought back from its backup', () => {
-  let lost: { ana: Reader; bia: Reader; answers: unknown[]; deleted: string; pseudonym: string };
+  let lost: {
+    ana: RegisteredUser;
+    bia: RegisteredUser;
+    answers: unknown[];
+    deleted: string;
+    pseudonym: string;
+  };
   let postgres: RealPostgres;
   let stack: ApiStack;
   let brokenRestore: unknown;
 
   beforeAll(async () => {
     const before = await startMigrated();
-    const ana = await registerReader(before.stack, { consent: CONSENT.version });
-    const bia = await registerReader(before.stack, { name: 'Bia', password: 'só-minha-123' });
+    const ana = await registerUser(before.stack, { consent: CONSENT.version });
+    const bia = await registerUser(before.stack, { name: 'Bia', password: 'só-minha-123' });
     await buyPlan(before.stack, ana, 'annual');
     const calls = contractionCalls(before.stack, ana);
     const [kept, changed, deleted] = [
@@ -139,7 +145,7 @@ describe('a database that was lost and is brought back from its backup', () => {
     await expect(await callApi(stack, 'POST /api/auth/register', { json })).toBeProblem(
       'EMAIL_TAKEN',
     );
-    expect((await registerReader(stack)).id).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await registerUser(stack)).id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('finds the proof of a former consent as before', async () => {

@@ -4,7 +4,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls, type ContractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf, deletedOf } from '#tests/support/contraction-rows.ts';
 import { DEEP } from '#tests/support/deep.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { minutesAgo, newContraction } from '#tests/support/new-contraction.ts';
 import { startRealStack } from '#tests/support/start-real-stack.ts';
 
@@ -28,9 +28,9 @@ async function raceEach(
   race: (racer: Racer, index: number) => Promise<void>,
 ): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    const reader = await makePremiumReader(stack);
-    const calls = contractionCalls(stack, reader);
-    await race({ id: reader.id, token: reader.accessToken, calls }, index);
+    const user = await makePremiumUser(stack);
+    const calls = contractionCalls(stack, user);
+    await race({ id: user.id, token: user.accessToken, calls }, index);
   }
 }
 

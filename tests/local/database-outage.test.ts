@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { ProblemSchema } from '#contract/api.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { inboxOf, paymentsOf, periodsOf } from '#tests/support/payment-rows.ts';
-import { freshEmail, type Reader, registerReader } from '#tests/support/register-reader.ts';
+import { freshEmail, type RegisteredUser, registerUser } from '#tests/support/register-user.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { withShortBudgets } from '#tests/support/short-budgets.ts';
 import { startOutageStack } from '#tests/support/start-outage-stack.ts';
-import { verifyReader } from '#tests/support/verify-reader.ts';
+import { verifyUser } from '#tests/support/verify-user.ts';
 import '#tests/support/problem-matcher.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -67,31 +67,31 @@ describe('F01 a database that is killed amid a notification', () => {
       expect(await paymentsOf(stack, orderId)).toMatchObject([{ status: 'approved' }]);
       expect(await periodsOf(stack, account)).toHaveLength(1);
       expect(await inboxOf(stack, id)).toMatchObject([{ done: true }]);
-      expect(await verifyReader(stack, account)).toBe(true);
+      expect(await verifyUser(stack, account)).toBe(true);
     },
   );
 });
 
 describe('F02 while there is no database', () => {
-  let reader: Reader;
-  let premium: Awaited<ReturnType<typeof makePremiumReader>>;
+  let user: RegisteredUser;
+  let premium: Awaited<ReturnType<typeof makePremiumUser>>;
   beforeAll(async () => {
-    reader = await registerReader(stack);
-    premium = await makePremiumReader(stack);
+    user = await registerUser(stack);
+    premium = await makePremiumUser(stack);
   });
 
   const calls = () => {
     const { accessToken: token } = premium;
-    const { email, password } = reader;
+    const { email, password } = user;
     const contraction = newContraction();
     const path = `/api/contractions/${contraction.id}`;
     return [
       ['POST /api/auth/register', { json: { name: 'Bia', email: freshEmail(), password } }],
       ['POST /api/auth/login', { json: { email, password } }],
-      ['POST /api/auth/refresh', { cookie: reader.cookie }],
+      ['POST /api/auth/refresh', { cookie: user.cookie }],
       ['GET /api/user/me', { token }],
       ['PATCH /api/user/me', { token, json: { name: 'Ana' } }],
-      ['GET /api/user/export', { token: reader.accessToken }],
+      ['GET /api/user/export', { token: user.accessToken }],
       ['GET /api/contractions', { token }],
       ['POST /api/contractions', { token, json: contraction }],
       [`PATCH ${path}`, { token, json: { duration: 60 } }],
@@ -178,7 +178,7 @@ describe('F03 a database that is slow', () => {
     (await stack.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length;
 
   it('is waited for, while others are answered: a login and lists come as soon as they can', async () => {
-    const { email, password, accessToken: token } = await registerReader(stack);
+    const { email, password, accessToken: token } = await registerUser(stack);
     const unlock = await hold();
     const stuck = Promise.all([
       callApi(stack, 'POST /api/auth/login', { json: { email, password } }),
@@ -193,7 +193,7 @@ describe('F03 a database that is slow', () => {
   });
 
   it('is given up when the time is up, and nothing stays behind', async () => {
-    const { accessToken: token } = await registerReader(stack);
+    const { accessToken: token } = await registerUser(stack);
     const list = () => callApi(stack, 'GET /api/contractions', { token });
     const unlock = await hold();
     const stuck = await withShortBudgets(['requestMs'], () =>

@@ -4,8 +4,8 @@ import type { EntryItem } from '#contract/entries.ts';
 import { MAX_ENTRIES } from '#contract/limits.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { DEEP } from '#tests/support/deep.ts';
-import { giveConsent } from '#tests/support/make-premium-reader.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { giveConsent } from '#tests/support/make-premium-user.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { entryCalls } from '#tests/support/entry-calls.ts';
 import { insertTicks, entriesOf } from '#tests/support/entry-rows.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
@@ -21,9 +21,9 @@ const stack = await startRealStack();
 afterAll(() => stack.stop());
 
 async function makeWriter() {
-  const reader = await makeReader(stack);
-  await giveConsent(stack, reader.id);
-  return { ...reader, calls: entryCalls(stack, reader) };
+  const user = await insertUser(stack);
+  await giveConsent(stack, user.id);
+  return { ...user, calls: entryCalls(stack, user) };
 }
 
 /** What a device has of all entries, changed so many ms ago; every other device names them in the other order. */

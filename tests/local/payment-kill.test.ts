@@ -6,7 +6,7 @@ import { type FunctionsProcess, startFunctionsProcess } from '#tests/support/fun
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
 import { JOB_FLOWS } from '#tests/support/step-fault-flows-job.ts';
 import { PROVIDER_FLOWS } from '#tests/support/step-fault-flows-provider.ts';
-import { READER_FLOWS } from '#tests/support/step-fault-flows-reader.ts';
+import { READER_FLOWS } from '#tests/support/step-fault-flows-user.ts';
 import { prepareFlow } from '#tests/support/step-fault-prepare.ts';
 import { startStepProxy } from '#tests/support/step-fault-proxy.ts';
 import { startStepFaults, toSteps } from '#tests/support/step-fault.ts';

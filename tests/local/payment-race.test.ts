@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { CheckoutSchema } from '#contract/subscription.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { DEEP } from '#tests/support/deep.ts';
-import { makeReader } from '#tests/support/make-reader.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
 import { paymentsOf, periodsOf, refundsOf } from '#tests/support/payment-rows.ts';
-import type { Reader } from '#tests/support/register-reader.ts';
+import type { RegisteredUser } from '#tests/support/register-user.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { startRealStack } from '#tests/support/start-real-stack.ts';
 
@@ -23,19 +23,19 @@ afterAll(() => stack.stop());
 /** As many races under `npm run test:deep`, and else a few of them. */
 const races = (deep: number): number => (DEEP ? deep : Math.max(5, deep / 10));
 
-type Buyer = Pick<Reader, 'id' | 'accessToken'> & { readonly orderId: string };
+type Buyer = Pick<RegisteredUser, 'id' | 'accessToken'> & { readonly orderId: string };
 
 /** Users with an open order each. */
 function makeBuyers(count: number): Promise<Buyer[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const reader = await makeReader(stack);
+      const user = await insertUser(stack);
       const [row] = await sql(
         `insert into public.orders (user_id, plan_id, amount_cents)
          values ($1, 'monthly', private.plan_price_cents('monthly')) returning id`,
-        [reader.id],
+        [user.id],
       );
-      return { ...reader, orderId: String(row?.['id']) };
+      return { ...user, orderId: String(row?.['id']) };
     }),
   );
 }
@@ -107,8 +107,8 @@ describe('W07 F06 one approved payment, told twice while its owner asks', () => 
 
 describe('P04 ten clicks at once, of several users', () => {
   it('are one order, one preference and ten equal answers', async () => {
-    const readers = await Promise.all(Array.from({ length: races(20) }, () => makeReader(stack)));
-    await raceEach(readers, async ({ id, accessToken: token }) => {
+    const users = await Promise.all(Array.from({ length: races(20) }, () => insertUser(stack)));
+    await raceEach(users, async ({ id, accessToken: token }) => {
       const responses = await Promise.all(
         Array.from({ length: 10 }, () =>
           callApi(stack, 'POST /api/subscription/create?plan_type=annual', { token }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
-import { registerReader } from '#tests/support/register-reader.ts';
+import { registerUser } from '#tests/support/register-user.ts';
 import { copyRealDatabase } from '#tests/support/real-database-copy.ts';
 import { startRealStack } from '#tests/support/start-real-stack.ts';
 
@@ -39,7 +39,7 @@ describe('the stack on a PostgreSQL server', () => {
   afterAll(() => stack.stop());
 
   it('keeps the name with which a user registers, and the one to which she changes it', async () => {
-    const { accessToken: token } = await registerReader(stack, { name: 'Clara Antônia' });
+    const { accessToken: token } = await registerUser(stack, { name: 'Clara Antônia' });
     const me = await callApi(stack, 'GET /api/user/me', { token });
     expect(await me.json()).toMatchObject({ name: 'Clara Antônia' });
     const changed = await callApi(stack, 'PATCH /api/user/me', {
@@ -50,8 +50,8 @@ describe('the stack on a PostgreSQL server', () => {
   });
 
   it('K06 shows a user no row of another, and a visitor none at all', async () => {
-    const ana = await registerReader(stack);
-    await registerReader(stack);
+    const ana = await registerUser(stack);
+    await registerUser(stack);
     const { data } = await connectDataApi(stack, ana.accessToken).from('profiles').select('id');
     expect(data).toEqual([{ id: ana.id }]);
     const { error } = await connectDataApi(stack).from('profiles').select('id');

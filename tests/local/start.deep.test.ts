@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -37,6 +38,17 @@ describe('a start after another one', () => {
     expect(failed.output()).not.toContain('Colinho pronto');
     expect(failed.output()).not.toMatch(/^\s+at /m);
     await project.remove(file);
+    expect(await countNotes()).toBe(2);
+  });
+
+  it('refuses data that were made with other migrations, and leaves them', async () => {
+    const file = 'supabase/migrations/20260101000000_notes.sql';
+    const content = await readFile(join(project.folder, file), 'utf8');
+    await project.write(file, `${content}-- and more\n`);
+    const failed = start();
+    expect(await failed.exit()).toBe(1);
+    expect(failed.output()).toContain('foram criados com outras migrações. Apague essa pasta');
+    await project.write(file, content);
     expect(await countNotes()).toBe(2);
   });
 

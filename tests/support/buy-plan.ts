@@ -4,7 +4,7 @@ import type { PlanId } from '#contract/plans.ts';
 import type { ApiStack } from './api-stack.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
 import { payOrder } from './pay-order.ts';
-import type { Reader } from './register-reader.ts';
+import type { RegisteredUser } from './register-user.ts';
 
 /** An order and the payment that was made of it. */
 export interface Purchase extends OpenOrder {
@@ -16,11 +16,11 @@ export interface Purchase extends OpenOrder {
 /** Buys a plan from the first click to the provider's webhook. */
 export async function buyPlan(
   stack: Pick<ApiStack, 'api' | 'mercadoPago'>,
-  reader: Pick<Reader, 'accessToken'>,
+  user: Pick<RegisteredUser, 'accessToken'>,
   plan: PlanId,
   approvedAt?: Date,
 ): Promise<Purchase> {
-  const order = await openOrder(stack, reader, plan);
+  const order = await openOrder(stack, user, plan);
   const payment = await payOrder(stack, order, { approvedAt });
   return { ...order, payment, paymentId: String(payment.id) };
 }

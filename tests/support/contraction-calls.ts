@@ -1,5 +1,5 @@
 import { type Api, callApi } from './call-api.ts';
-import type { Reader } from './register-reader.ts';
+import type { RegisteredUser } from './register-user.ts';
 
 /** The calls of /api/contractions, as one user makes them. */
 export interface ContractionCalls {
@@ -13,7 +13,7 @@ export interface ContractionCalls {
 /** Binds the calls to a user's token. */
 export function contractionCalls(
   api: Api,
-  { accessToken: token }: Pick<Reader, 'accessToken'>,
+  { accessToken: token }: Pick<RegisteredUser, 'accessToken'>,
 ): ContractionCalls {
   return {
     list: (query = '') => callApi(api, `GET /api/contractions${query}`, { token }),

@@ -2,7 +2,7 @@ import { type SavedEntries, type EntryItem, EntriesSchema } from '#contract/entr
 
 import { type Api, callApi } from './call-api.ts';
 import { saveRequest } from './new-entry.ts';
-import type { Reader } from './register-reader.ts';
+import type { RegisteredUser } from './register-user.ts';
 
 /** The calls of /api/entries, as one user makes them. */
 export interface EntryCalls {
@@ -18,7 +18,7 @@ export interface EntryCalls {
 /** Binds the calls to a user's token. */
 export function entryCalls(
   api: Api,
-  { accessToken: token }: Pick<Reader, 'accessToken'>,
+  { accessToken: token }: Pick<RegisteredUser, 'accessToken'>,
 ): EntryCalls {
   const list = () => callApi(api, 'GET /api/entries', { token });
   const put = (json: unknown) => callApi(api, 'PUT /api/entries', { token, json });

@@ -3,13 +3,13 @@ import { CONSENT } from '#contract/consent.ts';
 import type { ApiStack } from './api-stack.ts';
 import { type Api, callApi } from './call-api.ts';
 import { insertOrder } from './insert-order.ts';
-import { giveConsent } from './make-premium-reader.ts';
-import { makeReader } from './make-reader.ts';
+import { giveConsent } from './make-premium-user.ts';
+import { insertUser } from './insert-user.ts';
 import { makeUser } from './make-user.ts';
 import { newEntry, saveRequest } from './new-entry.ts';
 import { newContraction } from './new-contraction.ts';
 import { payPremium } from './pay-premium.ts';
-import { freshEmail } from './register-reader.ts';
+import { freshEmail } from './register-user.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 /** What a route may depend on. */
@@ -30,10 +30,10 @@ export interface FaultCall {
 export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
   const [member, leaver] = [await makeUser(stack), await makeUser(stack)];
   const [premium, buyer, owner, regretful] = [
-    await makeReader(stack),
-    await makeReader(stack),
-    await makeReader(stack),
-    await makeReader(stack),
+    await insertUser(stack),
+    await insertUser(stack),
+    await insertUser(stack),
+    await insertUser(stack),
   ];
   await payPremium(stack, premium.id);
   await giveConsent(stack, premium.id);
@@ -48,7 +48,7 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
   };
   await sendWebhook(stack, { dataId: await pay(regretful.id) });
   await insertOrder(stack, 'monthly', owner.id);
-  const notified = await pay((await makeReader(stack)).id);
+  const notified = await pay((await insertUser(stack)).id);
 
   const { email, password, cookie, accessToken } = member;
   const wrong = { password: 'errada123' };
@@ -57,7 +57,7 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
     (route: `${string} ${string}`, options: Parameters<typeof callApi>[2] = {}) =>
     (api: Api) =>
       callApi(api, route, options);
-  const reader = (route: `${string} ${string}`, json?: unknown) =>
+  const user = (route: `${string} ${string}`, json?: unknown) =>
     call(route, { token, ...(json === undefined ? {} : { json }) });
   const at = ({ id }: { id: string }) => `/api/contractions/${id}`;
   const content = [
@@ -116,8 +116,8 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
         json: { ...wrong, new_password: 'outra-senha-9' },
       }),
     ),
-    on('GET /api/user/me', ['data API'], 200, reader('GET /api/user/me')),
-    on('PATCH /api/user/me', ['data API'], 200, reader('PATCH /api/user/me', { name: 'Bia' })),
+    on('GET /api/user/me', ['data API'], 200, user('GET /api/user/me')),
+    on('PATCH /api/user/me', ['data API'], 200, user('PATCH /api/user/me', { name: 'Bia' })),
     on(
       'DELETE /api/user/me',
       ['Auth', 'data API'],
@@ -130,29 +130,24 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
       200,
       call('GET /api/user/export', { token: accessToken }),
     ),
-    on('GET /api/contractions', ['data API'], 200, reader('GET /api/contractions')),
+    on('GET /api/contractions', ['data API'], 200, user('GET /api/contractions')),
     on(
       'POST /api/contractions',
       ['data API'],
       201,
-      reader('POST /api/contractions', newContraction()),
+      user('POST /api/contractions', newContraction()),
     ),
     on(
       'PATCH /api/contractions/:id',
       ['data API'],
       200,
-      reader(`PATCH ${at(changed)}`, { duration: 60 }),
+      user(`PATCH ${at(changed)}`, { duration: 60 }),
     ),
-    on('DELETE /api/contractions/:id', ['data API'], 204, reader(`DELETE ${at(deleted)}`)),
-    on('GET /api/entries', ['data API'], 200, reader('GET /api/entries')),
-    on(
-      'PUT /api/entries',
-      ['data API'],
-      200,
-      reader('PUT /api/entries', saveRequest([newEntry()])),
-    ),
-    on('GET /api/guides/:slug', ['data API'], 200, reader('GET /api/guides/vaccines')),
-    on('GET /api/subscription', ['data API'], 200, reader('GET /api/subscription')),
+    on('DELETE /api/contractions/:id', ['data API'], 204, user(`DELETE ${at(deleted)}`)),
+    on('GET /api/entries', ['data API'], 200, user('GET /api/entries')),
+    on('PUT /api/entries', ['data API'], 200, user('PUT /api/entries', saveRequest([newEntry()]))),
+    on('GET /api/guides/:slug', ['data API'], 200, user('GET /api/guides/vaccines')),
+    on('GET /api/subscription', ['data API'], 200, user('GET /api/subscription')),
     on(
       'POST /api/subscription/create',
       ['data API', 'provider'],

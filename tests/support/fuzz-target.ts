@@ -8,6 +8,6 @@ export interface FuzzTarget {
   readonly segments?: Readonly<Record<string, fc.Arbitrary<string>>>;
   /** Good queries, without the '?'. */
   readonly query?: fc.Arbitrary<string>;
-  /** What this route asks for besides the headers of every reader. */
+  /** What this route asks for besides the headers of every user. */
   readonly headers?: fc.Arbitrary<Record<string, string>>;
 }

@@ -7,7 +7,7 @@ import { GUIDE_SLUGS } from '#contract/guides.ts';
 import type { FuzzTarget } from './fuzz-target.ts';
 import { entryArbitrary } from './entry-arbitrary.ts';
 import { minutesAgo } from './new-contraction.ts';
-import { freshEmail } from './register-reader.ts';
+import { freshEmail } from './register-user.ts';
 
 /** What a target refers to: accounts and rows that are there. */
 export interface FuzzGround {

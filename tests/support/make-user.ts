@@ -2,9 +2,9 @@ import { SessionSchema } from '#contract/auth.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';
-import { makeReader } from './make-reader.ts';
+import { insertUser } from './insert-user.ts';
 import { refreshCookieOf } from './refresh-cookie-of.ts';
-import type { Reader } from './register-reader.ts';
+import type { RegisteredUser } from './register-user.ts';
 
 const PASSWORD = 'colinho123';
 
@@ -15,8 +15,8 @@ const PASSWORD = 'colinho123';
 export async function makeUser(
   stack: Pick<ApiStack, 'api' | 'sql' | 'jwtSecret'>,
   { name = 'Bia', password = PASSWORD } = {},
-): Promise<Reader> {
-  const { id, email } = await makeReader(stack, name);
+): Promise<RegisteredUser> {
+  const { id, email } = await insertUser(stack, name);
   await stack.sql(
     `update auth.users set email_confirmed_at = now(),
        encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 4))

@@ -3,7 +3,7 @@ import type { PlanId } from '#contract/plans.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';
-import type { Reader } from './register-reader.ts';
+import type { RegisteredUser } from './register-user.ts';
 
 /** An order that waits to be paid. */
 export interface OpenOrder {
@@ -16,7 +16,7 @@ export interface OpenOrder {
 /** Opens an order as the user's screen does. @throws Error where /api does not answer 200. */
 export async function openOrder(
   stack: Pick<ApiStack, 'api' | 'mercadoPago'>,
-  { accessToken }: Pick<Reader, 'accessToken'>,
+  { accessToken }: Pick<RegisteredUser, 'accessToken'>,
   plan: PlanId,
 ): Promise<OpenOrder> {
   const route = `POST /api/subscription/create?plan_type=${plan}` as const;

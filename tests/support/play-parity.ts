@@ -6,7 +6,7 @@ import { callApi } from './call-api.ts';
 import { connectDataApi } from './connect-data-api.ts';
 import { newContraction } from './new-contraction.ts';
 import { refreshCookieOf } from './refresh-cookie-of.ts';
-import { freshEmail } from './register-reader.ts';
+import { freshEmail } from './register-user.ts';
 
 const PASSWORD = 'colinho-de-paridade';
 const NOBODY = '7d1f0c52-3b7e-4f0a-9c1e-2f6f8a4b9d10';
@@ -68,21 +68,19 @@ export async function playParity(project: Project): Promise<Record<string, strin
   await call('verify nobody', `GET /api/payment/verify/${NOBODY}`);
   await call('health', 'GET /api/health');
 
-  const reader = connectDataApi(project, token);
-  const visitor = connectDataApi(project);
+  const asUser = connectDataApi(project, token);
+  const asGuest = connectDataApi(project);
   const codeOf = ({ error }: { error: { code?: string } | null }) => error?.code ?? 'none';
-  const own = await reader.from('profiles').select('id');
+  const own = await asUser.from('profiles').select('id');
   results['rows that she sees'] =
     JSON.stringify(own.data) === `[{"id":"${user.id}"}]` ? 'hers' : 'more';
-  results['a visitor reads'] = codeOf(await visitor.from('profiles').select('id'));
+  results['a visitor reads'] = codeOf(await asGuest.from('profiles').select('id'));
   results['she writes past us'] = codeOf(
-    await reader.from('profiles').update({ name: 'x' }).eq('id', user.id),
+    await asUser.from('profiles').update({ name: 'x' }).eq('id', user.id),
   );
-  results['she calls what is internal'] =
-    codeOf(await reader.rpc('premium_until', { account: user.id })) === 'none'
-      ? 'answered'
-      : 'refused';
-  const { data: given } = await reader.from('consents').select('given_at').single();
+  results['she calls what is the server’s'] =
+    codeOf(await asUser.rpc('purge_expired', { batch: 1 })) === 'none' ? 'answered' : 'refused';
+  const { data: given } = await asUser.from('consents').select('given_at').single();
   results['moments come as'] = String(given?.given_at).includes('T')
     ? 'ISO 8601'
     : 'Postgres writes them';

@@ -1,7 +1,7 @@
 import type { SimulatorRequest } from '#local/mercado-pago/simulator-request.ts';
 
 import type { ApiStack } from './api-stack.ts';
-import type { Reader } from './register-reader.ts';
+import type { RegisteredUser } from './register-user.ts';
 
 /** A call that was to make a preference, with the body as it was sent. */
 export interface PreferenceCall extends SimulatorRequest {
@@ -11,7 +11,7 @@ export interface PreferenceCall extends SimulatorRequest {
 /** What the provider was asked for in a user's name, oldest first. */
 export function preferenceCalls(
   { mercadoPago }: Pick<ApiStack, 'mercadoPago'>,
-  { email }: Pick<Reader, 'email'>,
+  { email }: Pick<RegisteredUser, 'email'>,
 ): readonly PreferenceCall[] {
   return mercadoPago.requests.filter(
     (request): request is PreferenceCall =>

@@ -1,6 +1,6 @@
 import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';
-import type { Reader } from './register-reader.ts';
+import type { RegisteredUser } from './register-user.ts';
 
 /** What a user gets, wherever it is asked: her account, anybody's question, a paid guide's status. */
 interface Access {
@@ -15,7 +15,7 @@ export const FREE_ACCESS: Access = { me: false, verify: false, guide: 403 };
 /** Asks the three routes that depend on her plan at once. */
 export async function readAccess(
   stack: Pick<ApiStack, 'api'>,
-  { id, accessToken: token }: Pick<Reader, 'id' | 'accessToken'>,
+  { id, accessToken: token }: Pick<RegisteredUser, 'id' | 'accessToken'>,
 ): Promise<Access> {
   const [me, verified, guide] = await Promise.all([
     callApi(stack, 'GET /api/user/me', { token }),

@@ -1,18 +1,18 @@
 import type { ApiStack } from './api-stack.ts';
-import { makeReader } from './make-reader.ts';
+import { insertUser } from './insert-user.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
-import type { Reader } from './register-reader.ts';
+import type { RegisteredUser } from './register-user.ts';
 import type { Site } from './step-fault-flow.ts';
 
 /** A user who has gone to the provider. */
 export interface Buyer extends OpenOrder {
-  readonly reader: Pick<Reader, 'id' | 'accessToken'>;
+  readonly user: Pick<RegisteredUser, 'id' | 'accessToken'>;
 }
 
 /** Makes a user and opens an order of hers. */
 export async function prepareBuyer(site: Site): Promise<Buyer> {
-  const reader = await makeReader(site);
-  return { reader, ...(await openOrder(site, reader, 'monthly')) };
+  const user = await insertUser(site);
+  return { user, ...(await openOrder(site, user, 'monthly')) };
 }
 
 /** Pays, and returns what hands the provider's notification of it over, once each time it is called. */

@@ -5,7 +5,7 @@ import { UserExportSchema } from '#contract/user.ts';
 
 import { callApi } from './call-api.ts';
 import { makeUser } from './make-user.ts';
-import { type Reader } from './register-reader.ts';
+import { type RegisteredUser } from './register-user.ts';
 import { askForReset } from './reset-link.ts';
 import type { Flow, Scene, Site } from './step-fault-flow.ts';
 import { tracesOf } from './traces-of.ts';
@@ -46,26 +46,26 @@ export const ACCOUNT_FLOWS: readonly Flow[] = [
   },
 ];
 
-const refresh = async (site: Site, { cookie }: Reader): Promise<number> =>
+const refresh = async (site: Site, { cookie }: RegisteredUser): Promise<number> =>
   (await callApi(site, 'POST /api/auth/refresh', { cookie })).status;
-const logIn = async (site: Site, { email }: Reader, password: string): Promise<number> =>
+const logIn = async (site: Site, { email }: RegisteredUser, password: string): Promise<number> =>
   (await callApi(site, 'POST /api/auth/login', { json: { email, password } })).status;
 
 async function prepareDeletion(site: Site): Promise<Scene> {
-  const reader = await makeUser(site);
-  const { accessToken: token, password } = reader;
+  const user = await makeUser(site);
+  const { accessToken: token, password } = user;
   const erase = async () =>
     (await callApi(site, 'DELETE /api/user/me', { token, json: { password } })).status;
   return {
     act: erase,
     repeat: async () => expect(await erase()).toBe(204),
-    check: async () => expect(await tracesOf(site, [reader.id, reader.email])).toEqual([]),
+    check: async () => expect(await tracesOf(site, [user.id, user.email])).toEqual([]),
   };
 }
 
 async function prepareChange(site: Site): Promise<Scene> {
-  const reader = await makeUser(site);
-  const { accessToken, password } = reader;
+  const user = await makeUser(site);
+  const { accessToken, password } = user;
   const json = { password, new_password: WANTED };
   const change = async (token: string) =>
     (await callApi(site, 'POST /api/auth/password', { token, json })).status;
@@ -76,23 +76,23 @@ async function prepareChange(site: Site): Promise<Scene> {
       expect(status).toBeOneOf([204, 401]);
       if (status === 204) return;
       // Her session was ended with the others: she logs in anew, and where it is changed already she is in.
-      const login = { email: reader.email, password };
+      const login = { email: user.email, password };
       const response = await callApi(site, 'POST /api/auth/login', { json: login });
       if (response.status === 401) return;
       const session = SessionSchema.parse(await response.json());
       expect(await change(session.access_token)).toBe(204);
     },
     check: async () => {
-      expect(await logIn(site, reader, password)).toBe(401);
-      expect(await logIn(site, reader, WANTED)).toBe(200);
-      expect(await refresh(site, reader)).toBe(401);
+      expect(await logIn(site, user, password)).toBe(401);
+      expect(await logIn(site, user, WANTED)).toBe(200);
+      expect(await refresh(site, user)).toBe(401);
     },
   };
 }
 
 async function prepareReset(site: Site): Promise<Scene> {
-  const reader = await makeUser(site);
-  const token = await askForReset(site, reader.email);
+  const user = await makeUser(site);
+  const token = await askForReset(site, user.email);
   const reset = async (link: string) => {
     const json = { token: link, password: WANTED };
     return (await callApi(site, 'POST /api/auth/reset', { json })).status;
@@ -103,11 +103,11 @@ async function prepareReset(site: Site): Promise<Scene> {
     repeat: async () => {
       const status = await reset(token);
       expect(status).toBeOneOf([204, 401]);
-      if (status === 401) expect(await reset(await askForReset(site, reader.email))).toBe(204);
+      if (status === 401) expect(await reset(await askForReset(site, user.email))).toBe(204);
     },
     check: async () => {
-      expect(await logIn(site, reader, WANTED)).toBe(200);
-      expect(await refresh(site, reader)).toBe(401);
+      expect(await logIn(site, user, WANTED)).toBe(200);
+      expect(await refresh(site, user)).toBe(401);
     },
   };
 }
@@ -128,14 +128,14 @@ async function prepareExport(site: Site): Promise<Scene> {
 }
 
 async function prepareLogout(site: Site): Promise<Scene> {
-  const reader = await makeUser(site);
-  const { accessToken: token } = reader;
+  const user = await makeUser(site);
+  const { accessToken: token } = user;
   const end = async () =>
     (await callApi(site, 'POST /api/auth/logout?scope=global', { token })).status;
   return {
     act: end,
     // Where they are ended already, the token belongs to none.
     repeat: async () => expect(await end()).toBeOneOf([204, 401]),
-    check: async () => expect(await refresh(site, reader)).toBe(401),
+    check: async () => expect(await refresh(site, user)).toBe(401),
   };
 }

@@ -4,7 +4,7 @@ import type { ListedContraction } from '#contract/contractions.ts';
 
 import { contractionCalls, type ContractionCalls } from './contraction-calls.ts';
 import { contractionsOf, deletedOf } from './contraction-rows.ts';
-import { makePremiumReader } from './make-premium-reader.ts';
+import { makePremiumUser } from './make-premium-user.ts';
 import { newContraction } from './new-contraction.ts';
 import type { Flow, Scene, Site } from './step-fault-flow.ts';
 
@@ -70,8 +70,8 @@ async function prepare(
   call: (calls: ContractionCalls, one: ListedContraction) => Promise<Response>,
   { isThere, end, isDeleted }: Course,
 ): Promise<Scene> {
-  const reader = await makePremiumReader(site);
-  const calls = contractionCalls(site, reader);
+  const user = await makePremiumUser(site);
+  const calls = contractionCalls(site, user);
   const one = { ...newContraction(), note: null };
   if (isThere) await calls.save(one);
   const send = async () => (await call(calls, one)).status;
@@ -82,8 +82,8 @@ async function prepare(
       expect(await send()).toBeOneOf([...done]);
     },
     check: async () => {
-      expect(await contractionsOf(site, reader.id)).toEqual(end(one));
-      expect(await deletedOf(site, reader.id)).toEqual(isDeleted ? [one.id] : []);
+      expect(await contractionsOf(site, user.id)).toEqual(end(one));
+      expect(await deletedOf(site, user.id)).toEqual(isDeleted ? [one.id] : []);
     },
   };
 }

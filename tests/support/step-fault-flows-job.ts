@@ -18,9 +18,9 @@ const FLOWS: readonly Omit<Flow, 'status' | 'silent'>[] = [
     name: 'reconciliation of a change',
     steps: [...LIST, 'claim_payments', 'payment', 'record_payments', 'claim_payments', ...LAST],
     prepare: async (site) => {
-      const { reader, ...order } = await prepareBuyer(site);
+      const { user, ...order } = await prepareBuyer(site);
       pay(site, order);
-      return toScene(site, reader, BOUGHT);
+      return toScene(site, user, BOUGHT);
     },
   },
   {
@@ -28,12 +28,12 @@ const FLOWS: readonly Omit<Flow, 'status' | 'silent'>[] = [
     steps: [...LIST, 'claim_payments', 'payment', 'record_payments', 'claim_payments', ...LAST],
     exempt: FRAME,
     prepare: async (site) => {
-      const { reader, ...order } = await prepareBuyer(site);
+      const { user, ...order } = await prepareBuyer(site);
       const { paymentId } = pay(site, order);
       await leaveUnworked(site, paymentId);
       // Else the provider's list would name it, too.
       await site.sql('insert into public.reconciliation values (true, $1)', ['2099-01-01']);
-      return toScene(site, reader, BOUGHT);
+      return toScene(site, user, BOUGHT);
     },
   },
   {
@@ -69,13 +69,13 @@ export const JOB_FLOWS: readonly Flow[] = FLOWS.map((flow) => ({
 }));
 
 async function prepareRefund(site: Site): Promise<Scene> {
-  const { reader, ...order } = await prepareBuyer(site);
+  const { user, ...order } = await prepareBuyer(site);
   await site.sql(
     `insert into public.refunds (payment_id, reason, protocol, requested_at)
      values ($1, 'withdrawal', private.new_protocol(), private.clock_now())`,
     [await payAndNotify(site, order)],
   );
-  return toScene(site, reader, GIVEN_BACK);
+  return toScene(site, user, GIVEN_BACK);
 }
 
 /** A notification whose payment could not be read when it came. */
@@ -87,7 +87,7 @@ async function leaveUnworked({ sql }: Site, paymentId: string): Promise<void> {
   );
 }
 
-function toScene(site: Site, reader: Parameters<typeof standingOf>[1], right: Standing): Scene {
+function toScene(site: Site, user: Parameters<typeof standingOf>[1], right: Standing): Scene {
   return {
     act: async () => {
       await site.runScheduled();
@@ -97,6 +97,6 @@ function toScene(site: Site, reader: Parameters<typeof standingOf>[1], right: St
       await moveClock(site, '5 minutes');
       await site.runScheduled();
     },
-    check: async () => expect(await standingOf(site, reader)).toEqual(right),
+    check: async () => expect(await standingOf(site, user)).toEqual(right),
   };
 }

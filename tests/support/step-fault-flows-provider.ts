@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
-import { makeReader } from './make-reader.ts';
+import { insertUser } from './insert-user.ts';
 import { pay, prepareBuyer } from './step-fault-buyer.ts';
 import type { Flow, Scene } from './step-fault-flow.ts';
 import { BOUGHT, standingOf } from './step-fault-standing.ts';
@@ -23,7 +23,7 @@ export const PROVIDER_FLOWS: readonly Flow[] = [
       return {
         act: notify,
         repeat: redeliver(notify),
-        check: async () => expect(await standingOf(site, buyer.reader)).toEqual(BOUGHT),
+        check: async () => expect(await standingOf(site, buyer.user)).toEqual(BOUGHT),
       };
     },
   },
@@ -32,7 +32,7 @@ export const PROVIDER_FLOWS: readonly Flow[] = [
     status: 200,
     steps: ['receive_notification', 'payment', 'park_notification'],
     prepare: async (site) => {
-      const reader = await makeReader(site);
+      const user = await insertUser(site);
       const requestId = randomUUID();
       await site.sql(
         `insert into public.webhook_inbox (request_id, topic, data_id, received_at)
@@ -45,7 +45,7 @@ export const PROVIDER_FLOWS: readonly Flow[] = [
         act: notify,
         repeat: redeliver(notify),
         check: async () => {
-          expect(await standingOf(site, reader)).toMatchObject({ is_premium: false, open: [] });
+          expect(await standingOf(site, user)).toMatchObject({ is_premium: false, open: [] });
           expect(await site.sql('select kind, payment_id from public.payment_alerts')).toEqual([
             { kind: 'unknown_payment', payment_id: UNKNOWN_PAYMENT },
           ]);

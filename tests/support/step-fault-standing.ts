@@ -2,7 +2,7 @@ import { MeSchema } from '#contract/user.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';
-import type { Reader } from './register-reader.ts';
+import type { RegisteredUser } from './register-user.ts';
 
 /** Where a user's buying stands: here, at the provider, and in what is still to be done. */
 export interface Standing {
@@ -31,7 +31,7 @@ export const GIVEN_BACK: Standing = {
 /** Looks at everything, on a stack that nobody else has. */
 export async function standingOf(
   stack: Pick<ApiStack, 'api' | 'sql' | 'mercadoPago'>,
-  { id, accessToken }: Pick<Reader, 'id' | 'accessToken'>,
+  { id, accessToken }: Pick<RegisteredUser, 'id' | 'accessToken'>,
 ): Promise<Standing> {
   const me = await callApi(stack, 'GET /api/user/me', { token: accessToken });
   const [row] = await stack.sql(

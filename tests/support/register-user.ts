@@ -6,7 +6,7 @@ import { type Api, callApi } from './call-api.ts';
 import { refreshCookieOf } from './refresh-cookie-of.ts';
 
 /** An account that was opened through the API, with its first session. */
-export interface Reader {
+export interface RegisteredUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -22,10 +22,10 @@ export function freshEmail(): string {
 }
 
 /** Registers a new account; any field of the body can be given. */
-export async function registerReader(
+export async function registerUser(
   api: Api,
   fields: { name?: string; email?: string; password?: string; consent?: string } = {},
-): Promise<Reader> {
+): Promise<RegisteredUser> {
   const body = { name: 'Bia', email: freshEmail(), password: 'colinho123', ...fields };
   const response = await callApi(api, 'POST /api/auth/register', { json: body });
   if (response.status !== 201) throw new Error(`register: ${response.status}`);

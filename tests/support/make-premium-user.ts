@@ -1,15 +1,15 @@
 import { CONSENT } from '#contract/consent.ts';
 
 import type { ApiStack } from './api-stack.ts';
-import { makeReader, type User } from './make-reader.ts';
+import { insertUser, type User } from './insert-user.ts';
 import { payPremium } from './pay-premium.ts';
 
 /** A user whose account keeps what she times: premium since a month, and she has consented. */
-export async function makePremiumReader(stack: Pick<ApiStack, 'sql' | 'jwtSecret'>): Promise<User> {
-  const reader = await makeReader(stack);
-  await payPremium(stack, reader.id);
-  await giveConsent(stack, reader.id);
-  return reader;
+export async function makePremiumUser(stack: Pick<ApiStack, 'sql' | 'jwtSecret'>): Promise<User> {
+  const user = await insertUser(stack);
+  await payPremium(stack, user.id);
+  await giveConsent(stack, user.id);
+  return user;
 }
 
 /** Opens a consent of an account, past the API: to today's text, or an older one. */

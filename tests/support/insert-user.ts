@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ApiStack } from './api-stack.ts';
-import { freshEmail, type Reader } from './register-reader.ts';
+import { freshEmail, type RegisteredUser } from './register-user.ts';
 import { signToken } from './sign-token.ts';
 
 /** An account without a password, and so without a way to sign in; its one session is all it has. */
-export type User = Pick<Reader, 'id' | 'name' | 'email' | 'accessToken'>;
+export type User = Pick<RegisteredUser, 'id' | 'name' | 'email' | 'accessToken'>;
 
 /** A user with a token for an hour, past sign-up: its hashing is slow where many are needed. */
-export async function makeReader(
+export async function insertUser(
   { sql, jwtSecret }: Pick<ApiStack, 'sql' | 'jwtSecret'>,
   name = 'Bia',
 ): Promise<User> {

@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 
 import type { ApiStack } from './api-stack.ts';
 import { payPremium } from './pay-premium.ts';
-import { type Reader, registerReader } from './register-reader.ts';
+import { type RegisteredUser, registerUser } from './register-user.ts';
 
 /** Those who ask for a guide, each by the token that she sends; `undefined` sends none. */
-export interface GuideReaders {
+export interface GuideUsers {
   readonly visitor: undefined;
   readonly malformed: string;
   /** Of the right form, and made by nobody. */
@@ -24,7 +24,7 @@ export interface GuideReaders {
 const TWO_HOURS_MS = 2 * 60 * 60 * 1_000;
 
 /** Registers one of each. */
-export async function registerGuideReaders(stack: ApiStack): Promise<GuideReaders> {
+export async function registerGuideUsers(stack: ApiStack): Promise<GuideUsers> {
   const premium = await registerPremium(stack);
   const lapsed = await registerPremium(stack);
   await changePayment(stack, lapsed, "approved_at = now() - interval '1 year 1 second'");
@@ -38,17 +38,17 @@ export async function registerGuideReaders(stack: ApiStack): Promise<GuideReader
     invalid: 'abc.def.ghi',
     expired: await registerLongAgo(stack),
     erased: erased.accessToken,
-    free: (await registerReader(stack)).accessToken,
+    free: (await registerUser(stack)).accessToken,
     lapsed: lapsed.accessToken,
     refunded: refunded.accessToken,
     premium: premium.accessToken,
   };
 }
 
-async function registerPremium(stack: ApiStack): Promise<Reader> {
-  const reader = await registerReader(stack);
-  await payPremium(stack, reader.id);
-  return reader;
+async function registerPremium(stack: ApiStack): Promise<RegisteredUser> {
+  const user = await registerUser(stack);
+  await payPremium(stack, user.id);
+  return user;
 }
 
 async function registerLongAgo(stack: ApiStack): Promise<string> {
@@ -60,7 +60,11 @@ async function registerLongAgo(stack: ApiStack): Promise<string> {
   }
 }
 
-async function changePayment(stack: ApiStack, { id }: Reader, columns: string): Promise<void> {
+async function changePayment(
+  stack: ApiStack,
+  { id }: RegisteredUser,
+  columns: string,
+): Promise<void> {
   const changed = await stack.sql(
     `update public.payments p set ${columns} from public.orders c
      where c.id = p.order_id and c.user_id = $1 returning p.id`,

@@ -9,7 +9,7 @@ const NEW_CONTRACTION = `jsonb_build_object('contraction', jsonb_build_object(
 const PREMIUM = `r.has_paid and not r.pays_monthly and r.n % 30 <> 0
   and r.came_at between now() - interval '360 days' and now() - interval '10 days'`;
 const TIMED = 'r.contractions between 100 and 130';
-/** Has all the entries that entry-rows.ts gives a reader. */
+/** Has all the entries that entry-rows.ts gives a user. */
 const WRITING = 'r.plan_draw % 10 = 0';
 const NEW_ENTRIES = `jsonb_build_object('sent_at', now(), 'given', (
   select jsonb_agg(jsonb_build_object(
@@ -20,8 +20,8 @@ const HER_CONTRACTION = `(
   where c.user_id = r.id order by c.start_time limit 1)`;
 const as = 'authenticated';
 
-/** What is asked before somebody is signed in, and what a signed-in reader asks. */
-export const READER_CALLS: readonly DatabaseCall[] = [
+/** What is asked before somebody is signed in, and what a signed-in user asks. */
+export const USER_CALLS: readonly DatabaseCall[] = [
   {
     title: 'ping',
     asks: { function: 'ping' },

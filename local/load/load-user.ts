@@ -1,12 +1,12 @@
 import type { ListedContraction } from '#contract/contractions.ts';
-import { makePremiumReader } from '#tests/support/make-premium-reader.ts';
-import type { Reader } from '#tests/support/register-reader.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
+import type { RegisteredUser } from '#tests/support/register-user.ts';
 
 import type { LoadStack } from './load-stack.ts';
 
-/** A reader under load, with what her account must have: every answer to her is compared with it. */
-export interface LoadReader extends Pick<Reader, 'id' | 'email' | 'accessToken'> {
-  /** Stands in front of each of her notes, so that another reader's row shows. */
+/** A user under load, with what her account must have: every answer to her is compared with it. */
+export interface LoadUser extends Pick<RegisteredUser, 'id' | 'email' | 'accessToken'> {
+  /** Stands in front of each of her notes, so that another user's row shows. */
   readonly tag: string;
   /** By their ids, what the server has confirmed. */
   readonly kept: Map<string, ListedContraction>;
@@ -18,11 +18,11 @@ export interface LoadReader extends Pick<Reader, 'id' | 'email' | 'accessToken'>
   ticksBegun: number;
 }
 
-/** Premium readers who have consented, with empty accounts. */
-export function makeLoadReaders(stack: LoadStack, count: number): Promise<LoadReader[]> {
+/** Premium users who have consented, with empty accounts. */
+export function makeLoadUsers(stack: LoadStack, count: number): Promise<LoadUser[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => ({
-      ...(await makePremiumReader(stack)),
+      ...(await makePremiumUser(stack)),
       tag: `leitora ${index}:`,
       kept: new Map<string, ListedContraction>(),
       open: new Set<string>(),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { CheckoutSchema } from '#contract/subscription.ts';
 
 import { callApi } from './call-api.ts';
-import { makeReader } from './make-reader.ts';
+import { insertUser } from './insert-user.ts';
 import { moveClock } from './own-clock.ts';
 import { pay, payAndNotify, prepareBuyer } from './step-fault-buyer.ts';
 import { CONTRACTION_FLOWS } from './step-fault-flows-contraction.ts';
@@ -66,17 +66,17 @@ function refuseOnce({ mercadoPago }: Site, route: 'preferences' | 'refund'): voi
 }
 
 async function prepareCreate(site: Site): Promise<Scene> {
-  const reader = await makeReader(site);
+  const user = await insertUser(site);
   let answer: unknown;
   const click = async (): Promise<number> => {
-    const response = await callApi(site, CREATE, { token: reader.accessToken });
+    const response = await callApi(site, CREATE, { token: user.accessToken });
     answer = await response.json();
     return response.status;
   };
   return {
     act: click,
     repeat: async (status) => {
-      expect(await standingOf(site, reader)).toMatchObject({ is_premium: false, payments: 0 });
+      expect(await standingOf(site, user)).toMatchObject({ is_premium: false, payments: 0 });
       if (status === 200) return;
       await moveClock(site, '11 seconds');
       expect(await click()).toBe(200);
@@ -84,7 +84,7 @@ async function prepareCreate(site: Site): Promise<Scene> {
     check: async () => {
       const { preference_id: preferenceId } = CheckoutSchema.parse(answer);
       await payAndNotify(site, { preferenceId });
-      expect(await standingOf(site, reader)).toEqual(BOUGHT);
+      expect(await standingOf(site, user)).toEqual(BOUGHT);
     },
   };
 }
@@ -92,7 +92,7 @@ async function prepareCreate(site: Site): Promise<Scene> {
 async function prepareVerify(site: Site): Promise<Scene> {
   const buyer = await prepareBuyer(site);
   pay(site, buyer);
-  const { id, accessToken } = buyer.reader;
+  const { id, accessToken } = buyer.user;
   const ask = () => callApi(site, `GET /api/payment/verify/${id}`, { token: accessToken });
   return {
     act: async () => (await ask()).status,
@@ -102,7 +102,7 @@ async function prepareVerify(site: Site): Promise<Scene> {
     },
     check: async () => {
       expect(await (await ask()).json()).toEqual({ is_premium: true });
-      expect(await standingOf(site, buyer.reader)).toEqual(BOUGHT);
+      expect(await standingOf(site, buyer.user)).toEqual(BOUGHT);
     },
   };
 }
@@ -110,7 +110,7 @@ async function prepareVerify(site: Site): Promise<Scene> {
 async function prepareRefund(site: Site): Promise<Scene> {
   const buyer = await prepareBuyer(site);
   await payAndNotify(site, buyer);
-  const press = () => callApi(site, REFUND, { token: buyer.reader.accessToken });
+  const press = () => callApi(site, REFUND, { token: buyer.user.accessToken });
   return {
     act: async () => (await press()).status,
     // Who was told that it is under way does not press again.
@@ -120,9 +120,9 @@ async function prepareRefund(site: Site): Promise<Scene> {
       await site.runScheduled();
     },
     check: async () => {
-      expect(await standingOf(site, buyer.reader)).toEqual(GIVEN_BACK);
+      expect(await standingOf(site, buyer.user)).toEqual(GIVEN_BACK);
       await press();
-      expect(await standingOf(site, buyer.reader)).toEqual(GIVEN_BACK);
+      expect(await standingOf(site, buyer.user)).toEqual(GIVEN_BACK);
     },
   };
 }
