@@ -18,8 +18,8 @@ interface DevServerOptions {
   readonly host: FunctionsHost;
   /** Answers the redirect rules of netlify.toml. */
   readonly site: StaticSite;
-  /** Answers all below `/admin`, if the content desk is open. */
-  readonly desk?: RequestListener | undefined;
+  /** Answers all below `/admin`, if the CMS is open. */
+  readonly cms?: RequestListener | undefined;
   /** Called after a change of the functions' sources, before they are imported again. */
   readonly forgetModules: () => void;
   readonly signal: AbortSignal;
@@ -82,7 +82,7 @@ const withoutContent: Plugin = {
   },
 };
 
-function functionsPlugin({ port, host, site, desk }: DevServerOptions): Plugin {
+function functionsPlugin({ port, host, site, cms }: DevServerOptions): Plugin {
   const handleApi = toListener((request) => serveApi(host, request));
   return {
     name: 'colinho-functions',
@@ -94,7 +94,7 @@ function functionsPlugin({ port, host, site, desk }: DevServerOptions): Plugin {
           handleApi(request, response);
           return;
         }
-        if (desk && /^\/admin(\/|$)/.test(url.pathname)) return desk(request, response);
+        if (cms && /^\/admin(\/|$)/.test(url.pathname)) return cms(request, response);
         site.redirect(new Request(url)).then((redirect) => {
           if (!redirect) return next();
           response.writeHead(redirect.status, Object.fromEntries(redirect.headers));

@@ -24,9 +24,9 @@ import { toListener } from './to-listener.ts';
 
 /**
  * What the site is served from: the production build; the sources, with live reload of pages, content and
- * functions; or these with the content desk at `/admin`.
+ * functions; or these with the CMS at `/admin`.
  */
-export type StackKind = 'built' | 'dev' | 'desk';
+export type StackKind = 'built' | 'dev' | 'cms';
 
 interface StackOptions {
   readonly kind: StackKind;
@@ -83,13 +83,13 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
 
   if (forgetModules) {
     const { startDevServer } = await import('./dev-server.ts');
-    const desk = kind === 'desk' ? await openDesk(environment.port) : undefined;
+    const cms = kind === 'cms' ? await openCms(environment.port) : undefined;
     await port.close();
     const stop = await startDevServer({
       port: environment.port,
       host,
       site,
-      desk,
+      cms,
       forgetModules,
       signal,
     });
@@ -98,13 +98,12 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
     serveSite(port, host, site);
   }
   announce(environment, provider.url);
-  if (kind === 'desk')
-    console.log(`  mesa de conteúdo: http://localhost:${environment.port}/admin`);
+  if (kind === 'cms') console.log(`  mesa de conteúdo: http://localhost:${environment.port}/admin`);
 }
 
-async function openDesk(port: number): Promise<RequestListener> {
-  const { serveDesk } = await import('./desk/serve.ts');
-  return serveDesk(port);
+async function openCms(port: number): Promise<RequestListener> {
+  const { serveCms } = await import('./cms/serve.ts');
+  return serveCms(port);
 }
 
 async function claimPort(port: number, folder: string): Promise<BoundPort> {

@@ -3,19 +3,19 @@ import type { describeFields } from '#schemas/fields.ts';
 type JsonSchema = ReturnType<typeof describeFields>;
 
 /** A field as Decap's configuration describes it. */
-export interface DeskField {
+export interface CmsField {
   readonly name: string;
   readonly label: string;
   readonly widget: string;
   readonly hint?: string;
   readonly required?: boolean;
-  readonly fields?: readonly DeskField[];
-  readonly field?: DeskField;
+  readonly fields?: readonly CmsField[];
+  readonly field?: CmsField;
   readonly [setting: string]: unknown;
 }
 
 /** A choice of a field, and what the editor reads instead of its value. */
-export interface DeskChoice {
+export interface CmsChoice {
   readonly label: string;
   readonly value: string;
 }
@@ -27,16 +27,16 @@ const PARAGRAPHS = new Set(['intro', 'description', 'why', 'note', 'notes']);
 const SOURCES = 'sources';
 
 /**
- * The field of the desk's form for a property of a content schema, with its label, hint and limits.
+ * The field of the CMS's form for a property of a content schema, with its label, hint and limits.
  * @param sources What `sources` may be chosen from.
- * @throws Error for a kind of property that the desk knows no form for.
+ * @throws Error for a kind of property thin the CMS knows no form for.
  */
-export function deskField(
+export function cmsField(
   name: string,
   schema: JsonSchema,
   isRequired: boolean,
-  sources: readonly DeskChoice[],
-): DeskField {
+  sources: readonly CmsChoice[],
+): CmsField {
   const { title = name, description: hint } = schema;
   const isNullable = schema.anyOf?.some(({ type }) => type === 'null') ?? false;
   return {
@@ -49,13 +49,13 @@ export function deskField(
 }
 
 /** The fields of an object's properties, in the schema's order. */
-export function deskFields(
+export function cmsFields(
   { properties = {}, required = [] }: JsonSchema,
-  sources: readonly DeskChoice[],
-): DeskField[] {
+  sources: readonly CmsChoice[],
+): CmsField[] {
   return Object.entries(properties).flatMap(([name, property]) =>
     typeof property === 'object'
-      ? [deskField(name, property, required.includes(name), sources)]
+      ? [cmsField(name, property, required.includes(name), sources)]
       : [],
   );
 }
@@ -64,7 +64,7 @@ function widgetOf(
   name: string,
   schema: JsonSchema,
   title: string,
-  sources: readonly DeskChoice[],
+  sources: readonly CmsChoice[],
 ): { widget: string } & Record<string, unknown> {
   if (schema.enum) return { widget: 'select', options: schema.enum };
   if (schema.format === 'date') {
@@ -85,30 +85,30 @@ function widgetOf(
     case 'boolean':
       return { widget: 'boolean' };
     case 'object':
-      return { widget: 'object', collapsed: false, fields: deskFields(schema, sources) };
+      return { widget: 'object', collapsed: false, fields: cmsFields(schema, sources) };
     case 'array':
       return listOf(name, schema, title, sources);
   }
-  throw new Error(`The content desk has no form for the field ${name}`);
+  throw new Error(`The CMS has no form for the field ${name}`);
 }
 
 function listOf(
   name: string,
   { items, minItems, maxItems }: JsonSchema,
   title: string,
-  sources: readonly DeskChoice[],
+  sources: readonly CmsChoice[],
 ): { widget: string } & Record<string, unknown> {
   if (name === SOURCES)
     return { widget: 'select', multiple: true, min: minItems, options: sources };
   if (typeof items !== 'object' || Array.isArray(items)) {
-    throw new Error(`The content desk has no form for the list ${name}`);
+    throw new Error(`The CMS has no form for the list ${name}`);
   }
   const common = { widget: 'list', label_singular: title, min: minItems, max: maxItems };
   if (items.type === 'object') {
     const shown = 'text' in (items.properties ?? {}) ? 'text' : 'name';
-    return { ...common, summary: `{{fields.${shown}}}`, fields: deskFields(items, sources) };
+    return { ...common, summary: `{{fields.${shown}}}`, fields: cmsFields(items, sources) };
   }
-  const item = deskField(name, { ...items, title }, true, sources);
+  const item = cmsField(name, { ...items, title }, true, sources);
   return { ...common, collapsed: false, field: { ...item, name: 'item' } };
 }
 

@@ -5,7 +5,7 @@ import { readPublished } from './support/read-published.ts';
 const published = readPublished();
 
 describe('the public site', () => {
-  it('has no content desk', () => {
+  it('has no CMS', () => {
     expect(published.length).toBeGreaterThan(100);
     const files = published.map(({ file }) => file);
     expect(files.filter((file) => file.startsWith('admin'))).toEqual([]);
@@ -16,7 +16,7 @@ describe('the public site', () => {
     expect(naming.map(({ file }) => file)).toEqual([]);
   });
 
-  it('lets no page run what the desk has to', () => {
+  it('lets no page run whin the CMS has to', () => {
     const headers = published.find(({ file }) => file === '_headers')?.text ?? '';
     expect(headers).toContain('Content-Security-Policy');
     expect(headers).not.toMatch(/unsafe-/);

@@ -4,7 +4,7 @@ import prettier from 'prettier';
 import { describe, expect, it, vi } from 'vitest';
 import { isPair, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { entryFormat } from './entry-format.ts';
-import { listDeskPaths } from '#tests/support/list-desk-paths.ts';
+import { listCmsPaths } from '#tests/support/list-cms-paths.ts';
 
 // Large files, many texts: on a busy machine more than the five seconds of a unit test.
 vi.setConfig({ testTimeout: 30_000 });
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 });
 type Fields = Record<string, unknown>;
 
 const read = (path: string) => readFileSync(path, 'utf8');
-/** What the desk would write after the change. */
+/** Whin the CMS would write after the change. */
 function edit(text: string, change: (fields: Fields) => void): string {
   // The form hands back a copy.
   const fields = structuredClone(entryFormat.fromFile(text));
@@ -57,7 +57,7 @@ function findTexts(text: string): { path: unknown[]; start: number; end: number 
 }
 
 describe('a saved file', () => {
-  const paths = listDeskPaths();
+  const paths = listCmsPaths();
   it('is one of all that can be opened', () => expect(paths.length).toBeGreaterThan(45));
 
   it.each(paths)('keeps every byte around a changed text, and all without a change: %s', (path) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isFromDesk } from './serve.ts';
+import { isFromCms } from './serve.ts';
 
 const OWN = {
   host: 'localhost:8888',
@@ -8,9 +8,9 @@ const OWN = {
   'content-type': 'application/json',
 };
 const ask = (headers: object, method = 'POST') =>
-  isFromDesk({ method, headers: { ...OWN, ...headers } }, 8888);
+  isFromCms({ method, headers: { ...OWN, ...headers } }, 8888);
 
-it('takes what the page of the desk sends, under each name of this computer', () => {
+it('takes what the page of the CMS sends, under each name of this computer', () => {
   expect(ask({})).toBe(true);
   expect(ask({ host: '127.0.0.1:8888', origin: 'http://127.0.0.1:8888' })).toBe(true);
   expect(ask({ host: '[::1]:8888', origin: 'http://[::1]:8888' })).toBe(true);

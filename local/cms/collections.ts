@@ -8,56 +8,52 @@ import { SourceEntrySchema } from '#schemas/sources.ts';
 import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { WeekEntrySchema } from '#schemas/weeks.ts';
-import { type DeskChoice, type DeskField, deskFields } from './fields.ts';
+import { type CmsChoice, type CmsField, cmsFields } from './fields.ts';
 import { BODY_FIELD, LIST_FIELD } from './entry-format.ts';
 
-/** The name under which `open-desk.ts` registers how files are read and written. */
-export const DESK_FORMAT = 'colinho';
+/** The name under which `open-cms.ts` registers how files are read and written. */
+export const CMS_FORMAT = 'colinho';
 
 /** A collection as Decap's configuration describes it: a folder of files, or single ones. */
-export interface DeskCollection {
+export interface CmsCollection {
   readonly name: string;
   readonly label: string;
   readonly folder?: string;
-  readonly fields?: readonly DeskField[];
-  readonly files?: readonly DeskFile[];
+  readonly fields?: readonly CmsField[];
+  readonly files?: readonly CmsFile[];
   readonly [setting: string]: unknown;
 }
 
-interface DeskFile {
+interface CmsFile {
   readonly name: string;
   readonly label: string;
   readonly file: string;
-  readonly fields: readonly DeskField[];
+  readonly fields: readonly CmsField[];
   readonly [setting: string]: unknown;
 }
 
 /** Existing files alone: a new week or guide needs more than its text. */
 const COMMON = {
-  format: DESK_FORMAT,
+  format: CMS_FORMAT,
   create: false,
   delete: false,
   editor: { preview: false },
 };
 
-interface DeskCollectionsOptions {
+interface CmsCollectionsOptions {
   /** Folder of the content as the backend counts its paths: empty, or with a slash at the end. */
   readonly root: string;
   /** What a text may cite. */
-  readonly sources: readonly DeskChoice[];
-  /** Whether what was saved may be published at the desk. */
+  readonly sources: readonly CmsChoice[];
+  /** Whether what was saved may be published in the CMS. */
   readonly publish: boolean;
 }
 
-/** What can be edited at the desk, made from the content schemas. */
-export function deskCollections({
-  root,
-  sources,
-  publish,
-}: DeskCollectionsOptions): DeskCollection[] {
+/** What can be edited in the CMS, made from the content schemas. */
+export function cmsCollections({ root, sources, publish }: CmsCollectionsOptions): CmsCollection[] {
   const common = { ...COMMON, publish };
   const fieldsOf = (schema: Parameters<typeof describeFields>[0]) =>
-    deskFields(describeFields(schema), sources);
+    cmsFields(describeFields(schema), sources);
   return [
     {
       ...common,
@@ -180,7 +176,7 @@ export function deskCollections({
   ];
 }
 
-function bodyField(required: boolean): DeskField {
+function bodyField(required: boolean): CmsField {
   return {
     name: BODY_FIELD,
     label: 'Texto',

@@ -6,7 +6,7 @@ import { copyWholeProject } from '#tests/support/copy-whole-project.ts';
 import { endProcesses, startProcess } from '#tests/support/stack-process.ts';
 import { expect, test } from './fixtures.ts';
 
-// The desk writes into the project: it has one of its own, on a port of its own. What its pages ask of
+// The CMS writes into the project: it has one of its own, on a port of its own. What its pages ask of
 // any other address fails the test.
 const port = await findFreePort();
 const origin = `http://localhost:${port}`;
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'An editor changes a week at the content desk, and its page shows it',
+  'An editor changes a week in the CMS, and its page shows it',
   { tag: '@deep' },
   async ({ page, request, expectConsole }) => {
     // A whole stack starts, and Decap's five megabytes are read.
@@ -35,12 +35,12 @@ test(
     remove = () => project.remove();
     const file = join(project.folder, 'content/weeks/07.mdx');
     const before = await readFile(file, 'utf8');
-    const desk = startProcess(
+    const cms = startProcess(
       project.folder,
       { PORT: String(port) },
-      { command: [process.execPath, 'local/desk.ts'] },
+      { command: [process.execPath, 'local/cms.ts'] },
     );
-    await desk.waitFor(`mesa de conteúdo: ${origin}/admin`);
+    await cms.waitFor(`mesa de conteúdo: ${origin}/admin`);
 
     await test.step('opens the week', async () => {
       const answer = await page.goto('/admin');
@@ -123,8 +123,8 @@ test(
     await test.step('and Ctrl-C ends it', async () => {
       // A page of the development server would miss it.
       await page.goto('about:blank');
-      desk.signal('SIGINT');
-      expect(await desk.exit()).toBe(0);
+      cms.signal('SIGINT');
+      expect(await cms.exit()).toBe(0);
     });
 
     async function save(): Promise<void> {

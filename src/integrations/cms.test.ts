@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentDesk, readDeskSwitch } from './content-desk.ts';
+import { contentCms, readCmsSwitch } from './cms.ts';
 
 const HEADERS = "/\n  Content-Security-Policy: default-src 'none'\n";
 let dist: string;
 
 beforeEach(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'colinho-desk-'));
+  dist = await mkdtemp(join(tmpdir(), 'colinho-cms-'));
   await writeFile(join(dist, '_headers'), HEADERS);
 });
 afterEach(() => rm(dist, { recursive: true }));
 
 /** Ends a build of the site whose folder is `dist`. */
-async function finish(desk: Parameters<typeof contentDesk>[0]): Promise<void> {
-  const { hooks } = contentDesk(desk);
+async function finish(cmsSwitch: Parameters<typeof contentCms>[0]): Promise<void> {
+  const { hooks } = contentCms(cmsSwitch);
   // Of what Astro gives them, the hooks ask for this alone.
   const configure = hooks['astro:config:done'] as (given: object) => void;
   const build = hooks['astro:build:done'] as (given: object) => Promise<void>;
@@ -27,7 +27,7 @@ async function finish(desk: Parameters<typeof contentDesk>[0]): Promise<void> {
 
 const read = (file: string) => readFile(join(dist, file), 'utf8');
 
-describe('the desk that is switched off', () => {
+describe('the CMS that is switched off', () => {
   it('leaves the site as it is', async () => {
     await finish(null);
     expect(await readdir(dist)).toEqual(['_headers']);
@@ -35,7 +35,7 @@ describe('the desk that is switched off', () => {
   });
 });
 
-describe('the desk that is switched on', () => {
+describe('the CMS that is switched on', () => {
   beforeEach(() => finish({ repository: 'maria/colinho', branch: 'textos' }));
 
   it('is a page that says what it is, waits, and keeps out of search', async () => {
@@ -60,7 +60,7 @@ describe('the desk that is switched on', () => {
   });
 
   it('knows the repository, the branch and the site', async () => {
-    const script = await read('admin/desk.js');
+    const script = await read('admin/cms.js');
     for (const word of ['maria/colinho', 'textos', 'colinho.example', 'editorial_workflow']) {
       expect(script).toContain(word);
     }
@@ -85,36 +85,31 @@ describe('the desk that is switched on', () => {
 
 describe('the switch', () => {
   it('is off unless it was switched on', () => {
-    expect(readDeskSwitch({})).toBeNull();
-    expect(
-      readDeskSwitch({ CONTENT_DESK: '', CONTENT_DESK_REPOSITORY: 'maria/colinho' }),
-    ).toBeNull();
-    expect(readDeskSwitch({ CONTENT_DESK: 'off' })).toBeNull();
+    expect(readCmsSwitch({})).toBeNull();
+    expect(readCmsSwitch({ CONTENT_CMS: '', CONTENT_CMS_REPOSITORY: 'maria/colinho' })).toBeNull();
+    expect(readCmsSwitch({ CONTENT_CMS: 'off' })).toBeNull();
   });
 
   it('reads the repository, and its branch', () => {
-    const on = { CONTENT_DESK: 'on', CONTENT_DESK_REPOSITORY: 'maria/colinho.site' };
-    expect(readDeskSwitch(on)).toEqual({ repository: 'maria/colinho.site', branch: 'main' });
-    expect(readDeskSwitch({ ...on, CONTENT_DESK_BRANCH: 'textos/2027' })).toMatchObject({
+    const on = { CONTENT_CMS: 'on', CONTENT_CMS_REPOSITORY: 'maria/colinho.site' };
+    expect(readCmsSwitch(on)).toEqual({ repository: 'maria/colinho.site', branch: 'main' });
+    expect(readCmsSwitch({ ...on, CONTENT_CMS_BRANCH: 'textos/2027' })).toMatchObject({
       branch: 'textos/2027',
     });
   });
 
   it.each([
-    [{ CONTENT_DESK: 'true' }, 'CONTENT_DESK must be "on", "off" or empty, and is "true".'],
+    [{ CONTENT_CMS: 'true' }, 'CONTENT_CMS must be "on", "off" or empty, and is "true".'],
+    [{ CONTENT_CMS: 'on' }, 'set CONTENT_CMS_REPOSITORY to the repository on GitHub as owner/name'],
     [
-      { CONTENT_DESK: 'on' },
-      'set CONTENT_DESK_REPOSITORY to the repository on GitHub as owner/name',
-    ],
-    [
-      { CONTENT_DESK: 'on', CONTENT_DESK_REPOSITORY: 'https://github.com/maria/colinho' },
+      { CONTENT_CMS: 'on', CONTENT_CMS_REPOSITORY: 'https://github.com/maria/colinho' },
       'it is "https://github.com/maria/colinho"',
     ],
     [
-      { CONTENT_DESK: 'on', CONTENT_DESK_REPOSITORY: 'maria/colinho', CONTENT_DESK_BRANCH: '../x' },
-      'CONTENT_DESK_BRANCH names no branch: "../x".',
+      { CONTENT_CMS: 'on', CONTENT_CMS_REPOSITORY: 'maria/colinho', CONTENT_CMS_BRANCH: '../x' },
+      'CONTENT_CMS_BRANCH names no branch: "../x".',
     ],
   ])('stops the build with a sentence: %o', (variables, sentence) => {
-    expect(() => readDeskSwitch(variables)).toThrow(sentence);
+    expect(() => readCmsSwitch(variables)).toThrow(sentence);
   });
 });

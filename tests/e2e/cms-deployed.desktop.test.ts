@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { deskHeaders } from '#integrations/content-desk.ts';
-import { deskFiles } from '#local/desk/files.ts';
+import { cmsHeaders } from '#integrations/cms.ts';
+import { cmsFiles } from '#local/cms/files.ts';
 import { expect, test } from './fixtures.ts';
 import { GitHost } from './support/git-host.ts';
 
@@ -15,7 +15,7 @@ const OUTSIDE =
   /^(?:request|navigation) to another origin: https:\/\/(?:api\.github\.com|www\.githubstatus\.com|api\.netlify\.com)\//;
 
 test(
-  'The deployed desk, with stand-ins for the login and for GitHub, makes a pull request',
+  'The deployed CMS, with stand-ins for the login and for GitHub, makes a pull request',
   { tag: '@deep' },
   async ({ page, context, expectConsole }) => {
     test.setTimeout(120_000);
@@ -32,7 +32,7 @@ test(
       branch: 'main',
       siteDomain: 'colinho.example',
     } as const;
-    const files = await deskFiles(place, await readFile('content/sources.yaml', 'utf8'));
+    const files = await cmsFiles(place, await readFile('content/sources.yaml', 'utf8'));
     await context.route(`${SITE}/**`, async (route) => {
       const name =
         new URL(route.request().url()).pathname.replace(/^\/admin\/?/, '') || 'index.html';
@@ -40,7 +40,7 @@ test(
       const types = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' };
       const contentType = new Map(Object.entries(types)).get(name.split('.').at(-1) ?? '');
       if (body === undefined || !contentType) await route.fulfill({ status: 204 });
-      else await route.fulfill({ body, contentType, headers: deskHeaders('github') });
+      else await route.fulfill({ body, contentType, headers: cmsHeaders('github') });
     });
 
     await page.goto('/admin');

@@ -10,22 +10,22 @@ import { SourceEntrySchema } from '#schemas/sources.ts';
 import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { WeekEntrySchema } from '#schemas/weeks.ts';
-import { deskConfig, type DeskPlace } from './config.ts';
-import type { DeskChoice, DeskField } from './fields.ts';
+import { cmsConfig, type CmsPlace } from './config.ts';
+import type { CmsChoice, CmsField } from './fields.ts';
 import { entryFormat } from './entry-format.ts';
-import { listDeskPaths } from '#tests/support/list-desk-paths.ts';
+import { listCmsPaths } from '#tests/support/list-cms-paths.ts';
 
 const SOURCES = readFileSync('content/sources.yaml', 'utf8');
-const GITHUB: DeskPlace = {
+const GITHUB: CmsPlace = {
   kind: 'github',
   repository: 'maria/colinho',
   branch: 'main',
   siteDomain: 'colinho.example',
 };
-const deployed = deskConfig(GITHUB, SOURCES);
+const deployed = cmsConfig(GITHUB, SOURCES);
 
 /** The form of each file, by the file's path or folder. */
-const forms = new Map<string, readonly DeskField[]>(
+const forms = new Map<string, readonly CmsField[]>(
   deployed.collections.flatMap(({ folder, fields = [], files = [] }) => [
     ...(folder ? [[folder, fields] as const] : []),
     ...files.map(({ file, fields: form }) => [file, form] as const),
@@ -61,7 +61,7 @@ function listProperties(schema: JsonSchema, path = ''): string[] {
   return [...own, ...(ofItems ? listProperties(ofItems, path) : [])];
 }
 
-function listFields(fields: readonly DeskField[], path = ''): string[] {
+function listFields(fields: readonly CmsField[], path = ''): string[] {
   return fields.flatMap(({ name, label, hint, fields: inner = [] }) => [
     `${path}${name}: ${label} (${hint})`,
     ...listFields(inner, `${path}${name}.`),
@@ -84,7 +84,7 @@ describe('the forms', () => {
     );
   });
 
-  it.each(listDeskPaths())('take %s as it stands', (path) => {
+  it.each(listCmsPaths())('take %s as it stands', (path) => {
     const form = formOf(path);
     expect(form.length).toBeGreaterThan(0);
     const entry = entryFormat.fromFile(readFileSync(path, 'utf8'));
@@ -94,7 +94,7 @@ describe('the forms', () => {
 
 describe('a limit', () => {
   const week = formOf('content/weeks');
-  const find = (name: string, fields = week): DeskField => {
+  const find = (name: string, fields = week): CmsField => {
     const found = fields.find((field) => field.name === name);
     if (!found) throw new Error(`There is no field ${name}`);
     return found;
@@ -106,7 +106,7 @@ describe('a limit', () => {
       'whatToExpect: precisa ter de 120 a 1200 letras e espaços',
     ]);
     expect(refusals(find('symptomRelief'), ['Uma frase que tem tamanho.'])).toHaveLength(1);
-    expect(refusals(find('symptomRelief').field as DeskField, 'curta')).toHaveLength(1);
+    expect(refusals(find('symptomRelief').field as CmsField, 'curta')).toHaveLength(1);
     expect(refusals(find('drawing', find('food').fields), 'Pão')).toHaveLength(1);
     expect(refusals(find('sources'), ['who'])).toHaveLength(1);
     const sound = formOf('content/music.yaml')[0]?.fields ?? [];
@@ -126,7 +126,7 @@ describe('a limit', () => {
 });
 
 /** What Decap would refuse of a value. */
-function refusals(field: DeskField, value: unknown): string[] {
+function refusals(field: CmsField, value: unknown): string[] {
   const { name, required, pattern, min, max, options, field: item, fields = [] } = field;
   const refuse = (reason: string) => [`${name}: ${reason}`];
   if (value === undefined || value === null || value === '') {
@@ -155,7 +155,7 @@ function refusals(field: DeskField, value: unknown): string[] {
 }
 
 function isChoice(options: unknown, value: unknown): boolean {
-  return (options as (DeskChoice | string)[]).some(
+  return (options as (CmsChoice | string)[]).some(
     (option) => (typeof option === 'string' ? option : option.value) === value,
   );
 }
@@ -179,7 +179,7 @@ describe('the place', () => {
   });
 
   it('on this computer: files are written where they lie', () => {
-    const local = deskConfig({ kind: 'local', address: '/admin/api/v1' }, SOURCES);
+    const local = cmsConfig({ kind: 'local', address: '/admin/api/v1' }, SOURCES);
     expect(local).toMatchObject({
       publish_mode: 'simple',
       backend: { name: 'proxy', proxy_url: '/admin/api/v1' },

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '#contract/site.ts';
 import { build } from 'esbuild';
-import { DESK_FORMAT } from './collections.ts';
-import { deskConfig, type DeskPlace, deskWords, NO_MEDIA } from './config.ts';
+import { CMS_FORMAT } from './collections.ts';
+import { cmsConfig, type CmsPlace, cmsWords, NO_MEDIA } from './config.ts';
 
-const ENTRY = fileURLToPath(new URL('open-desk.ts', import.meta.url));
-const STYLE = new URL('desk.css', import.meta.url);
-/** Its other files are read for widgets alone that the desk does not use: code, and pictures. */
+const ENTRY = fileURLToPath(new URL('open-cms.ts', import.meta.url));
+const STYLE = new URL('cms.css', import.meta.url);
+/** Its other files are read for widgets alone thin the CMS does not use: code, and pictures. */
 const DECAP = createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js');
 
-/** The page of `/admin`: what stands in it until the desk has opened, or instead of it. */
+/** The page of `/admin`: what stands in it until the CMS has opened, or instead of it. */
 const PAGE = `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -20,11 +20,11 @@ const PAGE = `<!doctype html>
 <meta name="robots" content="noindex">
 <title>Mesa de conteúdo · ${PRODUCT_NAME}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/admin/desk.css">
-<script src="/admin/desk.js" defer></script>
+<link rel="stylesheet" href="/admin/cms.css">
+<script src="/admin/cms.js" defer></script>
 </head>
 <body>
-<main id="desk-state">
+<main id="cms-state">
 <h1>Mesa de conteúdo</h1>
 <p role="status">Abrindo…</p>
 <noscript><p>A mesa de conteúdo precisa de JavaScript. Ligue-o no navegador e abra esta página de novo.</p></noscript>
@@ -37,19 +37,19 @@ const PAGE = `<!doctype html>
  * The files below `/admin`, by name.
  * @param sourcesYaml Text of `content/sources.yaml`.
  */
-export async function deskFiles(
-  place: DeskPlace,
+export async function cmsFiles(
+  place: CmsPlace,
   sourcesYaml: string,
 ): Promise<Map<string, string | Buffer>> {
   return new Map<string, string | Buffer>([
     ['index.html', PAGE],
-    ['desk.css', await readFile(STYLE)],
-    ['desk.js', await bundle(place, sourcesYaml)],
+    ['cms.css', await readFile(STYLE)],
+    ['cms.js', await bundle(place, sourcesYaml)],
     ['decap-cms.js', await readFile(DECAP)],
   ]);
 }
 
-async function bundle(place: DeskPlace, sourcesYaml: string): Promise<string> {
+async function bundle(place: CmsPlace, sourcesYaml: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [ENTRY],
     write: false,
@@ -59,10 +59,10 @@ async function bundle(place: DeskPlace, sourcesYaml: string): Promise<string> {
     target: 'es2022',
     legalComments: 'inline',
     define: {
-      DESK_CONFIG: JSON.stringify(deskConfig(place, sourcesYaml)),
-      DESK_FORMAT_NAME: JSON.stringify(DESK_FORMAT),
-      DESK_WORDS: JSON.stringify(deskWords(place.kind)),
-      DESK_MEDIA_NAME: JSON.stringify(NO_MEDIA),
+      CMS_CONFIG: JSON.stringify(cmsConfig(place, sourcesYaml)),
+      CMS_FORMAT_NAME: JSON.stringify(CMS_FORMAT),
+      CMS_WORDS: JSON.stringify(cmsWords(place.kind)),
+      CMS_MEDIA_NAME: JSON.stringify(NO_MEDIA),
     },
   });
   return outputFiles.map(({ text }) => text).join('');

@@ -3,10 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { deskHeaders } from '#integrations/content-desk.ts';
+import { cmsHeaders } from '#integrations/cms.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
-import { deskFiles } from './files.ts';
+import { cmsFiles } from './files.ts';
 
 /** Where the page is; without a slash at the end. */
 const BASE = '/admin';
@@ -19,11 +19,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The content desk on this computer: answers all below `/admin`, and lets the desk read and write the
+ * The CMS on this computer: answers all below `/admin`, and lets the CMS read and write the
  * project's `content/`.
  * @param port Where this computer's browser finds it.
  */
-export async function serveDesk(port: number): Promise<RequestListener> {
+export async function serveCms(port: number): Promise<RequestListener> {
   const localFiles = await openLocalFiles();
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -33,7 +33,7 @@ export async function serveDesk(port: number): Promise<RequestListener> {
         console.error(error);
         refuse(response, 500);
       });
-    } else if (isFromDesk(request, port)) {
+    } else if (isFromCms(request, port)) {
       request.url = FILES;
       localFiles(request, response);
     } else refuse(response, 403);
@@ -43,12 +43,12 @@ export async function serveDesk(port: number): Promise<RequestListener> {
 /** Made anew each time, since the sources that can be chosen may have changed. */
 async function sendFile(pathname: string, response: ServerResponse): Promise<void> {
   const sources = await readFile(join(PROJECT_ROOT, 'content', 'sources.yaml'), 'utf8');
-  const files = await deskFiles({ kind: 'local', address: BASE + FILES }, sources);
+  const files = await cmsFiles({ kind: 'local', address: BASE + FILES }, sources);
   const name = pathname.slice(BASE.length).replace(/^\//, '') || 'index.html';
   const content = files.get(name);
   if (content === undefined) return refuse(response, 404);
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  response.writeHead(200, { ...deskHeaders('local'), 'Content-Type': type }).end(content);
+  response.writeHead(200, { ...cmsHeaders('local'), 'Content-Type': type }).end(content);
 }
 
 function refuse(response: ServerResponse, status: number): void {
@@ -60,11 +60,11 @@ function refuse(response: ServerResponse, status: number): void {
 type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
 
 /**
- * Whether a request to change files comes from the desk itself. It writes into the project, so that no other
+ * Whether a request to change files comes from the CMS itself. It writes into the project, so that no other
  * page of the same browser may send one: neither from another origin, nor under a name of its own that
  * leads to this computer.
  */
-export function isFromDesk({ method, headers }: Asked, port: number): boolean {
+export function isFromCms({ method, headers }: Asked, port: number): boolean {
   const { host, origin } = headers;
   return (
     method === 'POST' &&

@@ -19,7 +19,7 @@ interface FileParts {
   readonly body: string | undefined;
 }
 
-/** Reads and writes the files of `content/` for the desk: what was not changed stays byte for byte. */
+/** Reads and writes the files of `content/` for the CMS: what was not changed stays byte for byte. */
 export const entryFormat = {
   /** The fields of a file, with what `toFile` needs to write it again. */
   fromFile(text: string): Record<string, unknown> {
@@ -38,7 +38,7 @@ export const entryFormat = {
     };
   },
 
-  /** @throws Error when the fields are none that `fromFile` gave: the desk makes no new files. */
+  /** @throws Error when the fields are none that `fromFile` gave: the CMS makes no new files. */
   toFile(fields: Readonly<Record<string, unknown>>): string {
     const { [ORIGINAL]: original, [BODY_FIELD]: body, ...values } = fields;
     if (typeof original !== 'string') throw new Error('This entry has no file to be written into');

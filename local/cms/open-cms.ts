@@ -1,13 +1,13 @@
 /**
- * Opens the content desk in the browser: loads Decap, teaches it our files and hands it the configuration
+ * Opens the CMS in the browser: loads Decap, teaches it our files and hands it the configuration
  * that the build has put in.
  */
-import type { DeskConfig } from './config.ts';
+import type { CmsConfig } from './config.ts';
 import { entryFormat } from './entry-format.ts';
 
 /** As far as we call it. */
 interface Decap {
-  init(options: { config: DeskConfig }): void;
+  init(options: { config: CmsConfig }): void;
   registerCustomFormat(name: string, extension: string, format: typeof entryFormat): void;
   getLocale(name: string): DecapWords | undefined;
   registerLocale(name: string, words: DecapWords): void;
@@ -25,13 +25,13 @@ declare global {
   }
 }
 
-declare const DESK_CONFIG: DeskConfig;
-declare const DESK_FORMAT_NAME: string;
-declare const DESK_WORDS: Readonly<Record<string, string>>;
-declare const DESK_MEDIA_NAME: string;
+declare const CMS_CONFIG: CmsConfig;
+declare const CMS_FORMAT_NAME: string;
+declare const CMS_WORDS: Readonly<Record<string, string>>;
+declare const CMS_MEDIA_NAME: string;
 
 window.CMS_MANUAL_INIT = true;
-// By hand: the desk is a page of its own, without React of ours.
+// By hand: the CMS is a page of its own, without React of ours.
 const script = document.createElement('script');
 script.src = '/admin/decap-cms.js';
 script.addEventListener('load', () => open(window.CMS));
@@ -39,7 +39,7 @@ script.addEventListener('error', () => open(undefined));
 document.head.append(script);
 
 function open(decap: Decap | undefined): void {
-  const state = document.querySelector('#desk-state');
+  const state = document.querySelector('#cms-state');
   if (!decap) {
     state
       ?.querySelector('[role="status"]')
@@ -49,19 +49,19 @@ function open(decap: Decap | undefined): void {
     return;
   }
   state?.remove();
-  decap.registerCustomFormat(DESK_FORMAT_NAME, 'mdx', entryFormat);
+  decap.registerCustomFormat(CMS_FORMAT_NAME, 'mdx', entryFormat);
   decap.registerMediaLibrary({
-    name: DESK_MEDIA_NAME,
+    name: CMS_MEDIA_NAME,
     init: () => ({ enableStandalone: () => false }),
   });
-  const words = decap.getLocale(DESK_CONFIG.locale);
+  const words = decap.getLocale(CMS_CONFIG.locale);
   if (words) {
     const { editor } = words;
-    const editorToolbar = { ...editor.editorToolbar, ...DESK_WORDS };
-    decap.registerLocale(DESK_CONFIG.locale, { ...words, editor: { ...editor, editorToolbar } });
+    const editorToolbar = { ...editor.editorToolbar, ...CMS_WORDS };
+    decap.registerLocale(CMS_CONFIG.locale, { ...words, editor: { ...editor, editorToolbar } });
   }
-  // "See the page" leads to the site that the desk belongs to.
+  // "See the page" leads to the site thin the CMS belongs to.
   decap.init({
-    config: { ...DESK_CONFIG, site_url: location.origin, display_url: location.origin },
+    config: { ...CMS_CONFIG, site_url: location.origin, display_url: location.origin },
   });
 }

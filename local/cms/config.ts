@@ -1,11 +1,11 @@
 import { SourceEntrySchema } from '#schemas/sources.ts';
 import { z } from '#contract/z.ts';
 import { parse } from 'yaml';
-import { type DeskCollection, deskCollections } from './collections.ts';
-import type { DeskChoice } from './fields.ts';
+import { type CmsCollection, cmsCollections } from './collections.ts';
+import type { CmsChoice } from './fields.ts';
 
-/** Where the desk reads and writes: the folder of this computer, or a repository through GitHub. */
-export type DeskPlace =
+/** Where the CMS reads and writes: the folder of this computer, or a repository through GitHub. */
+export type CmsPlace =
   | { readonly kind: 'local'; readonly address: string }
   | {
       readonly kind: 'github';
@@ -17,21 +17,21 @@ export type DeskPlace =
     };
 
 /** Decap's configuration, as far as we set it. */
-export interface DeskConfig {
+export interface CmsConfig {
   readonly locale: string;
   readonly backend: Readonly<Record<string, unknown>>;
-  readonly collections: readonly DeskCollection[];
+  readonly collections: readonly CmsCollection[];
   readonly [setting: string]: unknown;
 }
 
-/** The media library that `open-desk.ts` registers: no pictures are put in here. */
+/** The media library that `open-cms.ts` registers: no pictures are put in here. */
 export const NO_MEDIA = 'none';
 
 /**
- * The configuration of the desk.
+ * The configuration of the CMS.
  * @param sourcesYaml Text of `content/sources.yaml`: what the texts may cite.
  */
-export function deskConfig(place: DeskPlace, sourcesYaml: string): DeskConfig {
+export function cmsConfig(place: CmsPlace, sourcesYaml: string): CmsConfig {
   const isLocal = place.kind === 'local';
   // The local server's folder is the content itself, so that it can write nothing else.
   const root = isLocal ? '' : 'content/';
@@ -47,7 +47,7 @@ export function deskConfig(place: DeskPlace, sourcesYaml: string): DeskConfig {
     logo: { src: '/favicon.svg', show_in_header: false },
     show_preview_links: true,
     editor: { preview: false },
-    collections: deskCollections({
+    collections: cmsCollections({
       root,
       sources: toChoices(sourcesYaml),
       // Decap's own merge goes past checks that have failed, so that pull requests are merged on GitHub.
@@ -57,7 +57,7 @@ export function deskConfig(place: DeskPlace, sourcesYaml: string): DeskConfig {
 }
 
 /** Words of Decap's Portuguese that say here what they do, by their key among the editor's buttons. */
-export function deskWords(kind: DeskPlace['kind']): Readonly<Record<string, string>> {
+export function cmsWords(kind: CmsPlace['kind']): Readonly<Record<string, string>> {
   const common = { deployButtonLabel: 'Ver a página' };
   if (kind === 'github') return common;
   // On this computer nothing goes online.
@@ -74,7 +74,7 @@ function localBackend(address: string) {
   return { name: 'proxy', proxy_url: address, branch: 'main' };
 }
 
-function githubBackend({ repository, branch, siteDomain }: DeskPlace & { kind: 'github' }) {
+function githubBackend({ repository, branch, siteDomain }: CmsPlace & { kind: 'github' }) {
   return {
     name: 'github',
     repo: repository,
@@ -90,7 +90,7 @@ function githubBackend({ repository, branch, siteDomain }: DeskPlace & { kind: '
   };
 }
 
-function toChoices(sourcesYaml: string): DeskChoice[] {
+function toChoices(sourcesYaml: string): CmsChoice[] {
   return z
     .array(SourceEntrySchema)
     .parse(parse(sourcesYaml))

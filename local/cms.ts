@@ -1,3 +1,3 @@
 import { runStack } from './run-stack.ts';
 
-await runStack('desk');
+await runStack('cms');
