@@ -11,7 +11,7 @@ import {
   sellerFilledIn,
   siteAddressGiven,
 } from '#integrations/release-checks.ts';
-import { searchedTexts } from '#integrations/search-index.ts';
+import { searchIndex } from '#integrations/search-index.ts';
 import { serviceWorker } from '#integrations/service-worker.ts';
 import { siteFonts } from '#integrations/fonts.ts';
 import { siteMap } from '#integrations/site-map.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
   // Order matters: what only functions may read leaves dist first, the policy sees the final pages, and the
   // service worker all files; the CMS, which is none of the site's, comes after both.
   integrations: [
-    // The platform's name for the deploy that readers use.
+    // The platform's name for the deploy that users use.
     sellerFilledIn({ isProduction: process.env.CONTEXT === 'production' }),
     siteAddressGiven({
       isProduction: process.env.CONTEXT === 'production',
@@ -49,7 +49,7 @@ export default defineConfig({
         },
       },
     },
-    searchedTexts(),
+    searchIndex(),
     contentSecurityPolicy(),
     hidePreviewsFromSearch({ context: process.env.CONTEXT }),
     serviceWorker({ leftAlone: cmsSwitch ? ['/admin'] : [] }),

@@ -19,7 +19,7 @@ import { reportStep } from './report-step.ts';
 import { runScheduled } from './run-scheduled.ts';
 import { serveApi } from './serve-api.ts';
 import type { StaticSite } from './static-site.ts';
-import { alreadyRunning, lockHolder, takeLock } from './take-lock.ts';
+import { alreadyRunning, lockHolder, acquireLock } from './lock.ts';
 import { toListener } from './to-listener.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
   const port = await claimPort(asked.port, folder);
   const environment = readEnvironment({ ...process.env, PORT: String(port.number) });
   closing.defer(() => port.close());
-  closing.defer(takeLock(folder));
+  closing.defer(acquireLock(folder));
 
   console.log(`${PRODUCT_NAME} está começando na porta ${environment.port}`);
   await buildWhenStale(signal);
@@ -67,7 +67,7 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
     MERCADOPAGO_WEBHOOK_SECRET: provider.webhookSecret,
   });
 
-  const forgetModules = kind === 'built' ? undefined : reloadProjectModules();
+  const clearModules = kind === 'built' ? undefined : reloadProjectModules();
   const host = await reportStep(async () => {
     const value = await createFunctionsHost({
       directory: join(PROJECT_ROOT, 'netlify', 'functions'),
@@ -81,7 +81,7 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
   closing.defer(() => site.close());
   signal.throwIfAborted();
 
-  if (forgetModules) {
+  if (clearModules) {
     const { startDevServer } = await import('./dev-server.ts');
     const cms = kind === 'cms' ? await openCms(environment.port) : undefined;
     await port.close();
@@ -90,7 +90,7 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
       host,
       site,
       cms,
-      forgetModules,
+      clearModules,
       signal,
     });
     closing.defer(stop);

@@ -1,4 +1,4 @@
-import { describeFields } from '#schemas/fields.ts';
+import { toJsonSchema } from '#schemas/fields.ts';
 import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
 import { CareEntrySchema } from '#schemas/care.ts';
 import { ExamsEntrySchema } from '#schemas/exams.ts';
@@ -52,8 +52,8 @@ interface CmsCollectionsOptions {
 /** What can be edited in the CMS, made from the content schemas. */
 export function cmsCollections({ root, sources, publish }: CmsCollectionsOptions): CmsCollection[] {
   const common = { ...COMMON, publish };
-  const fieldsOf = (schema: Parameters<typeof describeFields>[0]) =>
-    cmsFields(describeFields(schema), sources);
+  const fieldsOf = (schema: Parameters<typeof toJsonSchema>[0]) =>
+    cmsFields(toJsonSchema(schema), sources);
   return [
     {
       ...common,

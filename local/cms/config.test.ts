@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeFields } from '#schemas/fields.ts';
+import { toJsonSchema } from '#schemas/fields.ts';
 import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
 import { CareEntrySchema } from '#schemas/care.ts';
 import { ExamsEntrySchema } from '#schemas/exams.ts';
@@ -44,7 +44,7 @@ const SCHEMAS = {
   'content/vaccines.yaml': VaccinesEntrySchema,
   'content/birth-plan.yaml': BirthPlanEntrySchema,
 };
-type JsonSchema = ReturnType<typeof describeFields>;
+type JsonSchema = ReturnType<typeof toJsonSchema>;
 
 /** Each property of a schema with its title and hint, nested ones by their path. */
 function listProperties(schema: JsonSchema, path = ''): string[] {
@@ -73,15 +73,13 @@ describe('the forms', () => {
     'have every field of %s, as the schema names it',
     (path, schema) => {
       const fields = formOf(path).filter(({ name }) => name !== 'body');
-      expect(listFields(fields)).toEqual(listProperties(describeFields(schema)));
+      expect(listFields(fields)).toEqual(listProperties(toJsonSchema(schema)));
     },
   );
 
   it('have every field of a source', () => {
     const [list] = formOf('content/sources.yaml');
-    expect(listFields(list?.fields ?? [])).toEqual(
-      listProperties(describeFields(SourceEntrySchema)),
-    );
+    expect(listFields(list?.fields ?? [])).toEqual(listProperties(toJsonSchema(SourceEntrySchema)));
   });
 
   it.each(listCmsPaths())('take %s as it stands', (path) => {

@@ -1,6 +1,6 @@
-import type { describeFields } from '#schemas/fields.ts';
+import type { toJsonSchema } from '#schemas/fields.ts';
 
-type JsonSchema = ReturnType<typeof describeFields>;
+type JsonSchema = ReturnType<typeof toJsonSchema>;
 
 /** A field as Decap's configuration describes it. */
 export interface CmsField {

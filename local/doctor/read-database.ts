@@ -2,13 +2,13 @@ import postgres from 'postgres';
 
 import { NoAnswer } from './ask.ts';
 
-/** What a look into the catalogue of a database showed; no row of a reader is read. */
+/** What a look into the catalogue of a database showed; no row of a user is read. */
 export interface DatabaseState {
   readonly migrations: readonly string[];
   readonly tables: readonly {
     readonly name: string;
     readonly secured: boolean;
-    /** `role: privilege`, of the two roles that readers have. */
+    /** `role: privilege`, of the two roles that users have. */
     readonly grants: readonly string[];
   }[];
   /** `table: policy`. */

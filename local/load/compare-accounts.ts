@@ -1,25 +1,25 @@
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
 import { entriesOf } from '#tests/support/entry-rows.ts';
 
-import type { LoadReader } from './load-reader.ts';
+import type { LoadUser } from './load-user.ts';
 import type { LoadStack } from './load-stack.ts';
 
 /**
- * Compares what the database has with what was confirmed to each reader: every contraction once, with its
+ * Compares what the database has with what was confirmed to each user: every contraction once, with its
  * last values, every tick, and nothing besides. @returns what is lost or wrong, in words.
  */
 export async function compareAccounts(
   stack: LoadStack,
-  readers: readonly LoadReader[],
+  users: readonly LoadUser[],
 ): Promise<string[]> {
   const found = await Promise.all(
-    readers.map(async ({ id, tag, kept, ticked }) => {
+    users.map(async ({ id, tag, saved, ticked }) => {
       const rows = await contractionsOf(stack, id);
       const byId = new Map(rows.map((row) => [row.id, row]));
-      const lost = [...kept.keys()].filter((one) => !byId.has(one));
-      const extra = rows.filter((row) => !kept.has(row.id)).map((row) => row.id);
+      const lost = [...saved.keys()].filter((one) => !byId.has(one));
+      const extra = rows.filter((row) => !saved.has(row.id)).map((row) => row.id);
       const wrong = rows.filter((row) => {
-        const mine = kept.get(row.id);
+        const mine = saved.get(row.id);
         return (
           mine &&
           (['start_time', 'duration', 'intensity', 'note'] as const).some(

@@ -7,10 +7,10 @@ import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 
 import { expectStatus } from './expect-status.ts';
-import type { LoadReader } from './load-reader.ts';
+import type { LoadUser } from './load-user.ts';
 import type { LoadStack } from './load-stack.ts';
 
-/** What a device does to its reader's contractions; each throws where the answer is not the right one. */
+/** What a device does to its user's contractions; each throws where the answer is not the right one. */
 export interface ContractionSteps {
   save(): Promise<void>;
   /** Sends one again that the server has confirmed. */
@@ -23,36 +23,36 @@ export interface ContractionSteps {
 
 let notes = 0;
 
-/** Binds the steps to a reader. Two devices of hers never have the same contraction in hand at once. */
-export function contractionSteps(stack: LoadStack, reader: LoadReader): ContractionSteps {
-  const calls = contractionCalls(stack, reader);
+/** Binds the steps to a user. Two devices of hers never have the same contraction in hand at once. */
+export function contractionSteps(stack: LoadStack, user: LoadUser): ContractionSteps {
+  const calls = contractionCalls(stack, user);
   const holding = async (
     contraction: ListedContraction,
     step: () => Promise<void>,
   ): Promise<void> => {
-    reader.open.add(contraction.id);
+    user.open.add(contraction.id);
     await step();
-    reader.open.delete(contraction.id);
+    user.open.delete(contraction.id);
   };
   const save = (): Promise<void> => {
     notes += 1;
     const contraction = newContraction({
-      note: `${reader.tag} ${notes}`,
+      note: `${user.tag} ${notes}`,
       duration: 1 + (notes % 3600),
     });
     const sent: ListedContraction = { ...contraction, note: contraction.note ?? null };
     return holding(sent, async () => {
       expectSame(sent, JSON.parse(await expectStatus(calls.save(sent), 201)));
-      reader.kept.set(sent.id, sent);
+      user.saved.set(sent.id, sent);
     });
   };
   /** Takes one that no other device has in hand; where there is none, a new one is saved instead. */
   const withOne = (step: (one: ListedContraction) => Promise<void>): Promise<void> => {
-    const free = [...reader.kept.values()].find(({ id }) => !reader.open.has(id));
+    const free = [...user.saved.values()].find(({ id }) => !user.open.has(id));
     if (!free) return save();
     // To the end of the row, so that each takes its turn.
-    reader.kept.delete(free.id);
-    reader.kept.set(free.id, free);
+    user.saved.delete(free.id);
+    user.saved.set(free.id, free);
     return holding(free, () => step(free));
   };
   return {
@@ -64,24 +64,24 @@ export function contractionSteps(stack: LoadStack, reader: LoadReader): Contract
         const changed = { ...one, duration: 1 + (one.duration % 3600) };
         const text = await expectStatus(calls.change(one.id, { duration: changed.duration }), 200);
         expectSame(changed, JSON.parse(text));
-        reader.kept.set(one.id, changed);
+        user.saved.set(one.id, changed);
       }),
     remove: () =>
       withOne(async (one) => {
         await expectStatus(calls.remove(one.id), 204);
-        reader.kept.delete(one.id);
+        user.saved.delete(one.id);
       }),
     list: async () => {
-      const before = new Map(reader.kept);
-      const openBefore = new Set(reader.open);
+      const before = new Map(user.saved);
+      const openBefore = new Set(user.open);
       const listed = ContractionsSchema.parse(JSON.parse(await expectStatus(calls.list(), 200)));
       // What a second device does meanwhile may or may not be in it.
       const isSettled = ({ id }: ListedContraction) =>
-        !openBefore.has(id) && reader.kept.get(id) === before.get(id);
+        !openBefore.has(id) && user.saved.get(id) === before.get(id);
       const byId = new Map(listed.map((one) => [one.id, one]));
       for (const one of before.values()) if (isSettled(one)) expectSame(one, byId.get(one.id));
-      const foreign = listed.filter(({ note }) => !note?.startsWith(reader.tag));
-      if (foreign.length > 0) throw new Error(`${foreign.length} of another reader are listed`);
+      const foreign = listed.filter(({ note }) => !note?.startsWith(user.tag));
+      if (foreign.length > 0) throw new Error(`${foreign.length} of another user are listed`);
       if (byId.size < listed.length) throw new Error('One is listed twice');
     },
   };

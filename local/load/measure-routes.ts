@@ -4,7 +4,7 @@ import type { LoadStack } from './load-stack.ts';
 import { measureRoute, type RouteMeasure } from './measure-route.ts';
 import { paymentCases } from './payment-cases.ts';
 import { percentile } from './percentile.ts';
-import { readerCases } from './reader-cases.ts';
+import { userCases } from './user-cases.ts';
 import { sessionCases } from './session-cases.ts';
 
 /** How much longer than its bare calls a route may take: work of ours that costs more is a fault. */
@@ -27,7 +27,7 @@ export async function measureRoutes(
 ): Promise<RouteMeasures> {
   const cases = [
     ...(await sessionCases(stack)),
-    ...(await readerCases(stack)),
+    ...(await userCases(stack)),
     ...(await paymentCases(stack)),
   ];
   const measures: RouteMeasure[] = [];

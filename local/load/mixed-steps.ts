@@ -8,14 +8,14 @@ import { type Reader, registerReader } from '#tests/support/register-reader.ts';
 
 import { contractionSteps } from './contraction-steps.ts';
 import { expectStatus } from './expect-status.ts';
-import type { LoadReader } from './load-reader.ts';
+import type { LoadUser } from './load-user.ts';
 import type { LoadStack } from './load-stack.ts';
 import { entryStep } from './entry-step.ts';
 
-/** A request of the mix, by a reader or in her name; throws where the answer is not hers or not right. */
-export type MixedStep = (reader: LoadReader, random: SeededRandom) => Promise<void>;
+/** A request of the mix, by a user or in her name; throws where the answer is not hers or not right. */
+export type MixedStep = (user: LoadUser, random: SeededRandom) => Promise<void>;
 
-type Step = (reader: LoadReader) => Promise<void>;
+type Step = (user: LoadUser) => Promise<void>;
 
 /**
  * How many of a hundred requests each is. Contractions come first, as in the hours that matter; a login
@@ -32,12 +32,12 @@ export async function createMix(stack: LoadStack): Promise<MixedStep> {
   const members = await Promise.all(Array.from({ length: 5 }, () => registerReader(stack)));
   let turns = 0;
   const steps: Record<keyof typeof SHARES, Step> = {
-    save: (reader) => contractionSteps(stack, reader).save(),
-    repeat: (reader) => contractionSteps(stack, reader).repeat(),
-    change: (reader) => contractionSteps(stack, reader).change(),
-    remove: (reader) => contractionSteps(stack, reader).remove(),
-    list: (reader) => contractionSteps(stack, reader).list(),
-    entry: (reader) => entryStep(stack, reader),
+    save: (user) => contractionSteps(stack, user).save(),
+    repeat: (user) => contractionSteps(stack, user).repeat(),
+    change: (user) => contractionSteps(stack, user).change(),
+    remove: (user) => contractionSteps(stack, user).remove(),
+    list: (user) => contractionSteps(stack, user).list(),
+    entry: (user) => entryStep(stack, user),
     ...ownSteps(stack),
     ...publicSteps(stack),
     login: () => {
@@ -49,10 +49,10 @@ export async function createMix(stack: LoadStack): Promise<MixedStep> {
   const names = Object.entries(SHARES).flatMap(([name, share]) =>
     Array.from({ length: share }, () => name as keyof typeof SHARES),
   );
-  return async (reader, random) => {
+  return async (user, random) => {
     const name = random.pick(names);
     try {
-      await steps[name](reader);
+      await steps[name](user);
     } catch (error) {
       throw new Error(`${name}: ${String(error)}`, { cause: error });
     }
@@ -60,23 +60,23 @@ export async function createMix(stack: LoadStack): Promise<MixedStep> {
 }
 
 function ownSteps(stack: LoadStack) {
-  const get = async (path: string, { accessToken: token }: LoadReader): Promise<string> =>
+  const get = async (path: string, { accessToken: token }: LoadUser): Promise<string> =>
     expectStatus(callApi(stack, `GET ${path}`, { token }), 200);
   return {
-    me: async (reader: LoadReader) => {
-      const me = MeSchema.parse(JSON.parse(await get('/api/user/me', reader)));
-      expectEqual(me.id, reader.id);
-      expectEqual(me.email, reader.email);
+    me: async (user: LoadUser) => {
+      const me = MeSchema.parse(JSON.parse(await get('/api/user/me', user)));
+      expectEqual(me.id, user.id);
+      expectEqual(me.email, user.email);
     },
-    guide: async (reader: LoadReader) => {
-      if (!(await get('/api/guides/vaccines', reader)).startsWith('<')) throw new Error('no HTML');
+    guide: async (user: LoadUser) => {
+      if (!(await get('/api/guides/vaccines', user)).startsWith('<')) throw new Error('no HTML');
     },
-    subscription: async (reader: LoadReader) => {
-      const text = await get('/api/subscription', reader);
+    subscription: async (user: LoadUser) => {
+      const text = await get('/api/subscription', user);
       expectEqual(SubscriptionSchema.parse(JSON.parse(text)).payments.length, 1);
     },
-    verify: async (reader: LoadReader) => {
-      const answer = callApi(stack, `GET /api/payment/verify/${reader.id}`);
+    verify: async (user: LoadUser) => {
+      const answer = callApi(stack, `GET /api/payment/verify/${user.id}`);
       expectEqual(await expectStatus(answer, 200), '{"is_premium":true}');
     },
   };

@@ -15,7 +15,7 @@ import type { RouteCase } from './route-case.ts';
 export async function paymentCases(stack: LoadStack): Promise<RouteCase[]> {
   const { rpc, as, service, payment } = bareCalls(stack);
   const [buyer, late] = [await makeReader(stack), await makePremiumReader(stack)];
-  const [visitor, buying, regretting] = [as(), as(buyer.accessToken), as(late.accessToken)];
+  const [guest, buying, regretting] = [as(), as(buyer.accessToken), as(late.accessToken)];
   await openCheckout(stack, buyer, 'annual');
   const stranger = await makeReader(stack);
   const { checkoutId } = await openCheckout(stack, stranger, 'monthly');
@@ -66,7 +66,7 @@ export async function paymentCases(stack: LoadStack): Promise<RouteCase[]> {
     {
       name: 'GET /api/health',
       route: async () => void (await get('/api/health')),
-      bare: async () => void (await rpc(visitor, 'ping')),
+      bare: async () => void (await rpc(guest, 'ping')),
     },
     ...content.map((path) => ({
       name: `GET ${path}`,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Begins tasks at a steady rate, whether those before have ended or not, as readers do.
+ * Begins tasks at a steady rate, whether those before have ended or not, as users do.
  * @param rate Tasks a second.
  * @returns milliseconds of each task from the moment when it was due, so that no queue goes unnoticed.
  */

@@ -23,7 +23,7 @@ const ATTEMPTS = 10;
 const PAUSE_MS = 1_000;
 
 /**
- * L02: notifications of approved payments, some of them twice, told in a mixed order. In the end each
+ * L02: notifications of approved payments, some of them twice, sent in a mixed order. In the end each
  * payment is in the ledger once, and each buyer is premium for one period.
  */
 export async function runWebhookLoad(
@@ -33,20 +33,22 @@ export async function runWebhookLoad(
   const distinct = Math.round((webhooks * (100 - DUPLICATES)) / 100);
   const payments = await Promise.all(Array.from({ length: distinct }, () => makePayment(stack)));
   const random = seededRandom(seed);
-  const told = Array.from({ length: webhooks }, (_, index) => payments[index % distinct])
+  const notifications = Array.from({ length: webhooks }, (_, index) => payments[index % distinct])
     .map((id) => ({ id, place: random.next() }))
     .toSorted((one, other) => one.place - other.place);
   const problems: string[] = [];
   const startedAt = performance.now();
   const times = await runAtRate(webhooks, rate, async (index) => {
-    await deliver(stack, told[index]?.id ?? '').catch((error) => problems.push(String(error)));
+    await deliver(stack, notifications[index]?.id ?? '').catch((error) =>
+      problems.push(String(error)),
+    );
   });
   const seconds = (performance.now() - startedAt) / 1000;
   problems.push(...(await compareLedger(stack, payments)));
   return { requests: webhooks, seconds, times, problems };
 }
 
-/** An approved payment of a new buyer that nobody has told of. */
+/** An approved payment of a new buyer that nobody has been notified of. */
 async function makePayment({ sql, jwtSecret, mercadoPago }: LoadStack): Promise<string> {
   const { id } = await makeReader({ sql, jwtSecret });
   const [row] = await sql(

@@ -24,7 +24,7 @@ export const provenance = {
  * have `properties` in the schema's order, fields their Portuguese `title` and `description`; a day is a
  * string of format `date`.
  */
-export function describeFields(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
+export function toJsonSchema(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     // A coerced date has no JSON of its own.

@@ -24,18 +24,18 @@ afterAll(() => stack.stop());
 
 const erase = ({ accessToken: token, password }: Reader) =>
   callApi(stack, 'DELETE /api/user/me', { token, json: { password } });
-const call = (reader: Reader, route: `${string} ${string}`, json?: unknown) =>
-  callApi(stack, route, { token: reader.accessToken, ...(json === undefined ? {} : { json }) });
+const call = (user: Reader, route: `${string} ${string}`, json?: unknown) =>
+  callApi(stack, route, { token: user.accessToken, ...(json === undefined ? {} : { json }) });
 
 /** What she may be doing on another device while her account is erased. */
-const MEANWHILE: Readonly<Record<string, (reader: Reader) => Promise<Response>>> = {
-  'gives a consent': (reader) =>
-    call(reader, 'PATCH /api/user/me', { consent: CONSENT.version, due_date: null }),
-  'withdraws it': (reader) => call(reader, 'PATCH /api/user/me', { consent: null }),
-  'begins to buy': (reader) => call(reader, 'POST /api/subscription/create?plan_type=annual'),
-  'saves a contraction': (reader) => call(reader, 'POST /api/contractions', newContraction()),
-  'takes her data along': (reader) => call(reader, 'GET /api/user/export'),
-  'asks whether she has paid': (reader) => call(reader, `GET /api/payment/verify/${reader.id}`),
+const MEANWHILE: Readonly<Record<string, (user: Reader) => Promise<Response>>> = {
+  'gives a consent': (user) =>
+    call(user, 'PATCH /api/user/me', { consent: CONSENT.version, due_date: null }),
+  'withdraws it': (user) => call(user, 'PATCH /api/user/me', { consent: null }),
+  'begins to buy': (user) => call(user, 'POST /api/subscription/create?plan_type=annual'),
+  'saves a contraction': (user) => call(user, 'POST /api/contractions', newContraction()),
+  'takes her data along': (user) => call(user, 'GET /api/user/export'),
+  'asks whether she has paid': (user) => call(user, `GET /api/payment/verify/${user.id}`),
 };
 
 /** In the middle of the erasure: the account is locked by it, what hangs on it is not yet. */
@@ -61,16 +61,16 @@ describe.each(Object.entries(MEANWHILE))(
   (_, act) => {
     it(`is gone without a trace, ${RACES} times, and the other call is answered`, async () => {
       for (let index = 0; index < RACES; index += 1) {
-        const reader = await registerReader(stack, { consent: CONSENT.version });
-        if (index % 3 === 0) await payPremium(stack, reader.id);
+        const user = await registerReader(stack, { consent: CONSENT.version });
+        if (index % 3 === 0) await payPremium(stack, user.id);
         const isLate = index % 2 === 0;
         const [erased, other] = await Promise.all([
-          eraseNow(reader),
-          wait(isLate ? 40 : 0).then(() => act(reader)),
+          eraseNow(user),
+          wait(isLate ? 40 : 0).then(() => act(user)),
         ]);
         expect(erased).toBe(true);
         expect(other.status).toBeLessThan(500);
-        expect(await tracesOf(stack, [reader.id, reader.email])).toEqual([]);
+        expect(await tracesOf(stack, [user.id, user.email])).toEqual([]);
       }
     });
   },
@@ -79,28 +79,28 @@ describe.each(Object.entries(MEANWHILE))(
 describe('F13: an account that is erased twice at once', () => {
   it('is gone, and who asked in vain is told so the next time', async () => {
     for (let index = 0; index < RACES; index += 1) {
-      const reader = await registerReader(stack);
-      const answers = await Promise.all([erase(reader), erase(reader)]);
+      const user = await registerReader(stack);
+      const answers = await Promise.all([erase(user), erase(user)]);
       // Auth cannot open a session of an account that goes at that moment.
       expect(answers.map(({ status }) => status)).toContain(204);
-      expect((await erase(reader)).status).toBe(204);
-      expect(await tracesOf(stack, [reader.id, reader.email])).toEqual([]);
+      expect((await erase(user)).status).toBe(204);
+      expect(await tracesOf(stack, [user.id, user.email])).toEqual([]);
     }
   });
 });
 
 describe('F13: what Auth writes down while an account goes', () => {
   it('goes when the deletion is asked for again, as the second of two at once does', async () => {
-    const reader = await registerReader(stack);
-    expect(await eraseNow(reader)).toBe(true);
+    const user = await registerReader(stack);
+    expect(await eraseNow(user)).toBe(true);
     await stack.sql(
       `insert into auth.audit_log_entries (id, payload)
        values (gen_random_uuid(), jsonb_build_object('actor_id', $1::text, 'action', 'login'))`,
-      [reader.id],
+      [user.id],
     );
-    expect(await tracesOf(stack, [reader.id])).toEqual(['auth.audit_log_entries']);
-    expect(await eraseNow(reader)).toBe(true);
-    expect(await tracesOf(stack, [reader.id, reader.email])).toEqual([]);
+    expect(await tracesOf(stack, [user.id])).toEqual(['auth.audit_log_entries']);
+    expect(await eraseNow(user)).toBe(true);
+    expect(await tracesOf(stack, [user.id, user.email])).toEqual([]);
   });
 });
 
@@ -127,10 +127,10 @@ describe('W25: an account that is erased while its payment is told of', () => {
 
 describe('wrong passwords of one user at once', () => {
   it('are counted to ten and no further, wherever they are asked for', async () => {
-    const reader = await registerReader(stack);
+    const user = await registerReader(stack);
     const wrong = { password: 'errada-1', new_password: 'outra-senha' };
-    const tryPassword = () => call(reader, 'POST /api/auth/password', wrong);
-    const tryErasure = () => call(reader, 'DELETE /api/user/me', { password: 'errada-1' });
+    const tryPassword = () => call(user, 'POST /api/auth/password', wrong);
+    const tryErasure = () => call(user, 'DELETE /api/user/me', { password: 'errada-1' });
     // Most of the ten one by one: each is hashed, and all of them at once take a slow machine too long.
     for (let index = 0; index < 6; index += 1) expect((await tryPassword()).status).toBe(422);
     const attempts = [tryPassword, tryErasure, tryPassword, tryErasure];

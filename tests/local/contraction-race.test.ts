@@ -28,9 +28,9 @@ async function raceEach(
   race: (racer: Racer, index: number) => Promise<void>,
 ): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    const reader = await makePremiumReader(stack);
-    const calls = contractionCalls(stack, reader);
-    await race({ id: reader.id, token: reader.accessToken, calls }, index);
+    const user = await makePremiumReader(stack);
+    const calls = contractionCalls(stack, user);
+    await race({ id: user.id, token: user.accessToken, calls }, index);
   }
 }
 
@@ -93,9 +93,9 @@ describe('C03 forty contractions sent at once', () => {
       );
       const responses = await Promise.all(sent.map((one) => calls.save(one)));
       expect(new Set(statusesOf(responses))).toEqual(new Set([201]));
-      const kept = await contractionsOf(stack, id);
-      expect(kept).toHaveLength(40);
-      for (const one of sent) expect(kept).toContainEqual(one);
+      const listed = await contractionsOf(stack, id);
+      expect(listed).toHaveLength(40);
+      for (const one of sent) expect(listed).toContainEqual(one);
     });
   });
 });
@@ -123,12 +123,12 @@ describe('a save that meets the deletion of the same contraction', () => {
 describe('a save that meets the withdrawal of consent', () => {
   it('does not outlive it', async () => {
     await raceEach(races(40), async (racer, index) => {
-      const [kept, late] = [newContraction(), newContraction()];
-      await racer.calls.save(kept);
+      const [listed, late] = [newContraction(), newContraction()];
+      await racer.calls.save(listed);
       const [saved, changed, withdrawn] = await together(
         index,
         () => racer.calls.save(late),
-        () => racer.calls.change(kept.id, { duration: 60 }),
+        () => racer.calls.change(listed.id, { duration: 60 }),
         () => withdraw(racer),
       );
       expect(saved?.status).toBeOneOf([201, 403]);
@@ -154,7 +154,7 @@ describe('saves that meet the erasure of the account', () => {
 });
 
 describe('two changes of one contraction at once', () => {
-  it('are both kept where they concern different fields', async () => {
+  it('are both saved where they concern different fields', async () => {
     await raceEach(races(20), async ({ id, calls }) => {
       const [contraction, start_time] = [newContraction(), minutesAgo(9)];
       await calls.save(contraction);

@@ -52,10 +52,10 @@ describe('F01 a database that is killed amid a notification', () => {
       const { id } = mercadoPago.createPayment({ external_reference: checkoutId });
       const parts = { dataId: id, requestId: randomUUID() };
       await holdRows(table);
-      const told = sendWebhook(stack, parts);
+      const answer = sendWebhook(stack, parts);
       await expect.poll(isHeld, { timeout: 10_000, interval: 20 }).toBe(true);
       await stack.crash();
-      await expect(await told).toBeProblem('UNAVAILABLE');
+      await expect(await answer).toBeProblem('UNAVAILABLE');
 
       await recover();
       await release();
@@ -73,25 +73,25 @@ describe('F01 a database that is killed amid a notification', () => {
 });
 
 describe('F02 while there is no database', () => {
-  let reader: Reader;
+  let user: Reader;
   let premium: Awaited<ReturnType<typeof makePremiumReader>>;
   beforeAll(async () => {
-    reader = await registerReader(stack);
+    user = await registerReader(stack);
     premium = await makePremiumReader(stack);
   });
 
   const calls = () => {
     const { accessToken: token } = premium;
-    const { email, password } = reader;
+    const { email, password } = user;
     const contraction = newContraction();
     const path = `/api/contractions/${contraction.id}`;
     return [
       ['POST /api/auth/register', { json: { name: 'Bia', email: freshEmail(), password } }],
       ['POST /api/auth/login', { json: { email, password } }],
-      ['POST /api/auth/refresh', { cookie: reader.cookie }],
+      ['POST /api/auth/refresh', { cookie: user.cookie }],
       ['GET /api/user/me', { token }],
       ['PATCH /api/user/me', { token, json: { name: 'Ana' } }],
-      ['GET /api/user/export', { token: reader.accessToken }],
+      ['GET /api/user/export', { token: user.accessToken }],
       ['GET /api/contractions', { token }],
       ['POST /api/contractions', { token, json: contraction }],
       [`PATCH ${path}`, { token, json: { duration: 60 } }],

@@ -140,7 +140,7 @@ describe('Mercado Pago', () => {
   it('is real in production and nowhere else, whatever its token begins with', async () => {
     const token = 'APP_USR-0000000000000000-112106-of-nobody-987654321';
     // The stand-in knows one token: what stands before it answers for the other.
-    const told = (tags: string[]) => {
+    const answerTags = (tags: string[]) => {
       deployed().provider.override = ({ pathname }) =>
         Response.json(pathname === '/users/me' ? { site_id: 'MLB', tags } : { results: [] });
     };
@@ -150,12 +150,12 @@ describe('Mercado Pago', () => {
       const findings = await checkMercadoPago.run(readTarget(variables));
       return findings.map(({ verdict, text }) => `${verdict}: ${text}`).slice(1);
     };
-    told(['normal']);
+    answerTags(['normal']);
     expect(await see('production')).toEqual(['ok: it is a real account.']);
     expect(await see('branch-deploy')).toEqual([
       'wrong: a preview has real credentials: take those of the test account.',
     ]);
-    told(['normal', 'test_user']);
+    answerTags(['normal', 'test_user']);
     expect(await see('branch-deploy')).toEqual(['ok: it is a test account.']);
     expect(await see('production')).toEqual([
       'wrong: production has test credentials: no payment would ever count.',

@@ -21,9 +21,9 @@ const stack = await startRealStack();
 afterAll(() => stack.stop());
 
 async function makeWriter() {
-  const reader = await makeReader(stack);
-  await giveConsent(stack, reader.id);
-  return { ...reader, calls: entryCalls(stack, reader) };
+  const user = await makeReader(stack);
+  await giveConsent(stack, user.id);
+  return { ...user, calls: entryCalls(stack, user) };
 }
 
 /** What a device has of all entries, changed so many ms ago; every other device names them in the other order. */
@@ -46,9 +46,9 @@ describe('M01 devices that send the same entries at once', () => {
       );
       const responses = await Promise.all(sent.map((items) => calls.save(items)));
       expect(responses.map(({ status }) => status)).toEqual(sent.map(() => 200));
-      const kept = await entriesOf(stack, id);
-      expect(kept).toHaveLength(ENTRIES);
-      expect(new Set(kept.map(({ value }) => value))).toEqual(new Set([`${last}`]));
+      const saved = await entriesOf(stack, id);
+      expect(saved).toHaveLength(ENTRIES);
+      expect(new Set(saved.map(({ value }) => value))).toEqual(new Set([`${last}`]));
       // A change is answered with itself or a later one, never with an older.
       for (const [device, response] of responses.entries()) {
         const own = sent[device]?.[0]?.updated_at ?? '';
@@ -78,7 +78,7 @@ describe('M07 a consent that is withdrawn while her devices send', () => {
 
 describe('an account that is erased while her devices send', () => {
   it('is gone with all of it, and nothing breaks', async () => {
-    let kept = 0;
+    let saved = 0;
     for (let race = 0; race < RACES; race += 1) {
       const { id, calls } = await makeWriter();
       // Holds the account for longer each time, so that what they send waits for it.
@@ -96,10 +96,10 @@ describe('an account that is erased while her devices send', () => {
       const erased = race % 2 === 0 ? erase() : Promise.race(saves).then(erase);
       const [, ...responses] = await Promise.all([erased, ...saves]);
       for (const { status } of responses) expect([200, 401]).toContain(status);
-      kept += responses.filter(({ status }) => status === 200).length;
+      saved += responses.filter(({ status }) => status === 200).length;
       expect(await entriesOf(stack, id)).toEqual([]);
     }
-    expect(kept, 'some came before').toBeGreaterThan(0);
+    expect(saved, 'some came before').toBeGreaterThan(0);
   });
 });
 
@@ -112,8 +112,8 @@ describe('M05 an account that is nearly full', () => {
     );
     const responses = await Promise.all(sent.map((items) => calls.save(items)));
     for (const { status } of responses) expect([200, 422]).toContain(status);
-    const kept = await entriesOf(stack, id);
-    expect(kept.length).toBeLessThanOrEqual(MAX_ENTRIES + (DEVICES - 1) * ENTRIES);
+    const saved = await entriesOf(stack, id);
+    expect(saved.length).toBeLessThanOrEqual(MAX_ENTRIES + (DEVICES - 1) * ENTRIES);
     const late = await calls.save([newEntry({ key: 'uma-mais' })]);
     expect(late.status).toBe(422);
   });

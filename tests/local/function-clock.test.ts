@@ -24,10 +24,10 @@ describe.each([
   ['eleven minutes ahead', 11 * MINUTE],
   ['eleven minutes behind', -11 * MINUTE],
 ])('F07 a function whose clock is %s', (_, skew) => {
-  let reader: Awaited<ReturnType<typeof makePremiumReader>>;
+  let user: Awaited<ReturnType<typeof makePremiumReader>>;
   beforeEach(async () => {
     // Her token is of a clock that is right.
-    reader = await makePremiumReader(stack);
+    user = await makePremiumReader(stack);
     vi.useFakeTimers({ toFake: ['Date'], now: (now() + skew) * 1_000 });
   });
   afterEach(() => {
@@ -56,25 +56,25 @@ describe.each([
   });
 
   it('grants nothing of a term that ended five minutes ago, and all of one that ends in five', async () => {
-    const token = reader.accessToken;
+    const token = user.accessToken;
     const endAt = (minutes: string) =>
       stack.sql(
         `update public.payments p
          set approved_at = now() - interval '1 year' + $2::interval from public.checkouts c
          where c.id = p.checkout_id and c.user_id = $1`,
-        [reader.id, minutes],
+        [user.id, minutes],
       );
     const guide = () => callApi(stack, 'GET /api/guides/vaccines', { token });
     await endAt('-5 minutes');
-    expect(await verifyReader(stack, reader.id)).toBe(false);
+    expect(await verifyReader(stack, user.id)).toBe(false);
     await expect(await guide()).toBeProblem('PREMIUM_REQUIRED');
     await endAt('5 minutes');
-    expect(await verifyReader(stack, reader.id)).toBe(true);
+    expect(await verifyReader(stack, user.id)).toBe(true);
     expect((await guide()).status).toBe(200);
   });
 
   it('believes no token five minutes after its end, and one until then', async () => {
-    const { id, email, accessToken } = reader;
+    const { id, email, accessToken } = user;
     const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
     const { session_id } = JSON.parse(payload) as { session_id: string };
     const role = 'authenticated';
@@ -88,7 +88,7 @@ describe.each([
   });
 
   it('keeps the window of starts by the database’s clock', async () => {
-    const token = reader.accessToken;
+    const token = user.accessToken;
     const save = (seconds: number) => {
       const start_time = new Date((now() + seconds) * 1_000).toISOString();
       const json = newContraction({ start_time });

@@ -26,7 +26,7 @@ describe('the stack on a PostgreSQL server', () => {
     expect(await changed.json()).toMatchObject({ name: 'Cecília' });
   });
 
-  it('K06 shows a user no row of another, and a visitor none at all', async () => {
+  it('K06 shows a user no row of another, and a guest none at all', async () => {
     const ana = await registerReader(stack);
     await registerReader(stack);
     const { data } = await connectDataApi(stack, ana.accessToken).from('profiles').select('id');

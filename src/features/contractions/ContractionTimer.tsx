@@ -19,17 +19,17 @@ import { $timerUser, type TimerUser } from './store.ts';
 import { isTimingIn, showToast, watchContractions } from './timer-store.ts';
 
 /** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
-type TimerAccess = 'unknown' | 'visitor' | 'free' | 'premium';
+type TimerAccess = 'unknown' | 'guest' | 'free' | 'premium';
 
 /** Whom the page is for. What runs is never stopped: until it ends she has the whole timer. */
 export function toTimerAccess(user: TimerUser | null | undefined, isTiming: boolean): TimerAccess {
   if (user === undefined) return 'unknown';
   if (isTiming || user?.isPremium) return 'premium';
-  return user ? 'free' : 'visitor';
+  return user ? 'free' : 'guest';
 }
 
 interface NotPremiumProps {
-  readonly user: 'visitor' | 'free';
+  readonly user: 'guest' | 'free';
   readonly className?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ function TimerPaywall({ user, className = '' }: NotPremiumProps) {
         guarda a duração, o intervalo e a intensidade, funciona sem internet e mostra tudo à equipe
         do parto.
       </p>
-      {user === 'visitor' ? (
+      {user === 'guest' ? (
         <>
           <p>Ele faz parte do plano premium. Se você já tem conta, entre.</p>
           <p className="row">
@@ -159,8 +159,8 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
       {canTime && <TimerFace className={only('only-premium')} />}
       {(canTime || access === 'free') && <TimerToast className={only('only-premium')} />}
       {canTime && <ForgottenStopAlert onFinish={edit} />}
-      {(isUnknown || access === 'visitor') && (
-        <TimerPaywall user="visitor" className={only('only-visitor')} />
+      {(isUnknown || access === 'guest') && (
+        <TimerPaywall user="guest" className={only('only-guest')} />
       )}
       {(isUnknown || access === 'free') && (
         <TimerPaywall user="free" className={only('only-free')} />

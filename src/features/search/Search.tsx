@@ -153,7 +153,7 @@ export function Search({ icon, urgent, none }: SearchProps) {
   );
 }
 
-/** Written into the page around the island by the build: see searched-texts.ts. */
+/** Written into the page around the island by the build: see search-index.ts. */
 function addressOf(field: Element | null): string {
   return field?.closest<HTMLElement>('[data-texts]')?.dataset['texts'] ?? '';
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the baselines of looks.test.ts anew with the browser at hand: `node tests/e2e/renew-looks.ts`.
+ * Makes the baselines of screenshots.test.ts anew with the browser at hand: `node tests/e2e/update-screenshots.ts`.
  * Look at what has changed before it is committed.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,8 +17,8 @@ const PLAYWRIGHT = join(PROJECT_ROOT, 'node_modules', '@playwright', 'test', 'cl
 await rm(FOLDER, { recursive: true, force: true });
 const { status } = spawnSync(
   process.execPath,
-  [PLAYWRIGHT, 'test', 'tests/e2e/looks.test.ts', '--update-snapshots=all'],
-  { cwd: PROJECT_ROOT, stdio: 'inherit', env: { ...process.env, COLINHO_RENEW_LOOKS: '1' } },
+  [PLAYWRIGHT, 'test', 'tests/e2e/screenshots.test.ts', '--update-snapshots=all'],
+  { cwd: PROJECT_ROOT, stdio: 'inherit', env: { ...process.env, COLINHO_UPDATE_SCREENSHOTS: '1' } },
 );
 
 let total = 0;

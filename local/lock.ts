@@ -29,7 +29,7 @@ export function alreadyRunning(holder: number, folder: string): StartFailure {
  * @returns a function that gives the lock back.
  * @throws StartFailure when a living process holds it.
  */
-export function takeLock(folder: string): () => void {
+export function acquireLock(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock');
   const holder = lockHolder(folder);

@@ -9,15 +9,15 @@ const MOST_ROUNDS = 60;
  * Everything works again and she does nothing: after a while all is where it belongs. Closes the tabs then.
  * @throws Error where it never comes to that.
  */
-export async function settleTabs(bench: FaultBench): Promise<void> {
+export async function syncTabs(bench: FaultBench): Promise<void> {
   bench.note('everything works again');
   await bench.world.deliverLate();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    let isSettled = false;
+    let isQuiet = false;
     await bench.survive(async () => {
-      isSettled = (await playQuietRound(bench)) && round >= FEWEST_ROUNDS;
+      isQuiet = (await playQuietRound(bench)) && round >= FEWEST_ROUNDS;
     });
-    if (isSettled) return closeTabs(bench);
+    if (isQuiet) return closeTabs(bench);
   }
   throw new Error('does not come to rest');
 }

@@ -17,16 +17,16 @@ const LISTED = 50;
 /** Who ticks all her lists, dates her vaccines and writes a plan has about as many. */
 const ENTRIES = 150;
 
-/** The routes of a signed-in reader. */
-export async function readerCases(stack: LoadStack): Promise<RouteCase[]> {
+/** The routes of a signed-in user. */
+export async function userCases(stack: LoadStack): Promise<RouteCase[]> {
   const { rpc, as } = bareCalls(stack);
-  const [reader, lister] = [await makePremiumReader(stack), await makePremiumReader(stack)];
-  const { accessToken: token } = reader;
+  const [user, lister] = [await makePremiumReader(stack), await makePremiumReader(stack)];
+  const { accessToken: token } = user;
   const [client, listing] = [as(token), as(lister.accessToken)];
-  const calls = contractionCalls(stack, reader);
+  const calls = contractionCalls(stack, user);
   await insertContractions(stack, lister.id, LISTED);
   await insertTicks(stack, lister.id, ENTRIES);
-  const ownEntries = entryCalls(stack, reader);
+  const ownEntries = entryCalls(stack, user);
   const [changed, deleted] = [newContraction(), newContraction()];
   for (const one of [changed, deleted]) await expectStatus(calls.save(one), 201);
   let turn = 0;

@@ -15,16 +15,16 @@ import {
 } from './support/layout-boxes.ts';
 import { MAIN_SCREENS } from './support/main-screens.ts';
 
-/** Pictures by the browser's version, and boxes for every version: renew-looks.ts makes both anew. */
+/** Pictures by the browser's version, and boxes for every version: update-screenshots.ts takes both anew. */
 const BASELINES = join(PROJECT_ROOT, 'tests', 'e2e', 'baselines');
 const BOX_TOLERANCE_PX = 2;
 // Nothing here is about it, and what it fetches would be in the way of twenty pages.
 test.use({ serviceWorkers: 'block' });
 
-const isRenewing = process.env['COLINHO_RENEW_LOOKS'] === '1';
+const isUpdating = process.env['COLINHO_UPDATE_SCREENSHOTS'] === '1';
 
 for (const [name, open] of Object.entries(MAIN_SCREENS)) {
-  test(`The first view of ${name} looks as it did`, async ({ browser, page, viewport }) => {
+  test(`The first view of ${name} matches its screenshots`, async ({ browser, page, viewport }) => {
     const [major = ''] = browser.version().split('.');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page);
@@ -35,7 +35,7 @@ for (const [name, open] of Object.entries(MAIN_SCREENS)) {
     await compareBoxes(page, screen);
     for (const look of ['light', 'dark'] as const) {
       const picture = [major, `${screen}-${look}.png`];
-      if (!isRenewing) expect(existsSync(join(BASELINES, ...picture)), needed(major)).toBe(true);
+      if (!isUpdating) expect(existsSync(join(BASELINES, ...picture)), needed(major)).toBe(true);
       await page.emulateMedia({ colorScheme: look });
       await expect.soft(page).toHaveScreenshot(picture, { threshold: 0.03, maxDiffPixels: 300 });
     }
@@ -45,7 +45,7 @@ for (const [name, open] of Object.entries(MAIN_SCREENS)) {
 /** What is missing where a picture is: another version may draw a letter's edge otherwise. */
 function needed(major: string): string {
   const known = readdirSync(BASELINES).filter((folder) => /^\d+$/.test(folder));
-  return `the pictures are of Debian's Chromium ${known.join(', ')} (apt-get install chromium-headless-shell), and this is Chromium ${major}: take that one, or make them anew by "npm run looks" and look at them`;
+  return `the pictures are of Debian's Chromium ${known.join(', ')} (apt-get install chromium-headless-shell), and this is Chromium ${major}: take that one, or make them anew by "npm run screenshots" and look at them`;
 }
 
 async function firstViewIsDrawn(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ async function firstViewIsDrawn(page: Page): Promise<void> {
 async function compareBoxes(page: Page, screen: string): Promise<void> {
   const file = join(BASELINES, 'boxes', `${screen}.json`);
   const found = await readLayoutBoxes(page);
-  if (isRenewing) {
+  if (isUpdating) {
     await mkdir(join(BASELINES, 'boxes'), { recursive: true });
     await writeFile(file, layoutBoxesToJson(found));
   }

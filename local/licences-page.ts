@@ -13,7 +13,7 @@ type Packages = Readonly<Record<string, z.infer<typeof PackageSchema>>>;
 const LockfileSchema = z.object({ packages: z.record(z.string(), PackageSchema) });
 
 /**
- * What may be part of what readers are sent or what the functions run, without asking anybody: none of
+ * What may be part of what users are sent or what the functions run, without asking anybody: none of
  * these asks for more than its notice, which the packages carry.
  */
 export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ const IN_THE_FILE: Readonly<Record<string, string>> = { mercadopago: 'MIT' };
 /** Named as dependencies, and only used to build: what they bring along is not sent to anybody. */
 const BUILD_ONLY: ReadonlySet<string> = new Set(['@astrojs/react']);
 
-/** What of the packages for building and development reaches readers: code in the pages, letters, drawings, icons. */
+/** What of the packages for building and development reaches users: code in the pages, letters, drawings, icons. */
 const SENT: Readonly<Record<string, string>> = {
   '@astrojs/react': 'starts the islands in the pages',
   '@fontsource-variable/figtree': 'letters, cut to Portuguese',
@@ -49,7 +49,7 @@ interface Licence {
   readonly licence: string;
 }
 
-/** The packages of a lockfile that production runs or readers are sent, by name. */
+/** The packages of a lockfile that production runs or users are sent, by name. */
 export function listShippedLicences(lockfile: string): Licence[] {
   const { packages } = LockfileSchema.parse(JSON.parse(lockfile));
   const shipped = listShipped(packages);
@@ -60,7 +60,7 @@ export function listShippedLicences(lockfile: string): Licence[] {
 }
 
 /** docs/licences.md, from package-lock.json. */
-export function describeLicences(lockfile: string): string {
+export function formatLicences(lockfile: string): string {
   const { packages } = LockfileSchema.parse(JSON.parse(lockfile));
   const shipped = listShippedLicences(lockfile);
   const names = new Set(shipped.map(({ name }) => name));
@@ -72,13 +72,13 @@ export function describeLicences(lockfile: string): string {
     '',
     'Made from the lockfile by `npm run licences`; a test compares. Our own code and texts are not licensed to anybody (`UNLICENSED`). The drawings in `src/drawings` are our own.',
     '',
-    '## What production runs, and what readers are sent',
+    '## What production runs, and what users are sent',
     '',
     table(shipped, ({ name }) => SENT[name] ?? 'in the functions or the islands'),
     '',
     '## Tools',
     '',
-    'Build, check and stand in; nothing of them is sent to readers.',
+    'Build, check and stand in; nothing of them is sent to users.',
     '',
     table(tools, () => 'development'),
     '',

@@ -3,7 +3,7 @@ import type { ContentFile } from '#local/content/content-file.ts';
 import { ProseBuilder } from './prose-builder.ts';
 import type { Prose } from './prose.ts';
 
-/** Attributes of components that a reader reads. */
+/** Attributes of components that a user reads. */
 const READ_ATTRIBUTES = ['title', 'label', 'labels', 'tabs'];
 /** A text within an expression, and whether it is the name of a panel, which nobody reads. */
 const TEXT_IN_CODE = /(?<name>\bid: ?)?(?<quote>['"])(?<text>.*?)\k<quote>/g;
@@ -12,7 +12,7 @@ const firstLine = (node: MdastNode) => node.position?.start.line ?? 1;
 const childrenOf = (node: MdastNode): readonly MdastNode[] =>
   'children' in node ? (node.children as MdastNode[]) : [];
 
-/** What a reader reads of a file's body, block by block; nothing if the body cannot be parsed. */
+/** What a user reads of a file's body, block by block; nothing if the body cannot be parsed. */
 export function listBodyProse({ body, bodyLine, tree }: ContentFile): Prose[] {
   const found: Prose[] = [];
   const toFileLine = (line: number) => line + bodyLine - 1;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { SEARCHED_TEXTS_PATH, type SearchedPage } from '#features/search/search-page.ts';
+import { SEARCH_INDEX_PATH, type SearchedPage } from '#features/search/search-page.ts';
 import { DIST, INDEXABLE_PAGES } from './built-pages.ts';
 import { PAID_PARTS } from './paid-parts.ts';
 import { sentSize } from './sent-size.ts';
@@ -18,7 +18,7 @@ const STEM = 8;
 const MOST_BYTES = 54_000;
 
 const [texts, ...others] = readPublished().filter(({ file }) =>
-  `/${file}`.startsWith(SEARCHED_TEXTS_PATH),
+  `/${file}`.startsWith(SEARCH_INDEX_PATH),
 );
 const pages = JSON.parse(texts?.text ?? '[]') as SearchedPage[];
 const guides = readGuides();
@@ -36,8 +36,8 @@ describe('what the search looks through', () => {
   });
 
   it('has every public page but the one that offers them, and no other', () => {
-    const wanted = INDEXABLE_PAGES.map(({ path }) => path).filter((p) => !LEFT_OUT.includes(p));
-    expect(pages.map(({ url }) => url).sort()).toEqual(wanted.sort());
+    const expected = INDEXABLE_PAGES.map(({ path }) => path).filter((p) => !LEFT_OUT.includes(p));
+    expect(pages.map(({ url }) => url).sort()).toEqual(expected.sort());
   });
 
   it('knows each page by its heading', () => {

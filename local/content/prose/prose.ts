@@ -1,4 +1,4 @@
-/** A run of text that a reader reads as one: a paragraph, a list item, a row, a title, a field. */
+/** A run of text that a user reads as one: a paragraph, a list item, a row, a title, a field. */
 export interface Prose {
   /** On one line, without marks; what is only code or an address is left out. */
   readonly text: string;

@@ -11,7 +11,7 @@ import { spellingList } from '#local/content/rules/spelling-list.ts';
 import { unfinished } from '#local/content/rules/unfinished.ts';
 
 /** What the content check says about words: safety, wording, spelling. */
-export const WORDING_RULES: readonly ContentRule[] = [
+export const PROSE_RULES: readonly ContentRule[] = [
   unfinished,
   safetyTexts,
   fixedValues,

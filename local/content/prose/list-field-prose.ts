@@ -18,7 +18,7 @@ const NOT_PROSE = [
   'url',
 ];
 
-/** What a reader reads of a file's fields; nothing of `sources.yaml`, whose titles are not ours to word. */
+/** What a user reads of a file's fields; nothing of `sources.yaml`, whose titles are not ours to word. */
 export function listFieldProse({ kind, document, yaml, yamlLine }: ContentFile): Prose[] {
   const found: Prose[] = [];
   if (document === null || kind === 'sources') return found;

@@ -6,10 +6,10 @@ import type { Prose } from './prose.ts';
 /** Many rules read the same files. */
 const read = new WeakMap<ContentFile, readonly Prose[]>();
 
-/** Everything of a file that a reader reads, fields first. */
+/** Everything of a file that a user reads, fields first. */
 export function listProse(file: ContentFile): readonly Prose[] {
-  const known = read.get(file);
-  if (known !== undefined) return known;
+  const cached = read.get(file);
+  if (cached !== undefined) return cached;
   const prose = [...listFieldProse(file), ...listBodyProse(file)];
   read.set(file, prose);
   return prose;

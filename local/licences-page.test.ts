@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
 
-import { ALLOWED_LICENCES, describeLicences, listShippedLicences } from './describe-licences.ts';
+import { ALLOWED_LICENCES, formatLicences, listShippedLicences } from './licences-page.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 const read = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8');
 const lockfile = read('package-lock.json');
 
 it('docs/licences.md is what the lockfile says', async () => {
-  const text = await format(describeLicences(lockfile), { parser: 'markdown' });
+  const text = await format(formatLicences(lockfile), { parser: 'markdown' });
   expect(read('docs/licences.md')).toBe(text);
 });
 
