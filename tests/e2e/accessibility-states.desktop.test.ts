@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'axe finds nothing where entries were taken back or erased, nor where that is asked',
+  'axe finds nothing where entries were taken back or deleted, nor where that is asked',
   ALSO_DEEP,
   async ({ page }) => {
     await page.goto('/troussau');
@@ -171,7 +171,7 @@ test(
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await page.getByRole('button', { name: 'Apagar tudo o que marquei' }).click();
     await expect(page.getByText('Tudo o que você marcou foi apagado.')).toBeVisible();
-    expect(await findAxeProblems(page), 'erased').toEqual([]);
+    expect(await findAxeProblems(page), 'deleted').toEqual([]);
     await page.goto('/maternity-folder');
     await page.getByLabel('Telefone da maternidade').fill('(81) 3333-0000');
     await page.getByRole('button', { name: /^Apagar tudo o que está/ }).click();

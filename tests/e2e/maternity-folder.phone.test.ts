@@ -13,7 +13,7 @@ import { storeRecord } from './support/timer-record.ts';
 const MINUTE_MS = 60_000;
 
 test(
-  'A guest fills her folder, finds it offline, and erases it',
+  'A guest fills her folder, finds it offline, and deletes it',
   ALSO_DEEP,
   async ({ page, expectConsole, network }) => {
     expectConsole(/ERR_/);

@@ -22,12 +22,12 @@ const RACES = DEEP ? 8 : 2;
 const stack = await startRealStack();
 afterAll(() => stack.stop());
 
-const erase = ({ accessToken: token, password }: Reader) =>
+const deleteAccount = ({ accessToken: token, password }: Reader) =>
   callApi(stack, 'DELETE /api/user/me', { token, json: { password } });
 const call = (user: Reader, route: `${string} ${string}`, json?: unknown) =>
   callApi(stack, route, { token: user.accessToken, ...(json === undefined ? {} : { json }) });
 
-/** What she may be doing on another device while her account is erased. */
+/** What she may be doing on another device while her account is deleted. */
 const MEANWHILE: Readonly<Record<string, (user: Reader) => Promise<Response>>> = {
   'gives a consent': (user) =>
     call(user, 'PATCH /api/user/me', { consent: CONSENT.version, due_date: null }),
@@ -38,7 +38,7 @@ const MEANWHILE: Readonly<Record<string, (user: Reader) => Promise<Response>>> =
   'asks whether she has paid': (user) => call(user, `GET /api/payment/verify/${user.id}`),
 };
 
-/** In the middle of the erasure: the account is locked by it, what hangs on it is not yet. */
+/** In the middle of the deletion: the account is locked by it, what hangs on it is not yet. */
 beforeAll(() =>
   stack.sql(
     `create function public.linger() returns trigger language plpgsql set search_path = '' as
@@ -50,25 +50,25 @@ beforeAll(() =>
 afterAll(() => stack.sql('drop function public.linger cascade'));
 
 /** As the server does when it knows the password. */
-async function eraseNow({ id }: Reader): Promise<unknown> {
+async function deleteNow({ id }: Reader): Promise<unknown> {
   const asServer = connectDataApi({ ...stack, publishableKey: stack.secretKey });
   const answer = await asServer.rpc('delete_account', { account: id });
   return answer.data as unknown;
 }
 
 describe.each(Object.entries(MEANWHILE))(
-  'F13: an account that is erased while she %s',
+  'F13: an account that is deleted while she %s',
   (_, act) => {
     it(`is gone without a trace, ${RACES} times, and the other call is answered`, async () => {
       for (let index = 0; index < RACES; index += 1) {
         const user = await registerReader(stack, { consent: CONSENT.version });
         if (index % 3 === 0) await payPremium(stack, user.id);
         const isLate = index % 2 === 0;
-        const [erased, other] = await Promise.all([
-          eraseNow(user),
+        const [deleted, other] = await Promise.all([
+          deleteNow(user),
           wait(isLate ? 40 : 0).then(() => act(user)),
         ]);
-        expect(erased).toBe(true);
+        expect(deleted).toBe(true);
         expect(other.status).toBeLessThan(500);
         expect(await tracesOf(stack, [user.id, user.email])).toEqual([]);
       }
@@ -76,14 +76,14 @@ describe.each(Object.entries(MEANWHILE))(
   },
 );
 
-describe('F13: an account that is erased twice at once', () => {
+describe('F13: an account that is deleted twice at once', () => {
   it('is gone, and who asked in vain is told so the next time', async () => {
     for (let index = 0; index < RACES; index += 1) {
       const user = await registerReader(stack);
-      const answers = await Promise.all([erase(user), erase(user)]);
+      const answers = await Promise.all([deleteAccount(user), deleteAccount(user)]);
       // Auth cannot open a session of an account that goes at that moment.
       expect(answers.map(({ status }) => status)).toContain(204);
-      expect((await erase(user)).status).toBe(204);
+      expect((await deleteAccount(user)).status).toBe(204);
       expect(await tracesOf(stack, [user.id, user.email])).toEqual([]);
     }
   });
@@ -92,25 +92,28 @@ describe('F13: an account that is erased twice at once', () => {
 describe('F13: what Auth writes down while an account goes', () => {
   it('goes when the deletion is asked for again, as the second of two at once does', async () => {
     const user = await registerReader(stack);
-    expect(await eraseNow(user)).toBe(true);
+    expect(await deleteNow(user)).toBe(true);
     await stack.sql(
       `insert into auth.audit_log_entries (id, payload)
        values (gen_random_uuid(), jsonb_build_object('actor_id', $1::text, 'action', 'login'))`,
       [user.id],
     );
     expect(await tracesOf(stack, [user.id])).toEqual(['auth.audit_log_entries']);
-    expect(await eraseNow(user)).toBe(true);
+    expect(await deleteNow(user)).toBe(true);
     expect(await tracesOf(stack, [user.id, user.email])).toEqual([]);
   });
 });
 
-describe('W25: an account that is erased while its payment is told of', () => {
+describe('W25: an account that is deleted while its payment is told of', () => {
   it(`gives the payment back or keeps it counted, and is nobody’s, ${RACES} times`, async () => {
     for (let index = 0; index < RACES; index += 1) {
       const reader = await registerReader(stack);
       const checkout = await openCheckout(stack, reader, 'monthly');
-      const [erased, payment] = await Promise.all([erase(reader), payCheckout(stack, checkout)]);
-      expect(erased.status).toBe(204);
+      const [deleted, payment] = await Promise.all([
+        deleteAccount(reader),
+        payCheckout(stack, checkout),
+      ]);
+      expect(deleted.status).toBe(204);
       await stack.mercadoPago.settled();
       const [row] = await stack.sql(
         `select c.user_id, p.status, p.refund_due from public.payments p
@@ -118,7 +121,7 @@ describe('W25: an account that is erased while its payment is told of', () => {
         [String(payment.id)],
       );
       expect(row).toMatchObject({ user_id: null, status: 'approved' });
-      // Told of before the erasure it was hers for a moment; after it, nobody can have it.
+      // Told of before the deletion it was hers for a moment; after it, nobody can have it.
       expect(await refundsOf(stack, payment.id)).toHaveLength(row?.['refund_due'] === true ? 1 : 0);
       expect(await tracesOf(stack, [reader.id, reader.email])).toEqual([]);
     }
@@ -130,10 +133,10 @@ describe('wrong passwords of one user at once', () => {
     const user = await registerReader(stack);
     const wrong = { password: 'errada-1', new_password: 'outra-senha' };
     const tryPassword = () => call(user, 'POST /api/auth/password', wrong);
-    const tryErasure = () => call(user, 'DELETE /api/user/me', { password: 'errada-1' });
+    const tryDeletion = () => call(user, 'DELETE /api/user/me', { password: 'errada-1' });
     // Most of the ten one by one: each is hashed, and all of them at once take a slow machine too long.
     for (let index = 0; index < 6; index += 1) expect((await tryPassword()).status).toBe(422);
-    const attempts = [tryPassword, tryErasure, tryPassword, tryErasure];
+    const attempts = [tryPassword, tryDeletion, tryPassword, tryDeletion];
     const answers = await Promise.all([...attempts, ...attempts].map((attempt) => attempt()));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([422, 422, 422, 422, 429, 429, 429, 429]);

@@ -47,7 +47,7 @@ const withdraw = ({ token }: Racer) =>
   callApi(stack, 'PATCH /api/user/me', { token, json: { consent: null } });
 
 /** Holds the account for a while before it is gone, so that the saves come in between. */
-async function eraseSlowly(account: string): Promise<Response> {
+async function deleteSlowly(account: string): Promise<Response> {
   await stack.sql(
     `with held as materialized (select id from auth.users where id = $1 for update),
        pause as materialized (select pg_sleep(0.2) from held)
@@ -140,12 +140,12 @@ describe('a save that meets the withdrawal of consent', () => {
   });
 });
 
-describe('saves that meet the erasure of the account', () => {
+describe('saves that meet the deletion of the account', () => {
   it('leave nothing of her, and nobody waits for the other in a circle', async () => {
     await raceEach(races(10), async ({ id, calls }, index) => {
       const save = () => calls.save(newContraction());
-      const [erased, ...saved] = await together(index, () => eraseSlowly(id), save, save, save);
-      expect(erased?.status).toBe(204);
+      const [deleted, ...saved] = await together(index, () => deleteSlowly(id), save, save, save);
+      expect(deleted?.status).toBe(204);
       for (const { status } of saved) expect(status).toBeOneOf([201, 401]);
       const left = await stack.sql('select 1 from public.contractions where user_id = $1', [id]);
       expect(left).toEqual([]);

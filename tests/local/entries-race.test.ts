@@ -76,13 +76,13 @@ describe('M07 a consent that is withdrawn while her devices send', () => {
   });
 });
 
-describe('an account that is erased while her devices send', () => {
+describe('an account that is deleted while her devices send', () => {
   it('is gone with all of it, and nothing breaks', async () => {
     let saved = 0;
     for (let race = 0; race < RACES; race += 1) {
       const { id, calls } = await makeWriter();
       // Holds the account for longer each time, so that what they send waits for it.
-      const erase = () =>
+      const deleteAccount = () =>
         stack.sql(
           `with held as materialized (select id from auth.users where id = $1 for update),
              pause as materialized (select pg_sleep($2::float8) from held)
@@ -93,8 +93,8 @@ describe('an account that is erased while her devices send', () => {
         calls.save(entriesOfDevice(device, 0)),
       );
       // Every other time one of them has come before.
-      const erased = race % 2 === 0 ? erase() : Promise.race(saves).then(erase);
-      const [, ...responses] = await Promise.all([erased, ...saves]);
+      const deleted = race % 2 === 0 ? deleteAccount() : Promise.race(saves).then(deleteAccount);
+      const [, ...responses] = await Promise.all([deleted, ...saves]);
       for (const { status } of responses) expect([200, 401]).toContain(status);
       saved += responses.filter(({ status }) => status === 200).length;
       expect(await entriesOf(stack, id)).toEqual([]);

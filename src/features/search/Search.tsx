@@ -62,8 +62,8 @@ export function Search({ icon, urgent, none }: SearchProps) {
     question.current = typed;
     writeQuestion(typed);
     setUrgent(isEmergencyQuery(typed));
-    const isBegun = !isAsked && listQuestionWords(typed).length === 0;
-    if (typed.length < SHORTEST || isBegun) return setState(IDLE);
+    const isIncomplete = !isAsked && listQuestionWords(typed).length === 0;
+    if (typed.length < SHORTEST || isIncomplete) return setState(IDLE);
     setState((before) => ({ ...before, status: 'loading', message: 'Procurando…' }));
     try {
       const texts = await openIndex();
