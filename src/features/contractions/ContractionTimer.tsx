@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { useDisclosure } from '#components/ui/use-disclosure.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { storeIsTiming } from '#lib/timer-user.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
@@ -11,12 +12,11 @@ import { LastHour } from './LastHour.tsx';
 import { PrintRecord } from './PrintRecord.tsx';
 import { ContractionSaveStatus } from './ContractionSaveStatus.tsx';
 import { ShareRecord } from './ShareRecord.tsx';
-import { toggleTimer, useTimerPhase } from './TimerButton.tsx';
+import { discardTimer, toggleTimer, useTimerPhase } from './TimerButton.tsx';
 import type { DialogName } from './TimerDialogs.tsx';
 import { TimerFace } from './TimerFace.tsx';
-import { TimerToast } from './TimerToast.tsx';
 import { $timerUser, type TimerUser } from './store.ts';
-import { isTimingIn, showToast, watchContractions } from './timer-store.ts';
+import { $toast, isTimingIn, showToast, undoToast, watchContractions } from './timer-store.ts';
 
 /** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
 type TimerAccess = 'unknown' | 'guest' | 'free' | 'premium';
@@ -118,6 +118,28 @@ function EventButtons({ onOpen }: { readonly onOpen: (dialog: DialogName) => voi
           {label}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** What has just happened, and the way back. It follows her down the page while it has something to say. */
+function TimerToast({ className = '' }: { readonly className?: string | undefined }) {
+  const toast = useStore($toast, { ssr: 'initial' });
+  const isTiming = isTimingIn(useTimerPhase());
+  const region = useFocusFallback<HTMLDivElement>();
+  return (
+    <div {...region} className={`timer-news ${toast ? 'is-shown' : ''} ${className}`}>
+      <p role="status">{toast?.text}</p>
+      {toast?.undo && (
+        <button type="button" className="button is-text" onClick={undoToast}>
+          {toast.undo.label}
+        </button>
+      )}
+      {isTiming && (
+        <button type="button" className="button is-text" onClick={discardTimer}>
+          Foi sem querer
+        </button>
+      )}
     </div>
   );
 }
