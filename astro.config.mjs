@@ -3,7 +3,7 @@ import { fileURLToPath, URL } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { contentDesk, readDeskSwitch } from '#integrations/content-desk.ts';
+import { contentCms, readCmsSwitch } from '#integrations/cms.ts';
 import { contentSecurityPolicy } from '#integrations/csp.ts';
 import { generatedForFunctions, guideFragments } from '#integrations/premium-fragments.ts';
 import {
@@ -11,12 +11,12 @@ import {
   sellerFilledIn,
   siteAddressGiven,
 } from '#integrations/release-checks.ts';
-import { searchedTexts } from '#integrations/search-index.ts';
+import { searchIndex } from '#integrations/search-index.ts';
 import { serviceWorker } from '#integrations/service-worker.ts';
 import { siteFonts } from '#integrations/fonts.ts';
 import { siteMap } from '#integrations/site-map.ts';
 
-const desk = readDeskSwitch(process.env);
+const cmsSwitch = readCmsSwitch(process.env);
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:8888',
@@ -27,9 +27,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   fonts: await siteFonts(),
   // Order matters: what only functions may read leaves dist first, the policy sees the final pages, and the
-  // service worker all files; the content desk, which is none of the site's, comes after both.
+  // service worker all files; the CMS, which is none of the site's, comes after both.
   integrations: [
-    // The platform's name for the deploy that readers use.
+    // The platform's name for the deploy that users use.
     sellerFilledIn({ isProduction: process.env.CONTEXT === 'production' }),
     siteAddressGiven({
       isProduction: process.env.CONTEXT === 'production',
@@ -49,11 +49,11 @@ export default defineConfig({
         },
       },
     },
-    searchedTexts(),
+    searchIndex(),
     contentSecurityPolicy(),
     hidePreviewsFromSearch({ context: process.env.CONTEXT }),
-    serviceWorker({ leftAlone: desk ? ['/admin'] : [] }),
-    contentDesk(desk),
+    serviceWorker({ leftAlone: cmsSwitch ? ['/admin'] : [] }),
+    contentCms(cmsSwitch),
   ],
   vite: {
     plugins: [

@@ -16,7 +16,7 @@ export default defineConfig({
   // What carries the tag is long: `npm run test:deep` plays it, and nothing else.
   ...(DEEP ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   outputDir: 'test-results',
-  // Its name says the browser's version: see looks.test.ts.
+  // Its name says the browser's version: see screenshots.test.ts.
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   workers: 2,
   // Two slow cores that build something else meanwhile shall not fail a test.

@@ -8,7 +8,7 @@ import {
   measureBuild,
   multiplyContent,
 } from './performance/multiplied-build.ts';
-import { describeMachine, toTable, writeSection } from './performance/report.ts';
+import { formatMachine, toTable, writeSection } from './performance/report.ts';
 
 /** What a build reads. */
 const SOURCES = [
@@ -55,7 +55,7 @@ const table = toTable(
   ['weeks and guides', 'pages', 'build', 'each further page', 'output', 'a page'],
   steps.map(toRow),
 );
-await writeSection('npm run bench', `${describeMachine([])}\n\n${table}`);
+await writeSection('npm run bench', `${formatMachine([])}\n\n${table}`);
 for (const [index, { times, furtuserPage }] of steps.entries()) {
   const before = steps[index - 1]?.furtuserPage ?? Infinity;
   if (furtuserPage <= before * MOST_GROWTH) continue;

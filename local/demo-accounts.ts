@@ -16,7 +16,7 @@ export const DEMO_ACCOUNTS = [
 export const DEMO_PASSWORD = 'colinho123';
 
 /**
- * Registers the demo accounts that are missing, as a reader would, and runs supabase/seed.sql, which
+ * Registers the demo accounts that are missing, as a user would, and runs supabase/seed.sql, which
  * renews what they have relative to now.
  */
 export async function seedDemoAccounts(
@@ -24,10 +24,10 @@ export async function seedDemoAccounts(
   url: string,
   publishableKey: string,
 ): Promise<void> {
-  const known = await supabase.query('select email from auth.users where email = any ($1)', [
+  const existing = await supabase.query('select email from auth.users where email = any ($1)', [
     DEMO_ACCOUNTS.map((account) => account.email),
   ]);
-  const emails = new Set(known.map((row) => row.email));
+  const emails = new Set(existing.map((row) => row.email));
   const { auth } = createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });

@@ -18,20 +18,20 @@ interface DevServerOptions {
   readonly host: FunctionsHost;
   /** Answers the redirect rules of netlify.toml. */
   readonly site: StaticSite;
-  /** Answers all below `/admin`, if the content desk is open. */
-  readonly desk?: RequestListener | undefined;
+  /** Answers all below `/admin`, if the CMS is open. */
+  readonly cms?: RequestListener | undefined;
   /** Called after a change of the functions' sources, before they are imported again. */
-  readonly forgetModules: () => void;
+  readonly clearModules: () => void;
   readonly signal: AbortSignal;
 }
 
 /** Milliseconds of quiet after a change before anything is done about it. */
-const SETTLE_MS = { functions: 100, content: 2_000 };
+const DEBOUNCE_MS = { functions: 100, content: 2_000 };
 
 const UNWATCHED = ['dist', '.generated', '.local', '.netlify', 'test-results'];
 
 /**
- * What Vite must not hand to a browser, whoever asks: the texts that premium readers pay for, in each of
+ * What Vite must not hand to a browser, whoever asks: the texts that premium users pay for, in each of
  * the places where they lie, and the keys and accounts of the embedded Supabase. Naming any of them
  * replaces Vite's own list, which therefore stands first. Pages are rendered in this process and read
  * these files all the same.
@@ -82,7 +82,7 @@ const withoutContent: Plugin = {
   },
 };
 
-function functionsPlugin({ port, host, site, desk }: DevServerOptions): Plugin {
+function functionsPlugin({ port, host, site, cms }: DevServerOptions): Plugin {
   const handleApi = toListener((request) => serveApi(host, request));
   return {
     name: 'colinho-functions',
@@ -94,7 +94,7 @@ function functionsPlugin({ port, host, site, desk }: DevServerOptions): Plugin {
           handleApi(request, response);
           return;
         }
-        if (desk && /^\/admin(\/|$)/.test(url.pathname)) return desk(request, response);
+        if (cms && /^\/admin(\/|$)/.test(url.pathname)) return cms(request, response);
         site.redirect(new Request(url)).then((redirect) => {
           if (!redirect) return next();
           response.writeHead(redirect.status, Object.fromEntries(redirect.headers));
@@ -105,9 +105,9 @@ function functionsPlugin({ port, host, site, desk }: DevServerOptions): Plugin {
   };
 }
 
-function watchFunctions(watcher: Watcher, { host, forgetModules }: DevServerOptions): void {
-  const reload = settle(SETTLE_MS.functions, async () => {
-    forgetModules();
+function watchFunctions(watcher: Watcher, { host, clearModules }: DevServerOptions): void {
+  const reload = debounce(DEBOUNCE_MS.functions, async () => {
+    clearModules();
     try {
       await host.reload();
       console.log('  funções recarregadas');
@@ -127,7 +127,7 @@ function watchFunctions(watcher: Watcher, { host, forgetModules }: DevServerOpti
 /** The weeks and lists that the API answers come from a production build. */
 function watchContent(watcher: Watcher, { signal }: DevServerOptions): void {
   let building = Promise.resolve('');
-  const rebuild = settle(SETTLE_MS.content, async () => {
+  const rebuild = debounce(DEBOUNCE_MS.content, async () => {
     building = building.catch(() => '').then(() => buildSite(signal));
     const startedAt = performance.now();
     await building;
@@ -143,7 +143,7 @@ function toGlob(path: string): string {
   return path.replaceAll('\\', '/').replace(/[!()*+?[\]{}|]/g, '\\$&');
 }
 
-function settle(milliseconds: number, task: () => Promise<void>): () => void {
+function debounce(milliseconds: number, task: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(timer);

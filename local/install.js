@@ -15,10 +15,10 @@ checkNode();
 
 /** Whether npm's own record of node_modules agrees with the lockfile. */
 function isInstalled() {
-  const wanted = readPackages(join(ROOT, 'package-lock.json'));
+  const locked = readPackages(join(ROOT, 'package-lock.json'));
   const found = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
-  if (!wanted || !found) return false;
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
+  if (!locked || !found) return false;
+  return Object.entries(locked).every(([path, { version, optional }]) => {
     if (path === '' || (optional && !found[path])) return true;
     return found[path]?.version === version && existsSync(join(ROOT, path));
   });

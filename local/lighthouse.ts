@@ -10,7 +10,7 @@ import {
   PLAIN_PAGE,
   toAuditTable,
 } from './performance/page-audit.ts';
-import { describeMachine, writeSection } from './performance/report.ts';
+import { formatMachine, writeSection } from './performance/report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -72,7 +72,7 @@ function report({ page, scores }: PageAudit): void {
 async function writeTables(audits: string, browser: string): Promise<void> {
   // Reads the build, which may just have been made.
   const { toWeightTable } = await import('./performance/page-weights.ts');
-  const machine = describeMachine([browser, `Lighthouse ${lighthouseVersion()}`]);
+  const machine = formatMachine([browser, `Lighthouse ${lighthouseVersion()}`]);
   const weights = `What each page weighs, in bytes:\n\n${toWeightTable()}`;
   await writeSection('npm run lighthouse', [machine, audits, weights].join('\n\n'));
 }

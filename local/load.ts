@@ -5,7 +5,7 @@ import { type LoadStack, startLoadStack } from './load/load-stack.ts';
 import { measureRoutes } from './load/measure-routes.ts';
 import { runLoads } from './load/run-loads.ts';
 import type { DatabaseKind } from './load/supabase-process.ts';
-import { describeMachine, writeSection } from './performance/report.ts';
+import { formatMachine, writeSection } from './performance/report.ts';
 
 const DATABASES: readonly { kind: DatabaseKind; title: string }[] = [
   { kind: 'embedded', title: 'On PGlite, as `npm start` has it' },
@@ -34,7 +34,7 @@ try {
     console.log(`\n${title}, COLINHO_SEED=${values.seed}`);
     parts.push(`### ${title}`, ...(await load(kind)));
   }
-  const machine = describeMachine([`@supabase/supabase-js ${supabaseVersion()}`]);
+  const machine = formatMachine([`@supabase/supabase-js ${supabaseVersion()}`]);
   await writeSection('npm run load', [machine, ...parts].join('\n\n'));
   if (misses.length > 0) {
     console.error(`\n${misses.join('\n')}`);

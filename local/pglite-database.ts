@@ -18,7 +18,7 @@ export async function openPgliteDatabase(url: string): Promise<SupabaseDatabase>
   return {
     connection,
     // PGlite is one session, and nothing in the library keeps two requests' transactions, and with
-    // them two readers' identities, from overlapping on it. So: one request at a time.
+    // them two users' identities, from overlapping on it. So: one request at a time.
     schedule: createSerialQueue(),
     query: async (statement, parameters) => {
       const { rows } = await connection.driver.query<Record<string, unknown>>(statement, [

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { describeMachine, writeSection } from './performance/report.ts';
+import { formatMachine, writeSection } from './performance/report.ts';
 import { describeGrowth } from './scaling/describe-growth.ts';
 import { measureAuditLog } from './scaling/measure-audit-log.ts';
 import { measureSize } from './scaling/measure-size.ts';
@@ -47,7 +47,7 @@ try {
 
 async function reportVisits(): Promise<void> {
   const visits = await measureVisits(closing, report);
-  const text = [describeMachine([]), toVisitTable(visits)].join('\n\n');
+  const text = [formatMachine([]), toVisitTable(visits)].join('\n\n');
   await writeSection('npm run scaling -- --visits', text, PAGE);
 }
 
@@ -59,7 +59,7 @@ async function reportGrowth(): Promise<void> {
   const auditMs = await measureAuditLog(database, large.users);
   const version = await readVersion(database);
   const { text, misses } = describeGrowth(small, large, auditMs);
-  await writeSection('npm run scaling', [describeMachine([version]), text].join('\n\n'), PAGE);
+  await writeSection('npm run scaling', [formatMachine([version]), text].join('\n\n'), PAGE);
   if (misses.length > 0) {
     console.error(`\n${misses.join('\n')}`);
     process.exitCode = 1;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { PROJECT_ROOT } from './project-root.ts';
 
-const FOLDERS = ['content', 'public', 'src', 'local/desk'];
+const FOLDERS = ['content', 'public', 'src', 'local/cms'];
 const FILES = ['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json'];
-const VARIABLES = /^(?:SITE_URL|CONTEXT|PUBLIC_.*|CONTENT_DESK.*)$/;
+const VARIABLES = /^(?:SITE_URL|CONTEXT|PUBLIC_.*|CONTENT_CMS.*)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
 /** A hash over all that the build reads: sources, content, configuration and its variables. */

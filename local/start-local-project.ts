@@ -55,7 +55,9 @@ export async function startLocalProject(
 function hashMigrations(): Record<string, string> {
   const migrations = join(PROJECT_ROOT, 'supabase', 'migrations');
   const hashOf = (name: string) =>
-    createHash('sha256').update(readFileSync(join(migrations, name))).digest('hex');
+    createHash('sha256')
+      .update(readFileSync(join(migrations, name)))
+      .digest('hex');
   return Object.fromEntries(readdirSync(migrations).map((name) => [name, hashOf(name)]));
 }
 

@@ -19,14 +19,14 @@ import { reportStep } from './report-step.ts';
 import { runScheduled } from './run-scheduled.ts';
 import { serveApi } from './serve-api.ts';
 import type { StaticSite } from './static-site.ts';
-import { alreadyRunning, lockHolder, takeLock } from './take-lock.ts';
+import { alreadyRunning, lockHolder, acquireLock } from './lock.ts';
 import { toListener } from './to-listener.ts';
 
 /**
  * What the site is served from: the production build; the sources, with live reload of pages, content and
- * functions; or these with the content desk at `/admin`.
+ * functions; or these with the CMS at `/admin`.
  */
-export type StackKind = 'built' | 'dev' | 'desk';
+export type StackKind = 'built' | 'dev' | 'cms';
 
 interface StackOptions {
   readonly kind: StackKind;
@@ -46,7 +46,7 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
   const port = await claimPort(asked.port, folder);
   const environment = readEnvironment({ ...process.env, PORT: String(port.number) });
   closing.defer(() => port.close());
-  closing.defer(takeLock(folder));
+  closing.defer(acquireLock(folder));
 
   console.log(`${PRODUCT_NAME} está começando na porta ${environment.port}`);
   await buildWhenStale(signal);
@@ -67,7 +67,7 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
     MERCADOPAGO_WEBHOOK_SECRET: provider.webhookSecret,
   });
 
-  const forgetModules = kind === 'built' ? undefined : reloadProjectModules();
+  const clearModules = kind === 'built' ? undefined : reloadProjectModules();
   const host = await reportStep(async () => {
     const value = await createFunctionsHost({
       directory: join(PROJECT_ROOT, 'netlify', 'functions'),
@@ -81,16 +81,16 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
   closing.defer(() => site.close());
   signal.throwIfAborted();
 
-  if (forgetModules) {
+  if (clearModules) {
     const { startDevServer } = await import('./dev-server.ts');
-    const desk = kind === 'desk' ? await openDesk(environment.port) : undefined;
+    const cms = kind === 'cms' ? await openCms(environment.port) : undefined;
     await port.close();
     const stop = await startDevServer({
       port: environment.port,
       host,
       site,
-      desk,
-      forgetModules,
+      cms,
+      clearModules,
       signal,
     });
     closing.defer(stop);
@@ -98,13 +98,12 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
     serveSite(port, host, site);
   }
   announce(environment, provider.url);
-  if (kind === 'desk')
-    console.log(`  mesa de conteúdo: http://localhost:${environment.port}/admin`);
+  if (kind === 'cms') console.log(`  mesa de conteúdo: http://localhost:${environment.port}/admin`);
 }
 
-async function openDesk(port: number): Promise<RequestListener> {
-  const { serveDesk } = await import('./desk/serve.ts');
-  return serveDesk(port);
+async function openCms(port: number): Promise<RequestListener> {
+  const { serveCms } = await import('./cms/serve.ts');
+  return serveCms(port);
 }
 
 async function claimPort(port: number, folder: string): Promise<BoundPort> {

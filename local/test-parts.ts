@@ -28,7 +28,7 @@ export interface TestPart {
 }
 
 /**
- * All parts: stages one after the other, the lanes of a stage side by side, the parts of a lane in
+ * All parts: stages one after the other, the groups of a stage side by side, the parts of a group in
  * their order. What reads the types that Astro makes comes after the build has written them, and what
  * uses both cores comes alone.
  */

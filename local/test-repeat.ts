@@ -27,7 +27,7 @@ const BROWSER = [
   'milestones',
   'pregnancy-card',
   'policy-walk',
-  'looks',
+  'screenshots',
   'hostile-text',
 ];
 const SERVER = [

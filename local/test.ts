@@ -33,8 +33,8 @@ for (const name of [
 const results = new Map<string, PartResult>();
 const isSelected = selectParts(values.parts);
 const startedAt = performance.now();
-for (const lanes of TEST_STAGES) {
-  await Promise.all(lanes.map((parts) => runLane(parts.filter(isSelected))));
+for (const groups of TEST_STAGES) {
+  await Promise.all(groups.map((parts) => runGroup(parts.filter(isSelected))));
 }
 const total = sum([...results.values()]);
 console.log(`\nall     ${formatDuration(performance.now() - startedAt)}`);
@@ -44,17 +44,17 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 /** The long form of the checks leaves out what is the same in the short one. */
 function selectParts(names: string | undefined): (part: TestPart) => boolean {
   if (names === undefined) return ({ name }) => !values.deep || !STATIC_PARTS.includes(name);
-  const wanted = names.split(',');
-  const known = TEST_STAGES.flat(2).map(({ name }) => name);
-  const unknown = wanted.filter((name) => !known.includes(name));
+  const requested = names.split(',');
+  const available = TEST_STAGES.flat(2).map(({ name }) => name);
+  const unknown = requested.filter((name) => !available.includes(name));
   if (unknown.length > 0) {
     console.error(`Unknown part: ${unknown.join(', ')}`);
     process.exit(2);
   }
-  return ({ name }) => wanted.includes(name);
+  return ({ name }) => requested.includes(name);
 }
 
-async function runLane(parts: readonly TestPart[]): Promise<void> {
+async function runGroup(parts: readonly TestPart[]): Promise<void> {
   for (const part of parts) await runPart(part);
 }
 

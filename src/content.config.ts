@@ -10,65 +10,32 @@ import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousse
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { WeekEntrySchema } from '#schemas/weeks.ts';
 
-const weeks = defineCollection({
-  loader: glob({ base: './content/weeks', pattern: '*.mdx' }),
-  schema: WeekEntrySchema,
-});
-
-const maternityBag = defineCollection({
-  loader: glob({ base: './content/trousseau', pattern: 'mala-maternidade.yaml' }),
-  schema: MaternityBagEntrySchema,
-});
-
-const essentials = defineCollection({
-  loader: glob({ base: './content/trousseau', pattern: 'essenciais.yaml' }),
-  schema: EssentialsEntrySchema,
-});
-
-const guides = defineCollection({
-  loader: glob({ base: './content/guides', pattern: '*.mdx' }),
-  schema: GuideEntrySchema,
-});
-
-const care = defineCollection({
-  loader: glob({ base: './content/care', pattern: '*.mdx' }),
-  schema: CareEntrySchema,
-});
-
-const sounds = defineCollection({
-  loader: glob({ base: './content', pattern: 'music.yaml' }),
-  schema: SoundsEntrySchema,
-});
-
-const vaccines = defineCollection({
-  loader: glob({ base: './content', pattern: 'vaccines.yaml' }),
-  schema: VaccinesEntrySchema,
-});
-
-const exams = defineCollection({
-  loader: glob({ base: './content', pattern: 'exams.yaml' }),
-  schema: ExamsEntrySchema,
-});
-
-const birthPlan = defineCollection({
-  loader: glob({ base: './content', pattern: 'birth-plan.yaml' }),
-  schema: BirthPlanEntrySchema,
-});
-
-const sources = defineCollection({
-  loader: file('content/sources.yaml'),
-  schema: SourceEntrySchema,
-});
+const files = (base: string, pattern: string) => glob({ base, pattern });
 
 export const collections = {
-  weeks,
-  maternityBag,
-  essentials,
-  guides,
-  care,
-  sounds,
-  vaccines,
-  exams,
-  birthPlan,
-  sources,
+  weeks: defineCollection({ loader: files('./content/weeks', '*.mdx'), schema: WeekEntrySchema }),
+  maternityBag: defineCollection({
+    loader: files('./content/trousseau', 'mala-maternidade.yaml'),
+    schema: MaternityBagEntrySchema,
+  }),
+  essentials: defineCollection({
+    loader: files('./content/trousseau', 'essenciais.yaml'),
+    schema: EssentialsEntrySchema,
+  }),
+  guides: defineCollection({
+    loader: files('./content/guides', '*.mdx'),
+    schema: GuideEntrySchema,
+  }),
+  care: defineCollection({ loader: files('./content/care', '*.mdx'), schema: CareEntrySchema }),
+  sounds: defineCollection({ loader: files('./content', 'music.yaml'), schema: SoundsEntrySchema }),
+  vaccines: defineCollection({
+    loader: files('./content', 'vaccines.yaml'),
+    schema: VaccinesEntrySchema,
+  }),
+  exams: defineCollection({ loader: files('./content', 'exams.yaml'), schema: ExamsEntrySchema }),
+  birthPlan: defineCollection({
+    loader: files('./content', 'birth-plan.yaml'),
+    schema: BirthPlanEntrySchema,
+  }),
+  sources: defineCollection({ loader: file('content/sources.yaml'), schema: SourceEntrySchema }),
 };

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** A table with data of readers. */
+/** A table with data of users. */
 interface CatalogTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -15,7 +15,7 @@ export interface DatabaseCatalog {
 
 /**
  * Reads it: every table of `public`, `private` and `auth`, but for the list of Auth's own migrations, which belongs to
- * the project and not to its readers. Columns that Postgres computes by itself are left out.
+ * the project and not to its users. Columns that Postgres computes by itself are left out.
  */
 export async function readCatalog(sql: Pick<Sql, 'unsafe'>): Promise<DatabaseCatalog> {
   const tables = await sql.unsafe<{ name: string; columns: string[] }[]>(`

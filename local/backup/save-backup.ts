@@ -9,7 +9,7 @@ import { type BackupManifest, MANIFEST_FILE } from './backup-manifest.ts';
 import { readCatalog } from './read-catalog.ts';
 
 /**
- * Writes all rows of all readers into a folder that does not exist yet, as they are at one moment, while the
+ * Writes all rows of all users into a folder that does not exist yet, as they are at one moment, while the
  * site goes on. Only its owner may read the files: they hold what the database holds.
  * @param database `postgres://…` of a role that may read every table.
  * @throws Error where the folder exists or the database cannot be read; the manifest is written last.

@@ -41,7 +41,7 @@ import { weekFile } from './rules/week-file.ts';
 import { weekFood } from './rules/week-food.ts';
 import { weekLimits } from './rules/week-limits.ts';
 import { weekWhereToGo } from './rules/week-where-to-go.ts';
-import { WORDING_RULES } from './wording/wording-rules.ts';
+import { PROSE_RULES } from './prose/prose-rules.ts';
 
 /** The rules of the content check; on one line of a text they speak in this order. */
 export const CONTENT_RULES: readonly ContentRule[] = [
@@ -87,5 +87,5 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   weekLimits,
   weekWhereToGo,
   weekFood,
-  ...WORDING_RULES,
+  ...PROSE_RULES,
 ];

@@ -1,9 +1,9 @@
-import { describeFields } from '#schemas/fields.ts';
+import { toJsonSchema } from '#schemas/fields.ts';
 import type { ContentKind } from './content-file.ts';
 import type { FieldPath } from './line-of-field.ts';
 import { SCHEMA_OF_KIND } from './schema-of-kind.ts';
 
-type FieldSchema = ReturnType<typeof describeFields>;
+type FieldSchema = ReturnType<typeof toJsonSchema>;
 
 /** A field as editors know it. */
 export interface FieldGuide {
@@ -19,7 +19,7 @@ export interface FieldGuide {
 
 /** What the schemas say to editors about a field, which need not exist. */
 export function fieldGuide(kind: Exclude<ContentKind, 'words'>, path: FieldPath): FieldGuide {
-  const chain = [describeFields(SCHEMA_OF_KIND[kind])];
+  const chain = [toJsonSchema(SCHEMA_OF_KIND[kind])];
   for (const step of path) chain.push(stepInto(chain.at(-1) ?? {}, step));
   const field = chain.at(-1) ?? {};
   return {

@@ -31,7 +31,7 @@ export function findMisplacedFiles(paths: readonly string[]): Finding[] {
 }
 
 function unread(path: string, missing: readonly string[]): Finding {
-  const meant = nearestName(path, missing);
+  const nearest = nearestName(path, missing);
   return {
     file: path,
     line: 1,
@@ -39,9 +39,9 @@ function unread(path: string, missing: readonly string[]): Finding {
     rule: RULE,
     what: 'O site não lê este arquivo: o nome, o final do nome ou a pasta não é um dos que ele conhece.',
     instead:
-      meant === undefined
+      nearest === undefined
         ? 'semanas em `content/weeks/`, guias em `content/guides/`, os dois com nomes que terminam em `.mdx`. Rascunhos e anotações ficam fora de `content/`.'
-        : `o nome \`${meant}\`, que é o do arquivo que está faltando.`,
+        : `o nome \`${nearest}\`, que é o do arquivo que está faltando.`,
   };
 }
 

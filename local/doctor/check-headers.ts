@@ -15,7 +15,7 @@ export const checkHeaders: DoctorCheck = {
     if (status !== 200) return [wrong(`/ answers ${status} in place of a page.`, 'deploy')];
     const promised = readNetlifyConfig().headers.find((rule) => rule.for === '/*')?.values ?? {};
     const missing = Object.entries(promised)
-      .filter(([name, value]) => !isKept(name, value, headers.get(name)))
+      .filter(([name, value]) => !isSent(name, value, headers.get(name)))
       .map(([name]) => name);
     const findings: Finding[] = [];
     if (missing.length > 0) {
@@ -37,7 +37,7 @@ export const checkHeaders: DoctorCheck = {
 };
 
 /** The platform sends a `Strict-Transport-Security` of its own below its own domain: a year is enough. */
-function isKept(name: string, promised: string, sent: string | null): boolean {
+function isSent(name: string, promised: string, sent: string | null): boolean {
   if (name !== 'Strict-Transport-Security') return sent === promised;
   return Number(/max-age=(\d+)/.exec(sent ?? '')?.[1] ?? 0) >= YEAR_S;
 }

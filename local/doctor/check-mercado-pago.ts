@@ -45,13 +45,13 @@ export const checkMercadoPago: DoctorCheck = {
   },
 };
 
-function judge(isProduction: boolean, isTest: boolean, isTold: boolean): Finding[] {
+function judge(isProduction: boolean, isTest: boolean, isKnown: boolean): Finding[] {
   if (isTest) {
     return isProduction
       ? [wrong('production has test credentials: no payment would ever count.', 'live')]
       : [ok('it is a test account.')];
   }
-  if (!isTold) return [skipped('the account was not told: test or real is not known.')];
+  if (!isKnown) return [skipped('the account was not told: test or real is not known.')];
   return isProduction
     ? [ok('it is a real account.')]
     : [wrong('a preview has real credentials: take those of the test account.', 'application')];

@@ -13,7 +13,7 @@ export function compareTables(
     if (!found.has(name)) findings.push(wrong(`the table ${name} is missing.`, 'database'));
   }
   for (const { name, secured, grants } of tables) {
-    const readers = expected.tables.get(name);
+    const roles = expected.tables.get(name);
     if (!secured) {
       findings.push(
         wrong(
@@ -23,11 +23,11 @@ export function compareTables(
         ),
       );
     }
-    if (!readers) {
+    if (!roles) {
       findings.push(wrong(`the table ${name} stands in no migration.`, 'database'));
       continue;
     }
-    const allowed = new Set([...readers].map((role) => `${role}: select`));
+    const allowed = new Set([...roles].map((role) => `${role}: select`));
     const tooMuch = grants.filter((grant) => !allowed.has(grant));
     const tooLittle = [...allowed].filter((grant) => !grants.includes(grant));
     for (const grant of tooMuch) {

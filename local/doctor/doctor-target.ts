@@ -11,7 +11,7 @@ export interface DoctorTarget extends RuleSetting {
   readonly now: () => Date;
 }
 
-/** Where the platform does not say it, a deploy counts as the one that readers use. */
+/** Where the platform does not say it, a deploy counts as the one that users use. */
 const UNTOLD_CONTEXT = 'production';
 
 /** Reads the environment; nothing is judged yet. An empty variable counts as absent. */

@@ -8,7 +8,7 @@ export interface DatabaseState {
   readonly tables: readonly {
     readonly name: string;
     readonly secured: boolean;
-    /** `role: privilege`, of the two roles that readers have. */
+    /** `role: privilege`, of the two roles that users have. */
     readonly grants: readonly string[];
   }[];
   /** `table: policy`. */

@@ -60,15 +60,15 @@ it.each([
   ['MERCADOPAGO_WEBHOOK_SECRET', TOKEN, 'holds a credential'],
   ['MERCADOPAGO_WEBHOOK_SECRET', Array(3).fill('0123456789abcdef').join(), 'more than two'],
   ['MERCADOPAGO_API_URL', 'http://localhost:8889', 'leads away from Mercado Pago'],
-  ['PUBLIC_MERCADOPAGO_PUBLIC_KEY', TOKEN, 'every reader is sent it'],
+  ['PUBLIC_MERCADOPAGO_PUBLIC_KEY', TOKEN, 'every user is sent it'],
   ['PUBLIC_MERCADOPAGO_PUBLIC_KEY', 'abc', 'is no public key'],
   ['DATABASE_URL', database('[YOUR-PASSWORD]'), 'stand-in'],
   ['DATABASE_URL', 'https://abc.supabase.co', 'filled in'],
   ['DATABASE_URL', database('[senha]'), 'filled in'],
 ] as const)('%s=%s %s', (name, value, said) => {
-  const told = problem(name, value);
-  expect(told).toContain(said);
-  if (value.length > 12) expect(told).not.toContain(value);
+  const result = problem(name, value);
+  expect(result).toContain(said);
+  if (value.length > 12) expect(result).not.toContain(value);
 });
 
 it.each([

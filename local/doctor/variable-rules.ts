@@ -40,7 +40,7 @@ export const VARIABLE_RULES = {
     problem: (value) =>
       ({
         publishable: undefined,
-        secret: 'holds a secret key, which readers would get to see: swap it, and replace that key',
+        secret: 'holds a secret key, which users would get to see: swap it, and replace that key',
         unknown: 'is no publishable key (sb_publishable_…)',
       })[keyRole(value)],
   },
@@ -73,7 +73,7 @@ export const VARIABLE_RULES = {
       PROVIDER_PUBLIC_KEY.test(value)
         ? undefined
         : PROVIDER_TOKEN.test(value)
-          ? 'holds the access token, and every reader is sent it: take it out, and replace that token'
+          ? 'holds the access token, and every user is sent it: take it out, and replace that token'
           : 'is no public key of Mercado Pago (APP_USR-…)',
   },
   DATABASE_URL: {

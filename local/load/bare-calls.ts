@@ -9,7 +9,7 @@ import type { LoadStack } from './load-stack.ts';
 export interface BareCalls {
   /** Calls a database function and returns what it answers. @throws Error where it is refused. */
   readonly rpc: (client: SupabaseClient, name: string, parameters?: object) => Promise<unknown>;
-  /** A client that is kept, as a program without our code would. */
+  /** A client that is saved, as a program without our code would. */
   readonly as: (accessToken?: string) => SupabaseClient;
   readonly service: SupabaseClient;
   /** Asks the provider for a payment. */

@@ -22,7 +22,7 @@ const SITE_URL = 'http://localhost';
  * goes nowhere.
  */
 export async function startLoadStack(kind: DatabaseKind): Promise<LoadStack> {
-  const giveBack = keepEnvironment();
+  const restoreEnvironment = keepEnvironment();
   const printInfo = console.info;
   console.info = () => undefined;
   const supabase = await startSupabaseProcess(kind);
@@ -54,7 +54,7 @@ export async function startLoadStack(kind: DatabaseKind): Promise<LoadStack> {
       await mercadoPago.close();
       await supabase.stop();
       console.info = printInfo;
-      giveBack();
+      restoreEnvironment();
     },
   };
 }

@@ -60,7 +60,7 @@ export async function runLoads(
   add('50 a second (L01)', await runSteadyLoad(stack, { seconds, rate: 50, seed }), { p95: 250 });
   const webhooks = await runWebhookLoad(stack, { webhooks: 1_000, rate: 100, seed });
   add('1,000 webhooks in 10 s, 30 % twice (L02)', webhooks, { seconds: 60 });
-  const logins = await runLoginLoad(stack, { logins: 500, abreast: 12 });
+  const logins = await runLoginLoad(stack, { logins: 500, concurrency: 12 });
   add('500 wrong passwords (L03)', logins);
   const { otherTimes } = logins;
   const others = { ...logins, requests: otherTimes.length, times: otherTimes, problems: [] };

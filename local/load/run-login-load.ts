@@ -6,12 +6,12 @@ import { registerUser } from '#tests/support/register-user.ts';
 import { expectStatus } from './expect-status.ts';
 import type { LoadReport } from './load-report.ts';
 import type { LoadStack } from './load-stack.ts';
-import { runAbreast } from './run-abreast.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 interface LoginLoad {
   readonly logins: number;
   /** So many at once: Auth here hashes about twelve passwords a second, and the budget is 8 s. */
-  readonly abreast: number;
+  readonly concurrency: number;
 }
 
 /** What others did while the passwords were tried. */
@@ -30,31 +30,31 @@ const ALLOWED = 10;
  */
 export async function runLoginLoad(
   stack: LoadStack,
-  { logins, abreast }: LoginLoad,
+  { logins, concurrency }: LoginLoad,
 ): Promise<LoginReport> {
   const [victim, other] = [await registerUser(stack), await registerUser(stack)];
   const address = freshAddress();
   const problems: string[] = [];
-  const answers = { wrong: 0, wait: 0 };
+  const counts = { wrong: 0, wait: 0 };
   const otherTimes: number[] = [];
   const over = new AbortController();
   const others = readMeanwhile(stack, otherTimes, over.signal).catch((error) => {
     problems.push(String(error));
   });
   const startedAt = performance.now();
-  const times = await runAbreast(logins, abreast, async (index) => {
+  const times = await runConcurrently(logins, concurrency, async (index) => {
     const json = { email: victim.email, password: `errada-${index}` };
     const response = await callApi(stack, 'POST /api/auth/login', { address, json });
     await response.arrayBuffer();
-    if (response.status === 401) answers.wrong += 1;
-    else if (response.status === 429) answers.wait += 1;
+    if (response.status === 401) counts.wrong += 1;
+    else if (response.status === 429) counts.wait += 1;
     else problems.push(`login: ${response.status}`);
   });
   const seconds = (performance.now() - startedAt) / 1000;
   over.abort();
   await others;
-  if (answers.wrong !== ALLOWED)
-    problems.push(`${answers.wrong} passwords were judged, not ${ALLOWED}`);
+  if (counts.wrong !== ALLOWED)
+    problems.push(`${counts.wrong} passwords were judged, not ${ALLOWED}`);
   const json = { email: other.email, password: other.password };
   await expectStatus(callApi(stack, 'POST /api/auth/login', { json }), 200).catch((error) => {
     problems.push(`the other user: ${String(error)}`);

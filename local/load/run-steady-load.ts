@@ -15,14 +15,14 @@ interface SteadyLoad {
 }
 
 /** Enough that nobody's list outgrows a page within minutes. */
-const READERS = 40;
+const USERS = 40;
 
 /** L01: mixed requests at a steady rate, each answer checked, and the database at the end. */
 export async function runSteadyLoad(
   stack: LoadStack,
   { seconds, rate, seed }: SteadyLoad,
 ): Promise<LoadReport> {
-  const users = await makeLoadUsers(stack, READERS);
+  const users = await makeLoadUsers(stack, USERS);
   const step = await createMix(stack);
   const random = seededRandom(seed);
   const problems: string[] = [];

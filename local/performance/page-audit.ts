@@ -23,21 +23,21 @@ export interface AuditedPage {
   /** The address of the account that is signed in, if any. */
   readonly user?: string;
   /** Kept from search engines on purpose, for which Lighthouse would take points off. */
-  readonly isKeptOut?: boolean;
+  readonly isNoindex?: boolean;
 }
 
 export const PLAIN_PAGE: AuditedPage = { path: PLAIN_PATH, kind: 'plain' };
 
 const [free, premium] = DEMO_ACCOUNTS;
 
-/** One page of each kind; visitors first, for a session stays on the device once it is opened. */
+/** One page of each kind; guests first, for a session stays on the device once it is opened. */
 export const AUDITED_PAGES: readonly AuditedPage[] = [
   { path: '/', kind: 'content' },
   { path: '/pregnancy-weeks/20', kind: 'content' },
   { path: '/exams', kind: 'content' },
   { path: '/troussau', kind: 'content' },
-  { path: '/login', kind: 'island', isKeptOut: true },
-  { path: '/dashboard', kind: 'island', isKeptOut: true, user: free.email },
+  { path: '/login', kind: 'island', isNoindex: true },
+  { path: '/dashboard', kind: 'island', isNoindex: true, user: free.email },
   { path: '/subscriptions', kind: 'island', user: free.email },
   { path: '/contraction-timer', kind: 'island', user: premium.email },
 ];
@@ -101,7 +101,7 @@ async function runOnce(port: number, url: string, page: AuditedPage): Promise<Re
     port,
     logLevel: 'silent',
     onlyCategories: [...CATEGORIES],
-    skipAudits: page.isKeptOut ? ['is-crawlable'] : [],
+    skipAudits: page.isNoindex ? ['is-crawlable'] : [],
     // Of no score, and a second of each run.
     disableFullPageScreenshot: true,
   });
@@ -134,13 +134,13 @@ export function listMisses(audits: readonly PageAudit[], plain: PageAudit): stri
   return audits.flatMap(({ page, scores, cls, missed }) => {
     const performance = page.kind === 'island' ? leastOfIsland : CONTENT_SCORE;
     const low = CATEGORIES.flatMap((category) => {
-      const wanted = category === 'performance' ? performance : 100;
-      if (scores[category] >= wanted) return [];
+      const limit = category === 'performance' ? performance : 100;
+      if (scores[category] >= limit) return [];
       const causes = missed.filter((cause) => cause.startsWith(`${category}:`));
       const why = causes.length > 0 ? ` (${causes.join(', ')})` : '';
-      return [`${page.path}: ${category} ${scores[category]}, wanted ${wanted}${why}`];
+      return [`${page.path}: ${category} ${scores[category]}, limit ${limit}${why}`];
     });
-    return cls > 0 ? [...low, `${page.path}: CLS ${cls}, wanted 0`] : low;
+    return cls > 0 ? [...low, `${page.path}: CLS ${cls}, limit 0`] : low;
   });
 }
 
@@ -161,7 +161,7 @@ function toRow({ page, scores, spread, lcpMs, tbtMs, cls, bytes, requests }: Pag
     `${scores.performance} (${spread[0]}–${spread.at(-1)})`,
     String(scores.accessibility),
     String(scores['best-practices']),
-    `${scores.seo}${page.isKeptOut ? ' ¹' : ''}`,
+    `${scores.seo}${page.isNoindex ? ' ¹' : ''}`,
     `${Math.round(lcpMs)} ms`,
     `${Math.round(tbtMs)} ms`,
     String(Math.round(cls * 1000) / 1000),

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '#local/project-root.ts';
 const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' });
 
 /** When and on what figures were taken, as a list; `programs` are named with their versions. */
-export function describeMachine(programs: readonly string[]): string {
+export function formatMachine(programs: readonly string[]): string {
   const processors = cpus();
   const model = processors[0]?.model.trim() ?? 'unknown';
   const memory = Math.round(totalmem() / 2 ** 30);

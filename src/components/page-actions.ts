@@ -3,7 +3,7 @@ const { dataset } = document.documentElement;
 /**
  * Pauses or resumes on this device at once, on whatever page: what the press of the menu's button does. The store of
  * the pregnancy saves the press, here or at the next page that has it. (It imports nothing: what it shared with a
- * user's page would be sent to every visitor.)
+ * user's page would be sent to every guest.)
  */
 export function pauseHere(isPaused: boolean): void {
   dataset['tracking'] = isPaused ? 'paused' : 'on';
@@ -25,7 +25,7 @@ function hasUser(): boolean {
   try {
     return ['token', 'logout-pending'].some((key) => localStorage.getItem(key) !== null);
   } catch {
-    // Storage is blocked: a visitor, as far as we can know.
+    // Storage is blocked: a guest, as far as we can know.
     return false;
   }
 }

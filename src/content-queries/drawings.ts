@@ -10,8 +10,8 @@ const sets = new Map<string, IconSet>();
 
 /** An icon set from its package, read once. Not imported: a set of 5 MB would pass through the bundler. */
 function iconSet(name: 'fluent-emoji-flat' | 'lucide'): IconSet {
-  const known = sets.get(name);
-  if (known) return known;
+  const cached = sets.get(name);
+  if (cached) return cached;
   const file = require.resolve(`@iconify-json/${name}/icons.json`);
   const set = JSON.parse(readFileSync(file, 'utf8')) as IconSet;
   sets.set(name, set);

@@ -13,7 +13,7 @@ export const MeSchema = z.extend(SessionUserSchema, {
 
 /**
  * Body of PATCH /api/user/me: any of the fields, at least one. `consent: null` withdraws it, which
- * also erases the due date on the server.
+ * also deletes the due date on the server.
  */
 export const UpdateMeRequestSchema = z
   .object(

@@ -19,12 +19,12 @@ describe('images of the paid part', () => {
   afterEach(() => rm(dist, { recursive: true }));
 
   it('takes an image that only paid text shows out of the published folder and into the text', async () => {
-    const kept = await movePaidImages(
+    const moved = await movePaidImages(
       dist,
       new Map([['a.html', '<img src="/_astro/paid.AbC1_x.png"><img src="/_astro/shared.Q.svg">']]),
     );
     const data = Buffer.from('paid.AbC1_x.png').toString('base64');
-    expect(kept.get('a.html')).toBe(
+    expect(moved.get('a.html')).toBe(
       `<img src="data:image/png;base64,${data}"><img src="/_astro/shared.Q.svg">`,
     );
     expect(existsSync(new URL('_astro/paid.AbC1_x.png', dist))).toBe(false);

@@ -86,14 +86,14 @@ export function guideFragments(): AstroIntegration {
         const source = new URL('guide-fragments/', dir);
         const fragments = await readFragments(source);
         await rm(source, { recursive: true });
-        const kept = await movePaidImages(dir, fragments);
+        const moved = await movePaidImages(dir, fragments);
         await rm(target, { recursive: true, force: true });
         await mkdir(target, { recursive: true });
-        for (const [file, html] of kept) {
+        for (const [file, html] of moved) {
           await writeFile(new URL(file, target), html);
           await markVersion(new URL(file, dir), html);
         }
-        logger.info(`${kept.size} guides kept out of dist`);
+        logger.info(`${moved.size} guides moved out of dist`);
       },
     },
   };

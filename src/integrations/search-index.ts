@@ -3,7 +3,7 @@ import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import {
-  SEARCHED_TEXTS_PATH,
+  SEARCH_INDEX_PATH,
   type SearchedPage,
   type SearchedPart,
 } from '#features/search/search-page.ts';
@@ -108,15 +108,15 @@ const LEFT_OUT = /^index\.html$/;
  * Writes the texts of all public pages to one file of `dist`, and its address into the search page, which looks
  * through them. Must come after the paid guides left dist and before the pages' policy and the service worker.
  */
-export function searchedTexts(): AstroIntegration {
+export function searchIndex(): AstroIntegration {
   return {
-    name: 'searched-texts',
+    name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const pages = await readPages(dir);
         const text = JSON.stringify(pages);
         const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-        const address = `${SEARCHED_TEXTS_PATH}${hash}.json`;
+        const address = `${SEARCH_INDEX_PATH}${hash}.json`;
         await writeFile(new URL(`.${address}`, dir), text);
         await nameFile(new URL(SEARCH_PAGE, dir), address);
         logger.info(`${pages.length} pages, ${Math.round(text.length / 1000)} kB unpacked`);

@@ -23,7 +23,7 @@ const FAILED = 'Esta parte não abriu. Confira a internet. ';
 
 /**
  * Hydrates an island at the first touch of a control, focus or key in it, and carries out a press, a form or a move
- * between tabs that came before: a visitor who only reads loads no React. One inside another wakes with it. Where
+ * between tabs that came before: a guest who only reads loads no React. One inside another wakes with it. Where
  * its files do not come, a sentence says so until they do, and the next press tries again.
  */
 const touched: ClientDirective = (load, { value }, island) => {

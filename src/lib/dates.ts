@@ -74,10 +74,14 @@ export function formatMoment(at: number, now: number, timeZone?: string): string
   return isToday ? time : `${formatDayMonth(at, timeZone)} ${time}`;
 }
 
-/** Of days that are already local ones, given as midnight UTC. */
-const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const THIS_YEAR = new Intl.DateTimeFormat('pt-BR', DAY);
-const OTHER_YEAR = new Intl.DateTimeFormat('pt-BR', { ...DAY, year: 'numeric' });
+/** Days in words; in UTC those that are already local ones, given as midnight there. */
+const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC', ...options });
+const DAY_MONTH = dayFormat({});
+const LONG_DAY = dayFormat({ year: 'numeric' });
+const LONG_DAY_SAO_PAULO = dayFormat({ year: 'numeric', timeZone: 'America/Sao_Paulo' });
+const THIS_YEAR = dayFormat({ weekday: 'long' });
+const OTHER_YEAR = dayFormat({ weekday: 'long', year: 'numeric' });
 
 /**
  * The day of an instant as the history heads it, seen from `now` (both milliseconds since 1970):
@@ -93,58 +97,24 @@ export function formatLogDay(at: number, now: number, timeZone?: string): string
   return format.format(new Date(day));
 }
 
-const LONG_DAY = new Intl.DateTimeFormat('pt-BR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** A calendar day in words: '31 de março de 2026'; the same in every time zone. */
 export function formatCalendarDay(day: CalendarDay): string {
   return LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 }
-
-const DAY_MONTH = new Intl.DateTimeFormat('pt-BR', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
 
 /** A day of a year that is plain, in words: '31 de março'; the same in every time zone. */
 export function formatDayOfMonth(day: CalendarDay): string {
   return DAY_MONTH.format(new Date(`${day}T00:00:00Z`));
 }
 
-const LONG_DAY_SAO_PAULO = new Intl.DateTimeFormat('pt-BR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'America/Sao_Paulo',
-});
-
 /** The day of an instant in São Paulo, in words: '21 de novembro de 2027'. */
 export function formatInstantDay(instant: Date): string {
   return LONG_DAY_SAO_PAULO.format(instant);
 }
 
-const MONTHS = [
-  'jan.',
-  'fev.',
-  'mar.',
-  'abr.',
-  'maio',
-  'jun.',
-  'jul.',
-  'ago.',
-  'set.',
-  'out.',
-  'nov.',
-  'dez.',
-];
-
 /** A calendar day, given as midnight UTC, as it stands in a line of print: '21 nov. 2026'. */
 export function formatShortDay(day: Date): string {
+  const months = 'jan. fev. mar. abr. maio jun. jul. ago. set. out. nov. dez.'.split(' ');
   const date = String(day.getUTCDate()).padStart(2, '0');
-  return `${date} ${MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+  return `${date} ${months[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }

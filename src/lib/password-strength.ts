@@ -40,7 +40,7 @@ export function passwordStrength(
   about: readonly string[] = [],
 ): PasswordStrength {
   const missing = PASSWORD_MIN_LENGTH - [...password].length;
-  if (missing > 0) return { level: 'short', hint: describeMissing(missing) };
+  if (missing > 0) return { level: 'short', hint: missingHint(missing) };
   const plain = toPlain(password);
   const other = withoutParts(plain, about);
   const counted = countNew(other);
@@ -52,7 +52,7 @@ export function passwordStrength(
   return { level, hint: HINTS[level] };
 }
 
-function describeMissing(count: number): string {
+function missingHint(count: number): string {
   return count === 1 ? 'Falta 1 caractere.' : `Faltam ${count} caracteres.`;
 }
 

@@ -86,7 +86,7 @@ function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is blocked: a visitor, as far as we can know.
+    // Storage is blocked: a guest, as far as we can know.
     return null;
   }
 }

@@ -1,6 +1,5 @@
 import { z } from '#contract/z.ts';
-
-const about = (title: string, description: string) => z.meta({ title, description });
+import { about } from './fields.ts';
 
 const law = z.strictObject({
   source: z
@@ -19,15 +18,16 @@ const law = z.strictObject({
 });
 
 const item = z.strictObject({
-  id: z.string().check(
-    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-    z.maxLength(30),
-    z.meta({
-      title: 'Nome curto',
-      description:
+  id: z
+    .string()
+    .check(
+      z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+      z.maxLength(30),
+      about(
+        'Nome curto',
         'Minúsculas sem acento e hifens. Não mude: é por ele que o aparelho sabe o que a leitora marcou.',
-    }),
-  ),
+      ),
+    ),
   text: z.string().check(
     z.minLength(10),
     // With its laws it has to fit into what is kept of her answer.
@@ -71,5 +71,4 @@ export const BirthPlanEntrySchema = z.strictObject({
     .check(about('Cesárea', 'As listas da aba «Cesárea».')),
 });
 
-export type BirthPlanEntry = z.infer<typeof BirthPlanEntrySchema>;
 export type BirthPlanItem = z.infer<typeof item>;

@@ -1,10 +1,9 @@
 import { z } from '#contract/z.ts';
-import { provenance } from './fields.ts';
+import { about, provenance } from './fields.ts';
 
 /** No pregnancy is let go on beyond it, in completed weeks. */
 const LAST_WEEK = 41;
 
-const about = (title: string, description: string) => z.meta({ title, description });
 const cell = z.string().check(z.minLength(1), z.maxLength(120));
 const week = z.int().check(z.gte(1), z.lte(LAST_WEEK));
 
@@ -64,6 +63,4 @@ export const ExamsEntrySchema = z.strictObject({
   ...provenance,
 });
 
-export type ExamsEntry = z.infer<typeof ExamsEntrySchema>;
-export type ExamTableEntry = z.infer<typeof table>;
 export type ExamRow = z.infer<typeof row>;

@@ -1,53 +1,47 @@
 import { BUILT_IN_SOUNDS } from '#contract/sounds.ts';
 import { z } from '#contract/z.ts';
+import { about } from './fields.ts';
 
 const sound = z.strictObject({
   name: z
     .string()
+    .check(z.minLength(3), z.maxLength(40), about('Nome', 'O nome do som ou da cantiga.')),
+  description: z
+    .string()
     .check(
-      z.minLength(3),
-      z.maxLength(40),
-      z.meta({ title: 'Nome', description: 'O nome do som ou da cantiga.' }),
+      z.minLength(20),
+      z.maxLength(160),
+      about('Descrição', 'Como é o som, ou quando combina. Sem promessa de efeito.'),
     ),
-  description: z.string().check(
-    z.minLength(20),
-    z.maxLength(160),
-    z.meta({
-      title: 'Descrição',
-      description: 'Como é o som, ou quando combina. Sem promessa de efeito.',
-    }),
-  ),
   /** A search of the video provider, or one of its well-known stable pages. */
-  url: z.url().check(
-    z.startsWith('https://www.youtube.com/'),
-    z.meta({
-      title: 'Endereço',
-      description:
+  url: z
+    .url()
+    .check(
+      z.startsWith('https://www.youtube.com/'),
+      about(
+        'Endereço',
         'Uma busca do YouTube, que não some como um vídeo: `https://www.youtube.com/results?search_query=…`.',
-    }),
-  ),
+      ),
+    ),
 });
 
 const noise = z.extend(sound, {
-  sound: z.enum(BUILT_IN_SOUNDS).check(
-    z.meta({
-      title: 'Som do Colinho',
-      description: 'Qual dos sons feitos pelo projeto toca aqui mesmo. Cada ruído tem o seu.',
-    }),
-  ),
+  sound: z
+    .enum(BUILT_IN_SOUNDS)
+    .check(
+      about(
+        'Som do Colinho',
+        'Qual dos sons feitos pelo projeto toca aqui mesmo. Cada ruído tem o seu.',
+      ),
+    ),
 });
 
 /** `content/music.yaml`: five noises, of which we have sounds of our own, and five lullabies; all with a link. */
 export const SoundsEntrySchema = z.strictObject({
-  noises: z
-    .array(noise)
-    .check(z.length(5), z.meta({ title: 'Ruídos', description: 'Cinco sons contínuos.' })),
+  noises: z.array(noise).check(z.length(5), about('Ruídos', 'Cinco sons contínuos.')),
   lullabies: z
     .array(sound)
-    .check(
-      z.length(5),
-      z.meta({ title: 'Cantigas', description: 'Cinco cantigas de ninar conhecidas.' }),
-    ),
+    .check(z.length(5), about('Cantigas', 'Cinco cantigas de ninar conhecidas.')),
 });
 
 export type SoundsEntry = z.infer<typeof SoundsEntrySchema>;

@@ -1,19 +1,20 @@
 import { z } from '#contract/z.ts';
-import { provenance } from './fields.ts';
+import { about, provenance } from './fields.ts';
 
 /** The name of the list goes before it in the key of an entry. */
 const MAX_LENGTH = 40;
 
 /** What an entry holds on to when an item of a list is reworded. Once read, it is never changed. */
-const itemId = z.string().check(
-  z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  z.maxLength(MAX_LENGTH),
-  z.meta({
-    title: 'Identificação',
-    description:
+const itemId = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+    z.maxLength(MAX_LENGTH),
+    about(
+      'Identificação',
       'Guarda a marca da leitora quando o texto muda: palavras minúsculas com hífen, sem acento. Não se muda mais.',
-  }),
-);
+    ),
+  );
 
 /** An entry belongs to one item of its list. */
 const onceEach = z.refine<readonly { readonly id: string }[]>(
@@ -22,7 +23,6 @@ const onceEach = z.refine<readonly { readonly id: string }[]>(
 );
 
 const text = z.string().check(z.minLength(1));
-const about = (title: string, description: string) => z.meta({ title, description });
 
 const name = text.check(about('Nome', 'O que é, com a quantidade entre parênteses.'));
 const description = text.check(about('Descrição', 'Para que serve, em uma frase.'));

@@ -1,10 +1,9 @@
 import { z } from '#contract/z.ts';
-import { provenance } from './fields.ts';
+import { about, provenance } from './fields.ts';
 
 /** Nothing is dated beyond it: the routine of childhood ends at 14. In months. */
 const LAST_MONTH = 180;
 
-const about = (title: string, description: string) => z.meta({ title, description });
 const text = z.string().check(z.minLength(1));
 const cell = z.string().check(z.minLength(1), z.maxLength(220));
 const months = z.int().check(z.gte(0), z.lte(LAST_MONTH));

@@ -103,7 +103,7 @@ it('shows a message as the check prints it', () => {
 
 /** Names, and words on the screens of others, that no text of ours has. */
 const NAMES = (
-  'Checks Ctrl Enter Git GitHub HTML Markdown NBCAL Netlify Node YouTube commit content deploy desk ' +
+  'Checks Ctrl Enter Git GitHub HTML Markdown NBCAL Netlify Node YouTube commit content deploy cms ' +
   'fields md necesario netlify npm premium preview pull request run'
 ).split(' ');
 

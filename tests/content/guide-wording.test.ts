@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { componentMarkdown } from '#local/content/component-markdown.ts';
 import { SAFETY_BLOCKS } from '#local/content/safety-blocks.ts';
 import { toPlainText } from '#local/content/to-plain-text.ts';
-import { findBanned } from '#local/content/wording/find-banned.ts';
-import { NEVER_SAID } from '#local/content/wording/never-said.ts';
-import { NEVER_WRITTEN } from '#local/content/wording/never-written.ts';
-import { ONLY_DENIED } from '#local/content/wording/only-denied.ts';
-import type { Prose } from '#local/content/wording/prose.ts';
+import { findBanned } from '#local/content/prose/find-banned.ts';
+import { NEVER_SAID } from '#local/content/prose/never-said.ts';
+import { NEVER_WRITTEN } from '#local/content/prose/never-written.ts';
+import { ONLY_DENIED } from '#local/content/prose/only-denied.ts';
+import type { Prose } from '#local/content/prose/prose.ts';
 
 /** What developers write in a component, the content check does not see. */
 const listBlocks = (name: string): Prose[] =>

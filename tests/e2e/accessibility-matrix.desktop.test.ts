@@ -1,14 +1,14 @@
 import { test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { listMatrixCells } from './support/axe-matrix.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { openSession } from './support/open-session.ts';
 import { walkMatrixCell } from './support/walk-matrix-cell.ts';
 
 for (const cell of listMatrixCells('desktop')) {
   test(
     `axe finds nothing: ${cell.name}, ${cell.user}`,
-    IN_BOTH_LANES,
+    ALSO_DEEP,
     async ({ context, page, expectConsole }) => {
       test.setTimeout(60_000 + cell.paths.length * 10_000);
       expectConsole(/404/);

@@ -5,9 +5,9 @@ import { examList } from './support/exam-list.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { guidePage } from './support/guide-page.ts';
-import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
+import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { storeEntries } from './support/stored-entries.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
@@ -16,40 +16,36 @@ import { noonOf, vaccineList } from './support/vaccine-list.ts';
 
 // What pages show only after something was done or went wrong; as they open they are in the matrix.
 
-test('axe finds nothing in the opened signs of any week', IN_BOTH_LANES, async ({ page }) => {
+test('axe finds nothing in the opened signs of any week', ALSO_DEEP, async ({ page }) => {
   await page.goto('/pregnancy-weeks/30');
   await page.getByText('Em qualquer semana, vá à maternidade agora').click();
   expect(await findAxeProblems(page)).toEqual([]);
 });
 
-test(
-  'axe finds nothing in forms that were refused',
-  IN_BOTH_LANES,
-  async ({ page, expectConsole }) => {
-    expectConsole(/401/);
-    await page.goto('/login');
-    await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br');
-    await page.getByLabel('Senha', { exact: true }).fill('colinho123');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
-    expect(await findAxeProblems(page)).toEqual([]);
-  },
-);
+test('axe finds nothing in forms that were refused', ALSO_DEEP, async ({ page, expectConsole }) => {
+  expectConsole(/401/);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br');
+  await page.getByLabel('Senha', { exact: true }).fill('colinho123');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  expect(await findAxeProblems(page)).toEqual([]);
+});
 
 test(
   'axe finds nothing on the dashboard in any state of the free plan',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page }) => {
     test.slow();
     await context.clock.setFixedTime(new Date('2026-05-20T12:00:00-03:00'));
     await openSession(context, BIA);
     await page.goto('/dashboard');
     const card = pregnancyCard(page);
-    await tellDate(page, 'lastPeriod', '2027-01-01');
+    await enterDate(page, 'lastPeriod', '2027-01-01');
     await expect(card.getByRole('alert')).not.toBeEmpty();
     expect(await findAxeProblems(page), 'asking').toEqual([]);
 
-    await tellDate(page, 'ultrasound', '2026-05-25');
+    await enterDate(page, 'ultrasound', '2026-05-25');
     await card.getByRole('button', { name: 'Guardar também na minha conta' }).click();
     expect(await findAxeProblems(page), 'counting').toEqual([]);
 
@@ -66,7 +62,7 @@ test(
 
 test(
   'axe finds nothing on a guide that is on its way, that does not come, or whose plan is over',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page, expectConsole }) => {
     await openSession(context, ANA);
     expectConsole(/503/);
@@ -92,7 +88,7 @@ test(
 
 test(
   'axe finds nothing in the tools of the guides while they are filled in',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page }) => {
     test.slow();
     await context.clock.setFixedTime(noonOf('2026-04-10'));
@@ -134,7 +130,7 @@ test(
 
 test(
   'axe finds nothing about her baby: told wrong, known, being changed, and with another on its way',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page }) => {
     test.slow();
     await context.clock.setFixedTime(new Date('2026-05-20T12:00:00-03:00'));
@@ -157,15 +153,15 @@ test(
     await card.getByRole('button', { name: 'Cancelar' }).click();
 
     await card.getByRole('button', { name: 'Estou grávida de novo' }).click();
-    await tellDate(page, 'booklet', '2026-12-01');
+    await enterDate(page, 'booklet', '2026-12-01');
     await expect(page.getByRole('region', { name: 'Seu bebê' })).toBeVisible();
     expect(await findAxeProblems(page, 'main'), 'with another on its way').toEqual([]);
   },
 );
 
 test(
-  'axe finds nothing where entries were taken back or erased, nor where that is asked',
-  IN_BOTH_LANES,
+  'axe finds nothing where entries were taken back or deleted, nor where that is asked',
+  ALSO_DEEP,
   async ({ page }) => {
     await page.goto('/troussau');
     await page.getByRole('checkbox', { name: 'Robe (1)' }).click();
@@ -175,7 +171,7 @@ test(
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await page.getByRole('button', { name: 'Apagar tudo o que marquei' }).click();
     await expect(page.getByText('Tudo o que você marcou foi apagado.')).toBeVisible();
-    expect(await findAxeProblems(page), 'erased').toEqual([]);
+    expect(await findAxeProblems(page), 'deleted').toEqual([]);
     await page.goto('/maternity-folder');
     await page.getByLabel('Telefone da maternidade').fill('(81) 3333-0000');
     await page.getByRole('button', { name: /^Apagar tudo o que está/ }).click();

@@ -16,14 +16,14 @@ const SPACING = `* {
 p { margin-block-end: 2em !important; }`;
 
 /**
- * Where a cut is meant: the words are for the ear (the head of a table whose cells name their columns), or
+ * Where a cut is expected: the words are for the ear (the head of a table whose cells name their columns), or
  * stand in full on the page that they lead to.
  */
 const MEANT = '.visually-hidden, thead, .who, .week, .week *';
 
 /** Texts of which a part cannot be read, for their box is too small and hides the rest. */
 function findCutTexts(page: Page): Promise<string[]> {
-  return page.evaluate((meant) => {
+  return page.evaluate((expected) => {
     const isCut = (element: Element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -33,7 +33,7 @@ function findCutTexts(page: Page): Promise<string[]> {
       );
     };
     return Array.from(document.body.querySelectorAll('*'))
-      .filter((element) => element.checkVisibility() && !element.matches(meant))
+      .filter((element) => element.checkVisibility() && !element.matches(expected))
       .filter((element) => element instanceof HTMLElement && element.innerText.trim() !== '')
       .filter(isCut)
       .map((element) => element.outerHTML.slice(0, 120));

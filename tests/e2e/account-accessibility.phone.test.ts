@@ -5,14 +5,14 @@ import { SUBSCRIBED } from '#tests/support/api-answers.ts';
 import { answerSubscription } from './support/answer-subscription.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { freshAccount } from './support/fresh-account.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { newPasswordPage } from './support/new-password-page.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 
 test(
   'The account is reached from the bar at 320 px, and axe finds nothing on its forms and dialogs',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page }) => {
     await openSession(context, ANA);
     await answerSubscription(context, SUBSCRIBED);
@@ -57,7 +57,7 @@ test(
 
 test(
   'axe finds nothing on a password that was asked for, is chosen, or cannot be',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ page, expectConsole }) => {
     expectConsole(/401/);
     await page.goto('/forgot-password');

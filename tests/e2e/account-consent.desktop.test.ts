@@ -58,7 +58,7 @@ test('A user gives her consent on /account after reading what for, and takes it 
   ]);
 });
 
-test('What the account erases by a withdrawal is lost neither here nor at the next logout', async ({
+test('What the account deletes by a withdrawal is lost neither here nor at the next logout', async ({
   context,
   page,
   request,

@@ -79,7 +79,7 @@ test('G02 G03 A user saves all that her account keeps, deletes it, and nothing o
   await ownPassword.fill('não é esta');
   await ownPassword.press('Enter');
   await expect(failure.filter({ hasText: /./ })).toHaveText(ERRORS.PASSWORD_WRONG.detail);
-  expect(await contractions(), 'nothing is erased by a wrong one').toHaveLength(2);
+  expect(await contractions(), 'nothing is deleted by a wrong one').toHaveLength(2);
   await ownPassword.fill(account.password);
   await confirmDeletion.click();
 

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { freshAccount } from './support/fresh-account.ts';
 
-test('A visitor opens an account, comes back, leaves, and is asked to sign in again', async ({
+test('A guest opens an account, comes back, leaves, and is asked to sign in again', async ({
   page,
 }) => {
   const account = freshAccount();

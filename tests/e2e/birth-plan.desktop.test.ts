@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { countPages } from './support/count-pages.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
 import { largestPlanEntries } from './support/largest-plan-entries.ts';
 import { openGuide } from './support/open-guide.ts';
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 
 test(
   'A plan is there while it is chosen and written, after a reload, and to be shared',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page }) => {
     await openSession(context, ANA);
     await openGuide(page, '/birth-plan');
@@ -116,7 +116,7 @@ test('A small plan prints as five single sheets, the largest as five numbered co
 
 test(
   'Without premium the saved plan stands on the guide’s page, and prints',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ page }) => {
     await storeEntries(page, [
       ['plan', 'normal/alivio/banho', { answer: 'sim', comment: '', text: 'Banho morno' }],

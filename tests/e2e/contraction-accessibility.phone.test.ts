@@ -3,7 +3,7 @@ import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts'
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { openTimer } from './support/timer-open.ts';
@@ -15,7 +15,7 @@ const LONG_NOTE = 'Muitadordascostasquenaopassa'.repeat(7);
 
 test(
   'axe finds nothing on the timer in any state, and nothing stands over the edge',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page }) => {
     test.slow();
     await openSession(context, ANA);

@@ -80,17 +80,17 @@ for (const [name, damage] of [
     await context.addInitScript(damage);
     const tab = await openPageTab(context, { now: Date.now() - HOURS_MS });
     await tab.ask((port, account) => port.login(account), user);
-    const patience = async () => {
+    const passTimeout = async () => {
       for (let round = 0; round < 8; round += 1) {
         await tab.pass(4_000);
         await tab.rest();
       }
     };
-    await patience();
+    await passTimeout();
     await tab.time(52_000);
     await tab.rest();
-    await patience();
-    await patience();
+    await passTimeout();
+    await passTimeout();
     const { isPersisted, log, pending } = await tab.view();
     expect(isPersisted).toBe(false);
     expect(log?.entries).toMatchObject([{ duration: 52, status: 'synced' }]);

@@ -5,7 +5,7 @@ import { DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { seededRandom } from './support/contraction-random.ts';
 import { openTimer } from './support/contraction-timer-page.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { readDatabase } from './support/read-database.ts';
@@ -36,7 +36,7 @@ test.use({ trace: 'off' });
 
 test(
   'the page of the timer keeps each contraction once, however often its tab is killed',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, request, expectConsole }) => {
     test.setTimeout(600_000);
     expectConsole(/Failed to load resource/);

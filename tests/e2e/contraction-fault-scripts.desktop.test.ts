@@ -1,7 +1,7 @@
 import { DEEP } from '#tests/support/deep.ts';
 
 import { expect, test } from './support/contraction-fixtures.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 
 /** A failure prints its own seed, which `COLINHO_SEED` takes; script n of a run has the first one plus n. */
 const FIRST_SEED = Number(process.env['COLINHO_SEED'] ?? 20_261_122);
@@ -17,7 +17,7 @@ test.use({ trace: 'off' });
 for (let shard = 0; shard < SHARDS; shard += 1) {
   test(
     `C02 no contraction is lost and none stored twice, whatever fails (${shard + 1}/${SHARDS})`,
-    IN_BOTH_LANES,
+    ALSO_DEEP,
     async ({ page, user }) => {
       test.setTimeout(SCRIPTS * MOST_MS_A_SCRIPT);
       for (let script = shard; script < SCRIPTS; script += SHARDS) {

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
-import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
+import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { payPlan } from './support/pay-plan.ts';
 import { reloadWhenStored } from './support/stored-entries.ts';
 import { signIn } from './support/sign-in.ts';
@@ -42,7 +42,7 @@ test('From the due date to the birth, the vaccines’ days, her diary and the ti
   await context.clock.setFixedTime(noonOf('2026-01-20'));
   await signIn(page, user);
   const card = pregnancyCard(page);
-  await tellDate(page, 'booklet', '2026-02-14');
+  await enterDate(page, 'booklet', '2026-02-14');
   await expect(card.getByRole('heading', { name: 'Semana 36' })).toBeVisible();
 
   await context.clock.setFixedTime(noonOf('2026-02-10'));

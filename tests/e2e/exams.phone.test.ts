@@ -4,8 +4,8 @@ import { countSigns } from './support/count-signs.ts';
 import { dateExams, examList } from './support/exam-list.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
-import { tellDate } from './support/pregnancy-card.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { enterDate } from './support/pregnancy-card.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
@@ -31,7 +31,7 @@ test.beforeEach(async ({ context }) => {
 
 test(
   'A due date gives the exams their days; what is ticked by touch and key is there after a reload, and on paper',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ page }) => {
     const list = await dateExams(page, DUE_DATE, TODAY);
     await expect(list.row(NECK)).toContainText('De 10 a 30 de maio');
@@ -96,11 +96,11 @@ test('Without a due date there is a way to it; entered, changed or paused in ano
 
   const other = await context.newPage();
   await other.goto('/dashboard');
-  await tellDate(other, 'booklet', DUE_DATE);
+  await enterDate(other, 'booklet', DUE_DATE);
   await expect(list.row(NECK)).toContainText('De 10 a 30 de maio');
   await expect(list.ask).toBeHidden();
   await other.getByRole('button', { name: /Mudar/ }).first().click();
-  await tellDate(other, 'booklet', '2026-12-04');
+  await enterDate(other, 'booklet', '2026-12-04');
   await expect(list.row(NECK)).toContainText('De 15 de maio a 4 de junho');
   await other.getByRole('button', { name: 'Abrir o menu' }).click();
   const menu = other.getByRole('navigation', { name: 'Menu' });

@@ -22,7 +22,7 @@ test('A user who forgot her password chooses another by the link in her mail', a
 
   await ask.click();
   await expect(sent).toContainText(account.email);
-  await expect(page.locator('.told')).toBeFocused();
+  await expect(page.locator('.form-result')).toBeFocused();
   await expect(page.getByText('Ele vale por uma hora e funciona uma vez só.')).toBeVisible();
 
   const link = await resetLinkOf(account.email);
@@ -31,7 +31,7 @@ test('A user who forgot her password chooses another by the link in her mail', a
   await confirmation.fill(NEW_PASSWORD);
   await change.click();
   await expect(changed).toBeVisible();
-  await expect(page.locator('.told')).toBeFocused();
+  await expect(page.locator('.form-result')).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click();
   await page.waitForURL('**/login');
   await page.getByLabel('E-mail').fill(account.email);

@@ -44,7 +44,7 @@ test("K03 A premium that is over, by the account or by the guide's refusal, is s
   await expect(paid).toHaveCount(0);
 });
 
-test('A session that ends in one tab closes the guide in all, as for a visitor', async ({
+test('A session that ends in one tab closes the guide in all, as for a guest', async ({
   context,
   page,
   newPremium,

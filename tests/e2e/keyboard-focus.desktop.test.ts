@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
+import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { openSession } from './support/open-session.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { openTimer } from './support/timer-open.ts';
@@ -36,7 +36,7 @@ test('Whatever is pressed about her date, the focus stays there', async ({ conte
   await openSession(context, BIA);
   await page.goto('/dashboard');
   const card = pregnancyCard(page);
-  await tellDate(page, 'ultrasound', '2026-08-25');
+  await enterDate(page, 'ultrasound', '2026-08-25');
   await expect(card).toBeFocused();
   for (const [name, next] of [
     ['Guardar também na minha conta', 'Agora não'],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { type Account, ANA, BIA } from './support/account.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { stopOfFocus } from './support/stop-of-focus.ts';
@@ -11,7 +11,7 @@ import { stopOfFocus } from './support/stop-of-focus.ts';
 /** More than any of these pages has. */
 const MOST_STOPS = 400;
 
-/** A page of each user, and those that the deep lane walks beside it. */
+/** A page of each user, and those that the deep suite walks beside it. */
 const WALKS: readonly (readonly [
   name: string,
   user: Account | undefined,
@@ -19,7 +19,7 @@ const WALKS: readonly (readonly [
   others: readonly string[],
 ])[] = [
   [
-    'a visitor',
+    'a guest',
     undefined,
     '/pregnancy-weeks',
     ['/register', '/subscriptions', '/nao-existe', '/maternity-folder'],
@@ -48,7 +48,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', where: string): Promis
 for (const [name, user, first, others] of WALKS) {
   test(
     `Tab leads ${name} through the page and out of it, each stop in view`,
-    IN_BOTH_LANES,
+    ALSO_DEEP,
     async ({ context, page, expectConsole }) => {
       expectConsole(/404/);
       if (user) await openSession(context, user);

@@ -14,10 +14,10 @@ const FEWEST_STOPS = 8;
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
-    const hasFocus = await page.evaluate((wanted) => {
+    const hasFocus = await page.evaluate((expected) => {
       const element = document.activeElement as HTMLInputElement | null;
       const label = element?.labels?.[0]?.textContent ?? element?.textContent;
-      return label?.trim() === wanted;
+      return label?.trim() === expected;
     }, name);
     if (hasFocus) return;
   }
@@ -36,7 +36,7 @@ test('A user signs in by keyboard alone', async ({ page }) => {
   await page.waitForURL('**/dashboard');
 });
 
-test('A visitor opens an account by keyboard alone', async ({ page }) => {
+test('A guest opens an account by keyboard alone', async ({ page }) => {
   const { name, email, password } = freshAccount();
   await page.goto('/register');
   await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled();

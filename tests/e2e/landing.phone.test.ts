@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
 import { openSession } from './support/open-session.ts';
 
-test('A visitor finds both ways in at the top of the narrowest screen, and the plans below', async ({
+test('A guest finds both ways in at the top of the narrowest screen, and the plans below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

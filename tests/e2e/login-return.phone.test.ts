@@ -12,7 +12,7 @@ async function fillIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill(password);
 }
 
-test('A visitor who signs in from a guide comes back to it, and it opens', async ({ page }) => {
+test('A guest who signs in from a guide comes back to it, and it opens', async ({ page }) => {
   await page.goto('/exams');
   await page.getByRole('link', { name: 'Entre e volte para este guia' }).click();
   await fillIn(page, ANA);
@@ -21,7 +21,7 @@ test('A visitor who signs in from a guide comes back to it, and it opens', async
   await guideIsOpen(page);
 });
 
-test('A visitor with a link to a section lands on it once she has signed in', async ({ page }) => {
+test('A guest with a link to a section lands on it once she has signed in', async ({ page }) => {
   await page.goto('/birth-plan#cópias-e-assinaturas');
   await page.getByRole('link', { name: 'Entre e volte para este guia' }).click();
   expect(new URL(page.url()).searchParams.get('next')).toBe('/birth-plan#cópias-e-assinaturas');

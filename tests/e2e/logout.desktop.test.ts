@@ -24,7 +24,7 @@ test('Leaving in one tab signs the other tabs out', async ({ context, page }) =>
   await standing.waitForURL('**/login');
 });
 
-test('A page that another tab signs out while it loads is that of a visitor', async ({ page }) => {
+test('A page that another tab signs out while it loads is that of a guest', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.body) return;

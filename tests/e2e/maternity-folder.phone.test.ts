@@ -3,7 +3,7 @@ import { contractionAt } from '#tests/support/contraction-series.ts';
 import { BIA } from './support/account.ts';
 import { countPages } from './support/count-pages.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
 import { largestPlanEntries } from './support/largest-plan-entries.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
@@ -13,8 +13,8 @@ import { storeRecord } from './support/timer-record.ts';
 const MINUTE_MS = 60_000;
 
 test(
-  'A guest fills her folder, finds it offline, and erases it',
-  IN_BOTH_LANES,
+  'A guest fills her folder, finds it offline, and deletes it',
+  ALSO_DEEP,
   async ({ page, expectConsole, network }) => {
     expectConsole(/ERR_/);
     await page.goto('/maternity-folder');

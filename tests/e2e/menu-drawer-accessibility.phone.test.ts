@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 
-test('axe finds nothing in the open menu of a phone', IN_BOTH_LANES, async ({ page }) => {
+test('axe finds nothing in the open menu of a phone', ALSO_DEEP, async ({ page }) => {
   await page.goto('/troussau');
   await page.getByRole('button', { name: 'Abrir o menu' }).tap();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { countSigns } from './support/count-signs.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
@@ -23,7 +23,7 @@ test.beforeEach(async ({ context }) => {
 
 test(
   'The tab of the age opens; what is ticked by touch and key is there after a reload, and on paper',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ page }) => {
     await storeEntries(page, [['child', 'birth', { day: '2022-11-15', weeks: 39 }]]);
     await openGuide(page, PATH);

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
-import { expect, FREE_NETWORK, tellNetwork, test, workerIsReady } from './support/offline-site.ts';
+import {
+  expect,
+  FREE_NETWORK,
+  emulateNetwork,
+  test,
+  workerIsReady,
+} from './support/offline-site.ts';
 import { cachedPages, pagesAreCached } from './support/pages-are-cached.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 
@@ -15,7 +21,7 @@ const offlinePage = (page: Page) => ({
 });
 
 test('A user who saves data gets nothing that she has not asked for', async ({ context, page }) => {
-  await tellNetwork(context, { ...FREE_NETWORK, saveData: true });
+  await emulateNetwork(context, { ...FREE_NETWORK, saveData: true });
   await page.goto('/terms');
   const root = page.locator('html');
   await workerIsReady(page);
@@ -32,7 +38,7 @@ test('She saves everything by one press, is told how far it is, and can take it 
   network,
 }) => {
   expectConsole(/ERR_/);
-  await tellNetwork(context, { saveData: true });
+  await emulateNetwork(context, { saveData: true });
   await page.goto(OFFLINE_PATH);
   const { saveAll, clear, state } = offlinePage(page);
   await saveAll.click();
@@ -95,7 +101,7 @@ test('What the network broke off goes on where it stopped', async ({
   expectConsole,
 }) => {
   expectConsole(/ERR_/);
-  await tellNetwork(context, { saveData: true });
+  await emulateNetwork(context, { saveData: true });
   await page.goto(OFFLINE_PATH);
   await workerIsReady(page);
   const { saveAll, keepOn, state } = offlinePage(page);
@@ -115,7 +121,7 @@ test('K04 Without a network a page that was read once opens as it was read; one 
   network,
 }) => {
   expectConsole(/ERR_/);
-  await tellNetwork(context, { saveData: true });
+  await emulateNetwork(context, { saveData: true });
   await page.goto('/terms');
   await workerIsReady(page);
   await page.goto('/vaccines?utm_source=mensagem');
@@ -138,7 +144,7 @@ test('Where the network is free, all pages come by themselves, once', async ({
   page,
   site,
 }) => {
-  await tellNetwork(context, FREE_NETWORK);
+  await emulateNetwork(context, FREE_NETWORK);
   await page.goto('/terms');
   await workerIsReady(page);
   await pagesAreCached(page);

@@ -5,7 +5,7 @@ import { findAxeProblems } from './support/find-axe-problems.ts';
 import {
   expect,
   FREE_NETWORK,
-  tellNetwork,
+  emulateNetwork,
   test,
   workerIsReady,
   type OfflineSite,
@@ -60,7 +60,7 @@ async function keepsPages(page: Page, site: OfflineSite) {
   return arrive;
 }
 
-test.beforeEach(({ context }) => tellNetwork(context, FREE_NETWORK));
+test.beforeEach(({ context }) => emulateNetwork(context, FREE_NETWORK));
 
 test('The first worker of all is no new version', async ({ page }) => {
   await page.goto('/terms');

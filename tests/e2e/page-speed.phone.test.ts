@@ -14,13 +14,13 @@ const GUIDE = '/exams';
 /** The document, two fonts, and the drawings of the first view. */
 const MOST_REQUESTS = 6;
 
-/** Of a visitor's scripts, the share that waits for a press or a user. A stray library would be all of its own. */
+/** Of a guest's scripts, the share that waits for a press or a user. A stray library would be all of its own. */
 const MOST_UNUSED = 0.6;
 
 /** What is 0 in two figures: a word that grows by three pixels beside nothing, and no line that moves. */
 const CLS_ZERO = 0.005;
 
-test('What a visitor opens is complete after few requests', async ({ page }) => {
+test('What a guest opens is complete after few requests', async ({ page }) => {
   for (const path of [LANDING, WEEK, GUIDE]) {
     await page.goto(path, { waitUntil: 'load' });
     const asked = await listAwaited(page);
@@ -58,7 +58,7 @@ for (const [path, account, details] of [
   });
 }
 
-test("Most of a guide's scripts run for a visitor", { tag: '@deep' }, async ({ page }) => {
+test("Most of a guide's scripts run for a guest", { tag: '@deep' }, async ({ page }) => {
   await page.coverage.startJSCoverage();
   await page.goto(GUIDE, { waitUntil: 'load' });
   // What waits for a quiet moment has had one.

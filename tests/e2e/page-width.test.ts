@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { MISSING_PAGES, PUBLIC_PAGES, TEMPLATE_PAGES } from './support/site-pages.ts';
@@ -20,7 +20,7 @@ async function expectNoOverflow(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
-test('No page scrolls sideways for a visitor', IN_BOTH_LANES, async ({ page, expectConsole }) => {
+test('No page scrolls sideways for a guest', ALSO_DEEP, async ({ page, expectConsole }) => {
   expectConsole(/404/);
   test.slow();
   await expectNoOverflow(
@@ -30,7 +30,7 @@ test('No page scrolls sideways for a visitor', IN_BOTH_LANES, async ({ page, exp
 });
 
 for (const account of [BIA, ANA]) {
-  test(`No page scrolls sideways for ${account.name}`, IN_BOTH_LANES, async ({ context, page }) => {
+  test(`No page scrolls sideways for ${account.name}`, ALSO_DEEP, async ({ context, page }) => {
     await openSession(context, account);
     const others = ['/pregnancy-weeks', '/troussau'];
     await expectNoOverflow(page, ['/', '/dashboard', '/subscriptions', ...(DEEP ? others : [])]);

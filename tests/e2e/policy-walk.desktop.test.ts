@@ -5,7 +5,7 @@ import { DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { ALL_WEEK_PAGES, GUIDE_PAGES, MAIN_PAGES, TEMPLATE_PAGES } from './support/site-pages.ts';
@@ -44,8 +44,8 @@ test.beforeEach(async ({ context }) => {
 });
 
 test(
-  'E03 A visitor opens the routes under their policy, and nothing violates it',
-  IN_BOTH_LANES,
+  'E03 A guest opens the routes under their policy, and nothing violates it',
+  ALSO_DEEP,
   async ({ page }) => {
     test.slow();
     const everyRoute = [...MAIN_PAGES, ...GUIDE_PAGES, ...ALL_WEEK_PAGES.slice(0, 3)];
@@ -61,7 +61,7 @@ test(
 
 test(
   'E03 A premium user clicks through her menu, opens what can be opened, and nothing violates it',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page }) => {
     test.slow();
     await openSession(context, ANA);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
-import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
+import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { openSession } from './support/open-session.ts';
 
 /** Not at the top of the page, where the browser puts it when its control goes. */
@@ -18,7 +18,7 @@ test('By keyboard a birth is entered, refused, corrected, changed and taken back
   await openSession(context, BIA);
   await page.goto('/dashboard');
   const card = pregnancyCard(page);
-  await tellDate(page, 'booklet', '2026-02-14');
+  await enterDate(page, 'booklet', '2026-02-14');
   const press = async (name: string, key = 'Enter') => {
     await card.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press(key);

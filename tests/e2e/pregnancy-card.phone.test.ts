@@ -4,9 +4,9 @@ import { CONSENT } from '#contract/consent.ts';
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
+import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { openSession } from './support/open-session.ts';
 import { recordRequests } from './support/record-requests.ts';
 import { reloadWhenStored } from './support/stored-entries.ts';
@@ -26,7 +26,7 @@ test('A date opens the week on this device alone, marks it in the list, and anot
   const requests = recordRequests(context);
   await page.goto('/dashboard');
   // 12 weeks and 3 days.
-  await tellDate(page, 'lastPeriod', '2026-02-22');
+  await enterDate(page, 'lastPeriod', '2026-02-22');
   await expect(week(page, 12)).toBeVisible();
   const known = page.waitForResponse(ME);
   await page.reload();
@@ -70,7 +70,7 @@ test('With consent a second device shows the week, and a pause there holds here'
   const account = await newAccount();
   await openSession(context, account);
   await page.goto('/dashboard');
-  await tellDate(page, 'lastPeriod', lastPeriod);
+  await enterDate(page, 'lastPeriod', lastPeriod);
   const card = pregnancyCard(page);
   await card.getByRole('button', { name: 'Guardar também na minha conta' }).tap();
   await card.getByRole('button', { name: 'Autorizar e guardar' }).tap();
@@ -103,7 +103,7 @@ test('A date given without a network reaches the account later, stays through a 
   await known;
   await page.route(ME, (route) => route.abort('internetdisconnected'));
   const failed = page.waitForEvent('requestfailed');
-  await tellDate(page, 'lastPeriod', lastPeriod);
+  await enterDate(page, 'lastPeriod', lastPeriod);
   await failed;
   const card = pregnancyCard(page);
   await expect(card).toContainText('Vai para a sua conta quando a internet voltar.');
@@ -123,14 +123,14 @@ test('A date given without a network reaches the account later, stays through a 
 
 test(
   'A birth brings the age and what comes next to the dashboard through a reload, until it is taken back',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page }) => {
     await context.clock.setFixedTime(new Date('2026-03-20T12:00:00-03:00'));
     await openSession(context, BIA);
     await page.goto('/dashboard');
     const card = pregnancyCard(page);
     const main = page.getByRole('main');
-    await tellDate(page, 'booklet', '2026-03-14');
+    await enterDate(page, 'booklet', '2026-03-14');
     await card.getByRole('button', { name: 'Meu bebê nasceu' }).tap();
     await card.getByLabel('Dia em que o bebê nasceu').fill('2026-01-31');
     await card.getByRole('button', { name: 'Guardar o nascimento' }).tap();

@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 import { PregnancyWeeksSchema } from '#contract/content.ts';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
-import { pregnancyCard, tellDate } from './support/pregnancy-card.ts';
+import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { DEEP } from '#tests/support/deep.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { openSession } from './support/open-session.ts';
 import { storeEntries } from './support/stored-entries.ts';
-import { foundPaths, searchPage } from './support/search-page.ts';
+import { resultPaths, searchPage } from './support/search-page.ts';
 import { readVisibleLinks } from './support/read-visible-links.ts';
 
 const DUE_DATE = '2026-11-29';
 const TODAY = new Date('2026-05-20T12:00:00-03:00');
 
-/** What a user comes to by menus and links; the deep lane walks on from page to page. */
+/** What a user comes to by menus and links; the deep suite walks on from page to page. */
 const LINKED = ['/', '/puerperium', '/emergency-signs', '/help', '/account'] as const;
 
 /** What a page of weeks says of itself, of her count and of how big the baby is. */
@@ -22,12 +22,12 @@ const COUNTS = /Semana \d|Faltam? cerca|Do tamanho de|Sua semana|\d+ semanas e \
 
 test(
   'After a pause no page that menus and links lead to shows a week, a count or a fruit',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page, request }) => {
     await context.clock.setFixedTime(TODAY);
     await openSession(context, BIA);
     await page.goto('/dashboard');
-    await tellDate(page, 'ultrasound', DUE_DATE);
+    await enterDate(page, 'ultrasound', DUE_DATE);
     await expect(pregnancyCard(page).getByRole('heading', { name: 'Semana 12' })).toBeVisible();
     await page.goto('/exams');
     await pauseInMenu(page);
@@ -76,7 +76,7 @@ test('A pause reaches the week page, the folder and the search, outlives the log
   const card = pregnancyCard(page);
   const toWeeks = main.locator('a[href^="/pregnancy-weeks"]').filter({ visible: true });
   await page.goto('/dashboard');
-  await tellDate(page, 'ultrasound', DUE_DATE);
+  await enterDate(page, 'ultrasound', DUE_DATE);
   await expect(toWeeks).not.toHaveCount(0);
   const answer = { answer: 'sim', comment: 'Bola', text: 'Bola e banho' } as const;
   await storeEntries(page, [
@@ -157,5 +157,5 @@ async function findPaths(page: Page): Promise<readonly string[]> {
   const { field, results } = searchPage(page);
   await field.fill('semana 20');
   await expect(results.first()).toBeVisible();
-  return foundPaths(page);
+  return resultPaths(page);
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
-import { expect, tellNetwork, test, workerIsReady } from './support/offline-site.ts';
+import { expect, emulateNetwork, test, workerIsReady } from './support/offline-site.ts';
 import { cachedPages, pagesAreCached } from './support/pages-are-cached.ts';
-import { foundPaths, searchPage } from './support/search-page.ts';
+import { resultPaths, searchPage } from './support/search-page.ts';
 
 /** What browsers keep by themselves of files that never change: it may be gone on the next day. */
-const forgetFiles = async (page: Page) =>
+const clearFiles = async (page: Page) =>
   (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 
 test('A search that was opened once answers any question without a network', async ({
@@ -16,7 +16,7 @@ test('A search that was opened once answers any question without a network', asy
   network,
 }) => {
   expectConsole(/ERR_|Failed to (?:load|fetch)|A busca não abriu/);
-  await tellNetwork(context, { saveData: true });
+  await emulateNetwork(context, { saveData: true });
   await page.goto('/terms');
   await workerIsReady(page);
   await page.goto('/search');
@@ -28,13 +28,13 @@ test('A search that was opened once answers any question without a network', asy
   await network.regain();
   await field.press('Enter');
   await expect(status).toContainText(/\d páginas?\.$/);
-  await forgetFiles(page);
+  await clearFiles(page);
   await network.lose();
   await page.goto('/terms');
   await page.goto('/search');
   await field.fill('vacina 2 meses');
   await expect(status).toContainText(/\d páginas?\.$/);
-  expect((await foundPaths(page))[0]).toBe('/vaccines');
+  expect((await resultPaths(page))[0]).toBe('/vaccines');
 });
 
 test('What is saved by one press has the search in it', async ({
@@ -44,14 +44,14 @@ test('What is saved by one press has the search in it', async ({
   network,
 }) => {
   expectConsole(/ERR_/);
-  await tellNetwork(context, { saveData: true });
+  await emulateNetwork(context, { saveData: true });
   await page.goto(OFFLINE_PATH);
   await workerIsReady(page);
   await page.getByRole('button', { name: /^Guardar tudo/ }).click();
   await pagesAreCached(page);
-  await forgetFiles(page);
+  await clearFiles(page);
   await network.lose();
   await page.goto('/search#q=vacina');
   await expect(searchPage(page).status).toContainText(/\d páginas?\.$/);
-  expect((await foundPaths(page))[0]).toBe('/vaccines');
+  expect((await resultPaths(page))[0]).toBe('/vaccines');
 });

@@ -1,8 +1,8 @@
-import { SEARCHED_TEXTS_PATH } from '#features/search/search-page.ts';
+import { SEARCH_INDEX_PATH } from '#features/search/search-page.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { openSession } from './support/open-session.ts';
 import { roundTrip } from './support/round-trip.ts';
 import { searchPage } from './support/search-page.ts';
@@ -15,7 +15,7 @@ test('Nothing of the search is loaded before she turns to the field', async ({ p
   const island = page.locator('astro-island');
   const code = await island.getAttribute('component-url');
   const ofSearch = () =>
-    asked.filter((path) => path === code || path.startsWith(SEARCHED_TEXTS_PATH));
+    asked.filter((path) => path === code || path.startsWith(SEARCH_INDEX_PATH));
   // A round trip after the page's scripts have run.
   await roundTrip(page);
   expect(ofSearch()).toEqual([]);
@@ -97,7 +97,7 @@ test('By keyboard alone: bar, field, result', async ({ page }) => {
 
 test(
   'A user’s bar has room for it, and the page holds by all rules of axe, with and without results',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page }) => {
     await openSession(context, ANA);
     await page.goto('/search');

@@ -45,7 +45,7 @@ test('S09 A user whose session is over is signed out and sent to sign in', async
   await page.waitForURL('**/login');
 });
 
-test('A user whose session is over keeps reading a public page, as a visitor', async ({
+test('A user whose session is over keeps reading a public page, as a guest', async ({
   context,
   page,
 }) => {

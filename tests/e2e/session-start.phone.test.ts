@@ -5,7 +5,7 @@ import { openSession } from './support/open-session.ts';
 import { readStorage } from './support/read-storage.ts';
 import { SITE_SCRIPTS } from './support/site-scripts.ts';
 
-test('A signed-in user never sees the bar of a visitor, even before any script has come', async ({
+test('A signed-in user never sees the bar of a guest, even before any script has come', async ({
   context,
   page,
 }) => {
@@ -21,7 +21,7 @@ test('A signed-in user never sees the bar of a visitor, even before any script h
   release();
 });
 
-test('A visitor sees both ways in, and no name, before any script has come', async ({ page }) => {
+test('A guest sees both ways in, and no name, before any script has come', async ({ page }) => {
   const { release } = await holdRequests(page, SITE_SCRIPTS);
   await page.goto('/pregnancy-weeks/20', { waitUntil: 'commit' });
   const bar = page.getByRole('banner');

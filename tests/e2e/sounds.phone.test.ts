@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ANA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
@@ -48,7 +48,7 @@ test.beforeEach(async ({ context }) => {
 
 test(
   'A sound is fetched at a tap, plays past its end, gives way to another, and ends with the session',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {

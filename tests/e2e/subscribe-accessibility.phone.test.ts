@@ -7,7 +7,7 @@ import { PAYMENT, SUBSCRIBED } from '#tests/support/api-answers.ts';
 import { answerSubscription } from './support/answer-subscription.ts';
 import { answerVerification } from './support/answer-verification.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { openSession } from './support/open-session.ts';
 import { passTime } from './support/pause-clock.ts';
 import { paymentPage } from './support/payment-page.ts';
@@ -22,7 +22,7 @@ test.beforeEach(async ({ context }) => {
 
 test(
   'axe finds nothing where plans are sold, nor where the checkout failed',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page, expectConsole }) => {
     expectConsole(/503/);
     await answerSubscription(context, {
@@ -65,7 +65,7 @@ test('axe finds nothing where no plans came', { tag: '@deep' }, async ({ page, e
 
 test(
   'axe finds nothing on a payment that is looked at, that takes long, that is confirmed',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ context, page }) => {
     await answerPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
     const gate = Promise.withResolvers<void>();

@@ -70,10 +70,7 @@ test('Where the browser opens no tab the checkout comes into this one, and Back 
   await expect(subscribe).toBeEnabled();
 });
 
-test('A visitor who wants to subscribe signs in first, and comes back', async ({
-  context,
-  page,
-}) => {
+test('A guest who wants to subscribe signs in first, and comes back', async ({ context, page }) => {
   const requests = recordRequests(context, 'POST');
   await page.goto('/subscriptions');
   const { subscribe, waiting } = subscriptionPage(page);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { countSigns } from './support/count-signs.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { reloadWhenStored } from './support/stored-entries.ts';
 
 const list = (page: Page, name: string) =>
@@ -77,7 +77,7 @@ test('The button prints, also before anything was loaded', async ({ page }) => {
 
 test(
   'Items can be ticked by keyboard, are large enough for a finger, and accessible with ticks',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ page }) => {
     await page.goto('/troussau');
     await robe(page).focus();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { findAxeProblems } from './support/find-axe-problems.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
-import { IN_BOTH_LANES } from './support/in-both-lanes.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { openGuide } from './support/open-guide.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
 
 test(
   'A birth dates the list, a ticked dose stays with its day through a reload, and the list prints alone',
-  IN_BOTH_LANES,
+  ALSO_DEEP,
   async ({ page }) => {
     await page.addInitScript(() => (window.print = () => undefined));
     await page.clock.setFixedTime(noonOf('2026-04-10'));

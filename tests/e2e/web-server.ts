@@ -6,7 +6,7 @@ import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
 import { readLocalSecrets } from '#local/local-secrets.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { runStack } from '#local/run-stack.ts';
-import { isAlive } from '#local/take-lock.ts';
+import { isAlive } from '#local/lock.ts';
 
 import { seedAccounts } from './support/account-pool.ts';
 

@@ -24,8 +24,8 @@ import '#tests/support/problem-matcher.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const giveBack = keepEnvironment();
-afterAll(giveBack);
+const restoreEnvironment = keepEnvironment();
+afterAll(restoreEnvironment);
 
 const folder = join(tmpdir(), `colinho-backup-${process.pid}`);
 const NOTE = 'na banheira,\tà tarde\n\\. "aspas" 👩🏽‍🍼';
@@ -92,12 +92,12 @@ describe('a database that was lost and is brought back from its backup', () => {
     const bia = await registerUser(before.stack, { name: 'Bia', password: 'só-minha-123' });
     await buyPlan(before.stack, ana, 'annual');
     const calls = contractionCalls(before.stack, ana);
-    const [kept, changed, deleted] = [
+    const [saved, changed, deleted] = [
       newContraction({ note: NOTE }),
       newContraction({ start_time: minutesAgo(2) }),
       newContraction(),
     ];
-    for (const one of [kept, changed, deleted]) await calls.save(one);
+    for (const one of [saved, changed, deleted]) await calls.save(one);
     await calls.change(changed.id, { duration: 77 });
     await calls.remove(deleted.id);
     await callApi(before.stack, 'PATCH /api/user/me', {

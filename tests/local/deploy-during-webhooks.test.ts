@@ -12,11 +12,11 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const NOTIFICATIONS = DEEP ? 200 : 40;
 /** Notifications on their way at once. */
-const ABREAST = 8;
+const CONCURRENCY = 8;
 /** What the provider does not get rid of in as many tries is not sent again here, for hours there. */
 const ATTEMPTS = 3;
 /** So many were sent when the old release goes; so many tries have failed, all those of some payments, when the new one is there. */
-const [GONE_AFTER, BACK_AFTER] = [NOTIFICATIONS / 4, 2 * ABREAST * ATTEMPTS];
+const [GONE_AFTER, BACK_AFTER] = [NOTIFICATIONS / 4, 2 * CONCURRENCY * ATTEMPTS];
 
 const stack = await startOwnStack();
 const releases = [await start(), await start()] as const;
@@ -70,8 +70,9 @@ describe('F12 a deploy amid notifications', () => {
       }
     };
     await Promise.all(
-      Array.from({ length: ABREAST }, async (_, lane) => {
-        for (const [index, id] of payments.entries()) if (index % ABREAST === lane) await tell(id);
+      Array.from({ length: CONCURRENCY }, async (_, worker) => {
+        for (const [index, id] of payments.entries())
+          if (index % CONCURRENCY === worker) await tell(id);
       }),
     );
     expect(running, 'the deploy was noticed').toBe(next);

@@ -57,7 +57,7 @@ describe(`under load on a PostgreSQL server, COLINHO_SEED=${SEED}`, () => {
   });
 
   it('L03 of many wrong passwords at once ten are judged, and the content is served meanwhile', async () => {
-    const report = await runLoginLoad(stack, { logins: SIZES.logins, abreast: 6 });
+    const report = await runLoginLoad(stack, { logins: SIZES.logins, concurrency: 6 });
     expect(report.problems).toEqual([]);
     expect(report.otherTimes).not.toEqual([]);
   });

@@ -57,13 +57,13 @@ async function raceEach<Item>(
   items: readonly Item[],
   race: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
-  const abreast = 4;
-  const lanes = Array.from({ length: abreast }, async (_unused, lane) => {
+  const concurrency = 4;
+  const workers = Array.from({ length: concurrency }, async (_unused, worker) => {
     for (const [index, item] of items.entries()) {
-      if (index % abreast === lane) await race(item, index);
+      if (index % concurrency === worker) await race(item, index);
     }
   });
-  await Promise.all(lanes);
+  await Promise.all(workers);
 }
 
 /** What the functions would record of a payment that was just approved. */

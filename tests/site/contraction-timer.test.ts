@@ -34,10 +34,10 @@ describe('the contraction timer, as it is served', () => {
     expect(face).toMatch(/<button (?![^>]*\bdisabled\b)[^>]*>(?:<span[^>]*>)?Iniciar Contração/);
   });
 
-  it('leads visitors to their account and back, and the free plan to the plans', () => {
+  it('leads guests to their account and back, and the free plan to the plans', () => {
     const partOf = (name: string) =>
       new RegExp(`<section [^>]*\\b${name}\\b[\\s\\S]*?</section>`).exec(html)?.[0] ?? '';
-    expect(readLinks(partOf('only-visitor'))).toEqual([
+    expect(readLinks(partOf('only-guest'))).toEqual([
       `/login?next=${PATH}`,
       `/register?next=${PATH}`,
     ]);

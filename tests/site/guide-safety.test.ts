@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
-import { SAFETY_TEXTS } from '#local/content/wording/safety-texts.ts';
+import { SAFETY_TEXTS } from '#local/content/prose/safety-texts.ts';
 import { BUILT_PAGES } from './built-pages.ts';
 import { guideTextOf } from './guide-text-of.ts';
 import { toTextLines } from './to-text-lines.ts';

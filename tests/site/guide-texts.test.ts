@@ -32,12 +32,12 @@ const idsOf = (html: string) =>
 describe.each(GUIDE_TEXTS)('the page of $slug', ({ slug, ...texts }) => {
   const { page = '', fragment = '', paid = [] } = built.get(slug) ?? {};
   const card = elementOf(page, 'section', 'id="premium"');
-  const reader = guideTextOf(page);
+  const guideText = guideTextOf(page);
 
   it('has its title, its lead and every public line, and no paid one', () => {
     expect(toTextLines(/<h1[\s\S]*?<\/h1>/.exec(page)?.[0] ?? '')).toBe(texts.title);
     expect(toTextLines(page)).toContain(texts.lead);
-    const open = lettersOf(toTextLines(reader));
+    const open = lettersOf(toTextLines(guideText));
     expect(texts.openLines.filter((line) => !open.includes(line))).toEqual([]);
     const all = lettersOf(decodeEntities(page));
     expect(texts.paidLines.filter((line) => all.includes(line))).toEqual([]);
@@ -47,13 +47,13 @@ describe.each(GUIDE_TEXTS)('the page of $slug', ({ slug, ...texts }) => {
     const items = Array.from(card.matchAll(/<li[\s\S]*?<\/li>/g), ([item]) => toTextLines(item));
     expect(items).toEqual(texts.cardItems);
     expect(linksOf(card).map(({ text }) => text)).toEqual(texts.openParts);
-    const ids = idsOf(reader);
+    const ids = idsOf(guideText);
     expect(linksOf(card).filter(({ id }) => !ids.includes(id))).toEqual([]);
     expect(card.match(/href="\/subscriptions"/g)).toHaveLength(1);
     expect(card).toContain(`href="/login?next=/${slug}"`);
   });
 
-  it('asks a visitor’s browser for no script file', () => {
+  it('asks a guest’s browser for no script file', () => {
     const files = readPageScripts(page, { isSignedIn: false }).filter(
       ({ address }) => address !== 'inline',
     );

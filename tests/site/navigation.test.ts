@@ -10,15 +10,15 @@ const landing = parsePage('/');
 const dashboard = parsePage('/dashboard');
 
 describe('the landing page', () => {
-  it('has both ways in for visitors at its top, and the way to the dashboard for users', () => {
+  it('has both ways in for guests at its top, and the way to the dashboard for users', () => {
     const links = landing.querySelectorAll('header a.button').map((link) => ({
       ...{ name: wordsOf(link), href: link.getAttribute('href') },
-      isForVisitors: link.classList.contains('only-visitor'),
+      isForGuests: link.classList.contains('only-guest'),
     }));
     expect(links).toEqual([
-      { name: 'Entrar', href: '/login', isForVisitors: true },
-      { name: 'Criar conta', href: '/register', isForVisitors: true },
-      { name: 'Abrir meu início', href: '/dashboard', isForVisitors: false },
+      { name: 'Entrar', href: '/login', isForGuests: true },
+      { name: 'Criar conta', href: '/register', isForGuests: true },
+      { name: 'Abrir meu início', href: '/dashboard', isForGuests: false },
     ]);
   });
 
@@ -104,8 +104,8 @@ describe('the menu', () => {
 
   it('stands on every page that it leads to, and on those of the weeks', () => {
     const paths = pages.map(({ path }) => path);
-    const wanted = [...MENU.map(({ href }) => href), '/pregnancy-weeks/20'];
-    expect(paths).toEqual(expect.arrayContaining(wanted));
+    const expected = [...MENU.map(({ href }) => href), '/pregnancy-weeks/20'];
+    expect(paths).toEqual(expect.arrayContaining(expected));
   });
 
   it('has the fourteen entries, free or premium, and marks that of the page or the pages above it', () => {

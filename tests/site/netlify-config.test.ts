@@ -90,14 +90,14 @@ describe('netlify.toml', () => {
     }
   });
 
-  it('says of every folder without pages how long its files are kept', () => {
+  it('says of every folder without pages how long its files are cached', () => {
     const folders = published
       .filter((file) => !file.endsWith('.html'))
       .map((file) => /^\/[^/]+\//.exec(file)?.[0])
       .filter((folder) => folder !== undefined);
-    const kept = config.headers.filter(({ values }) => values['Cache-Control']);
+    const cached = config.headers.filter(({ values }) => values['Cache-Control']);
     for (const folder of new Set(folders)) {
-      expect(kept.map((rule) => rule.for)).toContain(`${folder}*`);
+      expect(cached.map((rule) => rule.for)).toContain(`${folder}*`);
     }
   });
 });

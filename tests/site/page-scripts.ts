@@ -10,7 +10,7 @@ export interface PageScript {
 
 /** What waits for a new version of the site, which nobody meets on a first visit. */
 const UPDATE_NOTICE = /<template[^>]*\sdata-on="newversion"[^>]*>[\s\S]*?<\/template>/g;
-/** What a visitor does not load: islands that wait for a touch, and what waits for a session. */
+/** What a guest does not load: islands that wait for a touch, and what waits for a session. */
 const SIGNED_IN_ONLY =
   /<astro-island[^>]*\sclient="touched"(?![^>]*&quot;now&quot;)[^>]*>|<template[^>]*\sdata-user-code[^>]*>[\s\S]*?<\/template>/g;
 const INLINE =

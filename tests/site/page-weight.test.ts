@@ -14,7 +14,7 @@ import {
   TOUCHED_SCRIPT_BYTES,
 } from './speed-budgets.ts';
 
-/** One that waits for a touch brings a visitor no renderer; with the option `now` it does not wait. */
+/** One that waits for a touch brings a guest no renderer; with the option `now` it does not wait. */
 const HAS_ISLAND = /<astro-island(?![^>]*\sclient="touched"(?![^>]*&quot;now&quot;))[\s>]/;
 /** In React, and in nothing that we write. */
 const RENDERER = 'dangerouslySetInnerHTML';
@@ -30,14 +30,14 @@ it('has an island on the pages that need one, and on no other', () => {
   expect(pages.map(({ path }) => path)).toEqual(ISLAND_PAGES);
 });
 
-it('is light as it is sent to a visitor', () => {
+it('is light as it is sent to a guest', () => {
   const heavy = WEIGHED.map(({ page, html, scriptFiles }) =>
     excess(page, html + scriptFiles, pageBudget(page.path)),
   );
   expect(heavy.filter(Boolean)).toEqual([]);
 });
 
-it('sends a visitor few scripts, and no renderer among them', () => {
+it('sends a guest few scripts, and no renderer among them', () => {
   const heavy = WEIGHED.map(({ page, inlineScripts, scriptFiles }) =>
     excess(page, inlineScripts + scriptFiles, scriptBudget(page.html)),
   );
@@ -65,7 +65,7 @@ it('sends a user’s page no more scripts than a phone can take', () => {
   }
 });
 
-it.each(['visitor', 'user'])(
+it.each(['guest', 'user'])(
   'asks for few script files before the first touch of a %s',
   (audience) => {
     const many = BUILT_PAGES.flatMap(({ path, html }) => {

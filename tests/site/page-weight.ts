@@ -12,7 +12,7 @@ export interface PageWeight {
   readonly scriptFiles: number;
 }
 
-/** Weighs a page as it is sent to a visitor, or to somebody signed in. */
+/** Weighs a page as it is sent to a guest, or to somebody signed in. */
 export function pageWeight({ html }: BuiltPage, audience: { isSignedIn: boolean }): PageWeight {
   const scripts = readPageScripts(html, audience);
   const isInline = ({ address }: { address: string }) => address === 'inline';

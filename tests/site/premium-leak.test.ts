@@ -36,7 +36,7 @@ describe('K02 what is published', () => {
   );
 
   it.each(GUIDE_SLUGS)(
-    'holds no eight words in a row that only premium readers of %s get',
+    'holds no eight words in a row that only premium users of %s get',
     (slug) => {
       const found = leaks.filter((leak) => leak.slug === slug);
       const lines = found.map(({ file, words }) => `dist/${file}: "${words.slice(0, MOST_SHOWN)}"`);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { SEARCHED_TEXTS_PATH, type SearchedPage } from '#features/search/search-page.ts';
+import { SEARCH_INDEX_PATH, type SearchedPage } from '#features/search/search-page.ts';
 import { findPages } from '#features/search/find-pages.ts';
 import { TextsIndex } from '#features/search/texts-index.ts';
 
 import { readPublished } from './support/read-published.ts';
 
-const texts = readPublished().find(({ file }) => `/${file}`.startsWith(SEARCHED_TEXTS_PATH));
+const texts = readPublished().find(({ file }) => `/${file}`.startsWith(SEARCH_INDEX_PATH));
 const index = await TextsIndex.make(JSON.parse(texts?.text ?? '[]') as SearchedPage[]);
 
 /** As a mother types them: without accents, or misspelt, and so quickly that she does not look. */

@@ -1,6 +1,6 @@
 import { startStaticSite } from '#local/static-site.ts';
 import { GUIDE_SLUGS } from '#contract/guides.ts';
-import { SEARCHED_TEXTS_PATH } from '#features/search/search-page.ts';
+import { SEARCH_INDEX_PATH } from '#features/search/search-page.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { BUILT_PAGES } from './built-pages.ts';
@@ -88,7 +88,7 @@ describe('E01 what is no page', () => {
 
   it('and what the search looks through is kept by browsers for good', async () => {
     const files = readPublished().map(({ file }) => `/${file}`);
-    const [texts = '', ...others] = files.filter((file) => file.startsWith(SEARCHED_TEXTS_PATH));
+    const [texts = '', ...others] = files.filter((file) => file.startsWith(SEARCH_INDEX_PATH));
     expect(others).toEqual([]);
     const { headers } = await get(texts);
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');

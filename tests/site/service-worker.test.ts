@@ -10,15 +10,15 @@ import {
   SHELL_PATHS,
   SHELL_SIZE,
 } from '#features/offline/worker-messages.ts';
-import { SEARCHED_TEXTS_PATH } from '#features/search/search-page.ts';
+import { SEARCH_INDEX_PATH } from '#features/search/search-page.ts';
 import { BUILT_PAGES, DIST } from './built-pages.ts';
 
 const worker = readFileSync(new URL('sw.js', DIST), 'utf8');
 const shell = Array.from(worker.matchAll(/[{,]"?url"?:"([^"]+)"/g), ([, url = '']) => url);
 const listAddress = /\/_astro\/cached-files\.[\w-]+\.json/.exec(worker)?.[0] ?? '';
-const kept = JSON.parse(readFileSync(fileOf(listAddress), 'utf8')) as CachedFile[];
-const keptPaths = kept.map(({ path }) => path);
-const isTexts = ({ path }: CachedFile) => path.startsWith(SEARCHED_TEXTS_PATH);
+const cached = JSON.parse(readFileSync(fileOf(listAddress), 'utf8')) as CachedFile[];
+const cachedPaths = cached.map(({ path }) => path);
+const isTexts = ({ path }: CachedFile) => path.startsWith(SEARCH_INDEX_PATH);
 
 /** Where a file stands that is asked for by this address. */
 function fileOf(address: string): URL {
@@ -59,15 +59,15 @@ describe('the service worker', () => {
   });
 
   it('may keep every other page but those of a payment, and the answer to a wrong address', () => {
-    const wanted = BUILT_PAGES.map(({ path }) => path)
+    const expected = BUILT_PAGES.map(({ path }) => path)
       .filter((path) => !SHELL_PATHS.includes(path))
       .filter((path) => path !== '/404' && !path.startsWith('/payment/'));
-    expect(keptPaths.filter(isPagePath).sort()).toEqual(wanted.sort());
-    expect(keptPaths.filter((path) => shell.includes(path))).toEqual([]);
+    expect(cachedPaths.filter(isPagePath).sort()).toEqual(expected.sort());
+    expect(cachedPaths.filter((path) => shell.includes(path))).toEqual([]);
   });
 
   it('keeps nothing of /api, no picture for messengers, and no list of what it may not show', () => {
-    const all = [...shell, ...keptPaths];
+    const all = [...shell, ...cachedPaths];
     expect(all.filter((path) => /^\/(api|og|generated|guide-fragments)\//.test(path))).toEqual([]);
   });
 
@@ -75,14 +75,14 @@ describe('the service worker', () => {
     const files = listSearchFiles(readFileSync(fileOf('/search'), 'utf8'));
     expect(files).toHaveLength(2);
     for (const file of files) {
-      expect(keptPaths).toContain(`/${file}`);
+      expect(cachedPaths).toContain(`/${file}`);
       expect(shell).not.toContain(`/${file}`);
     }
   });
 
   it('says of each file what it weighs', () => {
-    expect(kept.length).toBeGreaterThan(80);
+    expect(cached.length).toBeGreaterThan(80);
     const most = (file: CachedFile) => (isTexts(file) ? 60_000 : 20_000);
-    expect(kept.filter((file) => !(file.bytes > 50 && file.bytes < most(file)))).toEqual([]);
+    expect(cached.filter((file) => !(file.bytes > 50 && file.bytes < most(file)))).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export const FONT_BYTES = 40_960;
 /** Markup of a drawing, in characters, from which on a second copy in one page is too much. An icon has fewer. */
 export const SVG_COPY_LENGTH = 400;
 
-/** What a visitor may be sent of a static page. */
+/** What a guest may be sent of a static page. */
 export function pageBudget(path: string): number {
   return PAGE_BYTES_OF[path] ?? PAGE_BYTES;
 }

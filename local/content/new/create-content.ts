@@ -37,7 +37,7 @@ export async function createContent(
   const text = content.kind === 'guide' ? guideSkeleton(today) : weekSkeleton(content.week, today);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await format(text, FORMAT));
-  return { path, next: describeNext(content, path) };
+  return { path, next: formatNextSteps(content, path) };
 }
 
 /** As in package.json's formatting of all files. */
@@ -48,7 +48,7 @@ const FORMAT = {
   proseWrap: 'preserve',
 } as const;
 
-function describeNext(content: NewContent, path: string): string {
+function formatNextSteps(content: NewContent, path: string): string {
   const lines = [
     `Pronto: ${path} tem todos os campos e partes, com explicações no lugar do texto.`,
     '1. Troque cada “Falta escrever” pelo seu texto. O campo reviewedAt é o dia da conferência com as fontes.',

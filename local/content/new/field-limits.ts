@@ -1,6 +1,6 @@
-import type { describeFields } from '#schemas/fields.ts';
+import type { toJsonSchema } from '#schemas/fields.ts';
 
-type FieldSchema = ReturnType<typeof describeFields>;
+type FieldSchema = ReturnType<typeof toJsonSchema>;
 
 /** How long, how many or how much a field may be, in Portuguese; empty where anything goes. */
 export function fieldLimits(field: FieldSchema): string {

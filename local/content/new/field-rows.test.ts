@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFields } from '#schemas/fields.ts';
+import { toJsonSchema } from '#schemas/fields.ts';
 import { z } from '#contract/z.ts';
 import { fieldRows } from './field-rows.ts';
 
@@ -17,7 +17,7 @@ const entry = z.strictObject({
 });
 
 it('lists every field with its limits, and those of a list’s items below the list', () => {
-  const rows = fieldRows(describeFields(entry));
+  const rows = fieldRows(toJsonSchema(entry));
   expect(rows.map(({ path, title, limits }) => [path.join('.'), title, limits])).toEqual([
     ['name', 'Nome', '2 a 40 letras'],
     ['kind', 'Artigo', '`um` ou `uma`'],

@@ -1,7 +1,7 @@
-import type { describeFields } from '#schemas/fields.ts';
+import type { toJsonSchema } from '#schemas/fields.ts';
 import { fieldLimits } from './field-limits.ts';
 
-type FieldSchema = ReturnType<typeof describeFields>;
+type FieldSchema = ReturnType<typeof toJsonSchema>;
 
 /** A field as a row of the handbook's table. */
 export interface FieldRow {

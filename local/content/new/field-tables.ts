@@ -1,4 +1,4 @@
-import { describeFields } from '#schemas/fields.ts';
+import { toJsonSchema } from '#schemas/fields.ts';
 import { SCHEMA_OF_KIND } from '#local/content/schema-of-kind.ts';
 import { fieldRows, type FieldRow } from './field-rows.ts';
 
@@ -23,7 +23,7 @@ export function fieldTables(): string {
       '',
       '| Campo | Nome | O que escrever | Tamanho |',
       '| --- | --- | --- | --- |',
-      ...fieldRows(describeFields(SCHEMA_OF_KIND[kind])).map(toRow),
+      ...fieldRows(toJsonSchema(SCHEMA_OF_KIND[kind])).map(toRow),
     ].join('\n'),
   ).join('\n\n');
 }

@@ -28,14 +28,14 @@ export const component: ContentRule = {
         ];
       }
       if (names.includes(name)) return [];
-      const meant = nearestName(name, names);
+      const nearest = nearestName(name, names);
       return [
         errorAt(
           line,
           `Não existe \`<${name}>\`.`,
-          meant === undefined
+          nearest === undefined
             ? `um destes: ${names.map((known) => `\`<${known}>\``).join(', ')}.`
-            : `\`<${meant}>\`, ao abrir e ao fechar.`,
+            : `\`<${nearest}>\`, ao abrir e ao fechar.`,
         ),
       ];
     });

@@ -1,7 +1,7 @@
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 import { quote } from '#local/content/quote.ts';
-import { listProse } from '#local/content/wording/list-prose.ts';
+import { listProse } from '#local/content/prose/list-prose.ts';
 
 /** An amount as of a medicine; of caffeine alone, 200 mg may be said. */
 const DOSE =

@@ -17,16 +17,16 @@ export const drawing: ContentRule = {
     const name = file.kind === 'week' || file.kind === 'guide' ? valueAt(file.data, path) : null;
     // A name of other signs is the fields' error.
     if (typeof name !== 'string' || !/^[a-z-]+$/.test(name)) return [];
-    const known = listNames();
-    if (known.includes(name)) return [];
-    const meant = nearestName(name, known);
+    const names = listNames();
+    if (names.includes(name)) return [];
+    const nearest = nearestName(name, names);
     return [
       errorAt(
         lineOfField(file, path),
         `Não existe o desenho ${quote(name)}.`,
-        meant === undefined
+        nearest === undefined
           ? 'o nome de um desenho que já existe (a lista está em docs/drawings.md), ou peça um novo ao time.'
-          : `\`drawing: ${meant}\`.`,
+          : `\`drawing: ${nearest}\`.`,
       ),
     ];
   },

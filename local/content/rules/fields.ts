@@ -40,21 +40,21 @@ function unknownField(
   key: string,
   guide: FieldGuide,
 ): ContentProblem {
-  const meant = meantBy(key, guide);
+  const nearest = nearestField(key, guide);
   const where = path.length === 0 ? '' : ` ${inPlace(guide.label)}`;
   return errorAt(
     lineOfField(file, [...path, key]),
     `Não existe o campo \`${key}\`${where}.`,
-    meant === undefined
+    nearest === undefined
       ? `um destes nomes: ${guide.inside.map(({ name }) => `\`${name}\``).join(', ')}. Se não é nenhum, apague o campo.`
-      : `\`${meant}:\` no lugar de \`${key}:\`.`,
+      : `\`${nearest}:\` no lugar de \`${key}:\`.`,
   );
 }
 
 const inPlace = (label: string) => (label.startsWith('o item') ? `n${label}` : `em ${label}`);
 
 /** The field that was probably meant, by its name or its title. */
-function meantBy(key: string, { inside }: FieldGuide): string | undefined {
+function nearestField(key: string, { inside }: FieldGuide): string | undefined {
   const names = new Map(
     inside.flatMap(({ name, title }) => [
       [name, name],
@@ -69,7 +69,7 @@ function listMeant(issue: z.core.$ZodIssue, kind: Exclude<ContentKind, 'words'>)
   if (issue.code !== 'unrecognized_keys') return [];
   const guide = fieldGuide(kind, issue.path);
   return issue.keys.flatMap((key) => {
-    const meant = meantBy(key, guide);
-    return meant === undefined ? [] : [String([...issue.path, meant])];
+    const nearest = nearestField(key, guide);
+    return nearest === undefined ? [] : [String([...issue.path, nearest])];
   });
 }

@@ -6,11 +6,11 @@ import { errorAt } from '#local/content/error-at.ts';
 import { listBoxes } from '#local/content/list-boxes.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { toPlainText } from '#local/content/to-plain-text.ts';
-import { exampleOfPhrase } from '#local/content/wording/example-of-phrase.ts';
-import { GUIDE_CONSTANTS } from '#local/content/wording/guide-constants.ts';
-import { GUIDE_UPDATES } from '#local/content/wording/guide-updates.ts';
-import { guidePlainText } from '#local/content/wording/guide-plain-text.ts';
-import { guideSlugOf } from '#local/content/wording/guide-slug-of.ts';
+import { exampleOfPhrase } from '#local/content/prose/example-of-phrase.ts';
+import { GUIDE_CONSTANTS } from '#local/content/prose/guide-constants.ts';
+import { GUIDE_UPDATES } from '#local/content/prose/guide-updates.ts';
+import { guidePlainText } from '#local/content/prose/guide-plain-text.ts';
+import { guideSlugOf } from '#local/content/prose/guide-slug-of.ts';
 
 const FIRST_YEAR = 2018;
 

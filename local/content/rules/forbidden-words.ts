@@ -1,11 +1,11 @@
 import type { ContentRule } from '#local/content/content-rule.ts';
-import { findBanned } from '#local/content/wording/find-banned.ts';
-import { listProse } from '#local/content/wording/list-prose.ts';
-import { NEVER_SAID } from '#local/content/wording/never-said.ts';
-import { NEVER_SOLD } from '#local/content/wording/never-sold.ts';
-import { NEVER_WAITS } from '#local/content/wording/never-waits.ts';
-import { NEVER_WRITTEN } from '#local/content/wording/never-written.ts';
-import { ONLY_DENIED } from '#local/content/wording/only-denied.ts';
+import { findBanned } from '#local/content/prose/find-banned.ts';
+import { listProse } from '#local/content/prose/list-prose.ts';
+import { NEVER_SAID } from '#local/content/prose/never-said.ts';
+import { NEVER_SOLD } from '#local/content/prose/never-sold.ts';
+import { NEVER_WAITS } from '#local/content/prose/never-waits.ts';
+import { NEVER_WRITTEN } from '#local/content/prose/never-written.ts';
+import { ONLY_DENIED } from '#local/content/prose/only-denied.ts';
 
 /** Words and phrases that the content never has, or has only to deny them. */
 export const forbiddenWords: ContentRule = {

@@ -46,22 +46,22 @@ function problemOf(
   const there = page === '' ? file : all.find((one) => pageOf(one) === page);
   const anchors = listPageAnchors(there?.body ?? '');
   if (anchors.includes(anchor)) return undefined;
-  const meant = nearestName(anchor, anchors);
+  const nearest = nearestName(anchor, anchors);
   return [
     `leva para \`#${anchor}\`, e essa parte não existe em \`${page === '' ? own : page}\`.`,
-    meant === undefined
+    nearest === undefined
       ? 'o título da parte em minúsculas, com hifens no lugar dos espaços e sem pontuação: `## Sono e movimento` é `#sono-e-movimento`.'
-      : `\`${page}#${meant}\`.`,
+      : `\`${page}#${nearest}\`.`,
   ];
 }
 
 function noSuchPage(page: string): Problem {
-  const meant = nearestName(page, SITE_PAGES);
+  const nearest = nearestName(page, SITE_PAGES);
   return [
     `leva para \`${page}\`, e essa página não existe.`,
-    meant === undefined
+    nearest === undefined
       ? 'o fim do endereço que o navegador mostra quando a página está aberta, com a barra: `/puerperium`. Para outro site, comece com `https://`.'
-      : `\`${meant}\`.`,
+      : `\`${nearest}\`.`,
   ];
 }
 

@@ -32,8 +32,8 @@ export const knownSource: ContentRule = {
 };
 
 function advise(id: string, ids: readonly string[]): string {
-  const meant = nearestName(id, ids);
-  return meant === undefined
+  const nearest = nearestName(id, ids);
+  return nearest === undefined
     ? 'a obra em content/sources.yaml, com `id`, organização, título, ano e endereço; ou apague esta linha.'
-    : `\`${meant}\`, se é essa a fonte; se é outra, acrescente a obra em content/sources.yaml.`;
+    : `\`${nearest}\`, se é essa a fonte; se é outra, acrescente a obra em content/sources.yaml.`;
 }

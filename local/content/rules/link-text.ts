@@ -3,7 +3,7 @@ import { errorAt } from '#local/content/error-at.ts';
 import { listLinks } from '#local/content/list-links.ts';
 import { quote } from '#local/content/quote.ts';
 
-/** Texts that say nothing to a reader whose screen reader lists the links alone. */
+/** Texts that say nothing to a user whose screen reader lists the links alone. */
 const EMPTY_WORDS = /^(?:clique )?(?:aqui|neste link|link|leia mais|saiba mais|veja mais)$/i;
 
 /** A link says where it leads. */

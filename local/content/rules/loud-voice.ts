@@ -1,7 +1,7 @@
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 import { quote } from '#local/content/quote.ts';
-import { listProse } from '#local/content/wording/list-prose.ts';
+import { listProse } from '#local/content/prose/list-prose.ts';
 
 const EMOJI = /[\u{1F300}-\u{1FAFF}\u{2600}-\u{27BF}]/gu;
 /** The mark with what stands before it. */

@@ -49,8 +49,8 @@ export const planItems: ContentRule = {
 };
 
 function advise(source: string, cited: readonly string[]): string {
-  const meant = nearestName(source, cited);
-  return meant === undefined
+  const nearest = nearestName(source, cited);
+  return nearest === undefined
     ? `uma das fontes em \`sources:\` de ${GUIDE}.`
-    : `\`${meant}\`, se é essa a lei; se é outra, cite-a antes em \`sources:\` de ${GUIDE}.`;
+    : `\`${nearest}\`, se é essa a lei; se é outra, cite-a antes em \`sources:\` de ${GUIDE}.`;
 }

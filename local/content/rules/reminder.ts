@@ -8,7 +8,7 @@ import { valueAt } from '#local/content/value-at.ts';
 const PROFESSIONAL =
   /(?<!\p{L})(?:obstetra|médic[oa]|pediatra|enfermeir[oa]|enfermagem|equipe|ginecologista)(?!\p{L})/iu;
 
-/** A guide's reminder sends its reader to a professional. */
+/** A guide's reminder sends its user to a professional. */
 export const reminder: ContentRule = {
   name: 'reminder',
   find(file) {

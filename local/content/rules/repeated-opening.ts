@@ -1,6 +1,6 @@
 import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
-import { listProse } from '#local/content/wording/list-prose.ts';
+import { listProse } from '#local/content/prose/list-prose.ts';
 
 /** A week says "nesta semana" at most once: the page says which week it is. */
 export const repeatedOpening: ContentRule = {

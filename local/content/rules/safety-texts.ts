@@ -7,11 +7,11 @@ import { errorAt } from '#local/content/error-at.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { SAFETY_BLOCKS } from '#local/content/safety-blocks.ts';
 import { toPlainText } from '#local/content/to-plain-text.ts';
-import { exampleOfPhrase } from '#local/content/wording/example-of-phrase.ts';
-import { guidePlainText } from '#local/content/wording/guide-plain-text.ts';
-import { guideSlugOf } from '#local/content/wording/guide-slug-of.ts';
-import { listBodyProse } from '#local/content/wording/list-body-prose.ts';
-import { SAFETY_TEXTS } from '#local/content/wording/safety-texts.ts';
+import { exampleOfPhrase } from '#local/content/prose/example-of-phrase.ts';
+import { guidePlainText } from '#local/content/prose/guide-plain-text.ts';
+import { guideSlugOf } from '#local/content/prose/guide-slug-of.ts';
+import { listBodyProse } from '#local/content/prose/list-body-prose.ts';
+import { SAFETY_TEXTS } from '#local/content/prose/safety-texts.ts';
 
 /** Police, ambulance, fire service, violence against women, somebody to talk to. */
 const HELP_LINE = /\(tel:(190|192|193|180|188)\)/g;

@@ -4,7 +4,7 @@ import type { ContentRule } from '#local/content/content-rule.ts';
 import { errorAt } from '#local/content/error-at.ts';
 import { listWords } from '#local/content/spelling/list-words.ts';
 import { readSpellingList, type ListedWord } from '#local/content/spelling/read-spelling-list.ts';
-import { listProse } from '#local/content/wording/list-prose.ts';
+import { listProse } from '#local/content/prose/list-prose.ts';
 
 const WORD = /^[\p{L}\p{M}'-]+$/u;
 const collator = new Intl.Collator('pt-BR');

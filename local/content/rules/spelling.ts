@@ -5,7 +5,7 @@ import { listWords } from '#local/content/spelling/list-words.ts';
 import { readSpellingList } from '#local/content/spelling/read-spelling-list.ts';
 import { spellingChecker, type SpellingChecker } from '#local/content/spelling/spelling-checker.ts';
 import { spellingDictionary } from '#local/content/spelling/spelling-dictionary.ts';
-import { listProse } from '#local/content/wording/list-prose.ts';
+import { listProse } from '#local/content/prose/list-prose.ts';
 
 /** Words that neither the dictionary nor `content/palavras.txt` knows; a word once a file. */
 export const spelling: ContentRule = {

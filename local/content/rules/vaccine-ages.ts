@@ -108,7 +108,7 @@ function findInDoses(
       ...covers.flatMap((id, place) => {
         const other = known.find((one) => one.id === id);
         if (other !== undefined && other.network !== dose.network) return [];
-        const meant = nearestName(
+        const nearest = nearestName(
           id,
           known.map((one) => one.id).filter((one) => one !== dose.id),
         );
@@ -118,8 +118,8 @@ function findInDoses(
             other === undefined
               ? `Não há dose \`${id}\` para \`${dose.id}\` valer por ela.`
               : `A dose \`${id}\` é da mesma rede que \`${dose.id}\`, e as duas são dadas.`,
-            other === undefined && meant !== undefined
-              ? `\`${meant}\`.`
+            other === undefined && nearest !== undefined
+              ? `\`${nearest}\`.`
               : 'o nome curto de uma dose da outra rede; ou apague esta linha.',
           ),
         ];

@@ -57,10 +57,10 @@ const PRESS_MS = 300;
  * keeps its text, and the button that she meant would not be under her finger any more.
  */
 export function useDebouncedValue<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), PRESS_MS);
+    const timer = setTimeout(() => setDebounced(() => value), PRESS_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

@@ -2,15 +2,15 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useLazy } from './use-lazy.ts';
 
-it('says that a part is missing, and has it once it is wanted with a network', async () => {
+it('says that a part is missing, and has it once it is needed with a network', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('no network'));
   load.mockResolvedValue('a part');
-  const { result, rerender } = renderHook(({ wanted }) => useLazy(load, wanted), {
-    initialProps: { wanted: 0 },
+  const { result, rerender } = renderHook(({ isNeeded }) => useLazy(load, isNeeded), {
+    initialProps: { isNeeded: 0 },
   });
   expect(result.current).toEqual({ part: null, isMissing: false });
   await act(() => Promise.resolve());
   expect(result.current).toEqual({ part: null, isMissing: true });
-  await act(() => Promise.resolve(rerender({ wanted: 1 })));
+  await act(() => Promise.resolve(rerender({ isNeeded: 1 })));
   expect(result.current).toEqual({ part: 'a part', isMissing: false });
 });

@@ -9,16 +9,16 @@ interface Lazy<Part> {
 }
 
 /**
- * Loads a part of an island after the rest, and tries again at each change of `wanted`.
+ * Loads a part of an island after the rest, and tries again at each change of `isNeeded`.
  * @param load The same function at each drawing.
  */
-export function useLazy<Part>(load: () => Promise<Part>, wanted: unknown): Lazy<Part> {
+export function useLazy<Part>(load: () => Promise<Part>, isNeeded: unknown): Lazy<Part> {
   const [lazy, setLazy] = useState<Lazy<Part>>({ part: null, isMissing: false });
   useEffect(() => {
     load().then(
       (part) => setLazy({ part, isMissing: false }),
       () => setLazy((before) => ({ ...before, isMissing: before.part === null })),
     );
-  }, [load, wanted]);
+  }, [load, isNeeded]);
   return lazy;
 }

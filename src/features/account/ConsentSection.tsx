@@ -1,9 +1,9 @@
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { CONSENT, coversEntries } from '#contract/consent.ts';
 import { retrySubscription } from '#features/subscriptions/receipt-store.ts';
 import { giveConsent } from '#lib/session.ts';
 import { withdrawConsent } from './store.ts';
-import { AccountForm, EditableSection, type OpenPart } from './EditableSection.tsx';
+import { AccountForm, ConfirmDialog } from './AccountForm.tsx';
+import { EditableSection, type OpenPart } from './EditableSection.tsx';
 import { useAccount } from './use-account.tsx';
 
 /** What she allows: nothing, what the texts before entries named, or all; undefined: not known. */

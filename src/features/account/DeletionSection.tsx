@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { PasswordField } from '#components/ui/PasswordField.tsx';
 import { type FormFailure, toFormFailure } from '#components/ui/form-failure.ts';
 import { DeletionRequestSchema } from '#contract/auth.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { $subscription } from '#features/subscriptions/receipt-store.ts';
+import { ConfirmDialog } from './AccountForm.tsx';
 import { EditableSection } from './EditableSection.tsx';
 import { lastDayBefore } from './format-plan.ts';
 import { downloadExport, deleteAccountAndData } from './store.ts';

@@ -1,4 +1,3 @@
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { NewPasswordField, PasswordField } from '#components/ui/PasswordField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import {
@@ -9,7 +8,8 @@ import {
 } from '#contract/auth.ts';
 import { z } from '#contract/z.ts';
 import { changeOwnPassword } from '#features/auth/store.ts';
-import { AccountForm, EditableSection } from './EditableSection.tsx';
+import { AccountForm, ConfirmDialog } from './AccountForm.tsx';
+import { EditableSection } from './EditableSection.tsx';
 import { changeName, endAllSessions } from './store.ts';
 import { UserEmailField, useAccount } from './use-account.tsx';
 

@@ -6,12 +6,12 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { $refund } from '#features/subscriptions/receipt-store.ts';
 import { openSession, setMe } from '#lib/session.ts';
 import { answer, captivePage, ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
-const unmark = vi.hoisted(() => vi.fn<(userId: string) => Promise<void>>());
+const markAllUnsent = vi.hoisted(() => vi.fn<(userId: string) => Promise<void>>());
 vi.mock('#lib/saved-guides.ts', async (original) => ({
   ...(await original<typeof import('#lib/saved-guides.ts')>()),
   markEntriesUnsynced: vi.fn(),
 }));
-vi.mock('#lib/sync/user-data.ts', () => ({ markAllUnsent: unmark, deleteAll: vi.fn() }));
+vi.mock('#lib/sync/user-data.ts', () => ({ markAllUnsent, deleteAll: vi.fn() }));
 import { ConsentSection } from './ConsentSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { SessionsSection } from './ProfileSections.tsx';
@@ -150,7 +150,7 @@ it.each([
 ])(
   'takes what the device has for the only copy after a withdrawal if %s',
   async (_, fail, times) => {
-    unmark.mockClear();
+    markAllUnsent.mockClear();
     setMe({ ...ME, consent_version: CONSENT.version });
     render(<ConsentSection />);
     await press('Voltar atrás na autorização');
@@ -158,13 +158,13 @@ it.each([
     await press('Apagar da conta');
     const dialog = screen.getByRole('dialog');
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).not.toBe(''));
-    expect(unmark.mock.calls).toEqual(Array.from({ length: times }, () => [ME.id]));
+    expect(markAllUnsent.mock.calls).toEqual(Array.from({ length: times }, () => [ME.id]));
     expect(screen.getByText(/^Você autorizou/)).toBeTruthy();
   },
 );
 
 it('is over with a withdrawal although the device’s storage is blocked', async () => {
-  unmark.mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'));
+  markAllUnsent.mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'));
   setMe({ ...ME, consent_version: CONSENT.version });
   render(<ConsentSection />);
   await press('Voltar atrás na autorização');

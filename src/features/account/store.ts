@@ -26,12 +26,12 @@ export async function endAllSessions(): Promise<void> {
 }
 
 /** A slow device is not waited for longer, in ms: the account itself is gone already. */
-const ERASE_MS = 3_000;
+const DELETE_MS = 3_000;
 
 /**
  * Deletes her account (DELETE /api/user/me; sent again it answers as the first time), and all that this device keeps
  * of her, what was never sent too. Resolves when it is done; the page is to be left then.
- * @throws ApiError (422 PASSWORD_WRONG, 429), UnreachableError; nothing is erased here then.
+ * @throws ApiError (422 PASSWORD_WRONG, 429), UnreachableError; nothing is deleted here then.
  */
 export async function deleteAccountAndData(password: string): Promise<void> {
   const userId = readStoredSession()?.user?.id;
@@ -45,11 +45,11 @@ export async function deleteAccountAndData(password: string): Promise<void> {
     clearFlags();
   }
   if (!userId) return;
-  const erased = Promise.all([
+  const deleted = Promise.all([
     changeItems((data) => data.deleteAll(userId)),
     deleteSavedGuides(userId),
   ]);
-  await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MS))]);
+  await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, DELETE_MS))]);
 }
 
 /** Years of contractions over a weak network, in ms. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $session } from '#lib/session.ts';
 
 /** What is known of the user's account on this page. */
-interface KnownAccount {
+interface AccountState {
   readonly name: string | undefined;
   /** Not kept on the device: undefined until the server has answered. */
   readonly email: string | undefined;
@@ -13,7 +13,7 @@ interface KnownAccount {
 }
 
 /** The user's account, as far as this page knows it. */
-export function useAccount(): KnownAccount {
+export function useAccount(): AccountState {
   const session = useStore($session, { ssr: 'initial' });
   if (session.status === 'out') {
     return { name: undefined, email: undefined, consentVersion: undefined, isUnverified: false };

@@ -37,7 +37,7 @@ export default function ForgotForm() {
     <>
       <div role="status">
         {isAsked && (
-          <div ref={sent} tabIndex={-1} className="stack told">
+          <div ref={sent} tabIndex={-1} className="stack form-result">
             <p>
               Se existe uma conta com o e-mail <strong>{askedFor}</strong>, enviamos para ela um
               link para escolher uma senha nova.

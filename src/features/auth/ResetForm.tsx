@@ -43,7 +43,7 @@ export default function ResetForm() {
     <>
       <div role="status">
         {isDone && (
-          <div ref={done} tabIndex={-1} className="stack told">
+          <div ref={done} tabIndex={-1} className="stack form-result">
             <h2>Senha trocada</h2>
             <p>Por segurança, a sua conta saiu de todos os aparelhos. Entre com a senha nova.</p>
             <p>

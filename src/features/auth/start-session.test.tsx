@@ -14,7 +14,7 @@ beforeEach(() => {
   clearStoredSession();
 });
 
-it('shows a visitor’s page who signs in in another tab, as the server says, and lets them leave', async () => {
+it('shows a guest’s page who signs in in another tab, as the server says, and lets them leave', async () => {
   fetchApi.mockImplementation(answer({ ...ME, is_premium: true }));
   startSession();
   expect(fetchApi).not.toHaveBeenCalled();

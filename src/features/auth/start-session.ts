@@ -15,13 +15,13 @@ import { unsentCollections } from '#lib/sync/unsent-flag.ts';
 /** How long leaving waits for the device to forget, in ms. */
 const FORGET_MS = 300;
 
-/** The one page that a visitor is sent away from. */
+/** The one page that a guest is sent away from. */
 const isGuarded = () => /^\/dashboard\/?$/.test(location.pathname);
 
 /**
  * Brings a page's bar to life: shows the session that the device knows, asks the server in the
  * background, hears the logout buttons, and follows other tabs. Runs with the chunk `core`, which every island
- * brings: on a visitor's page, too, and perhaps before the page is there as a whole.
+ * brings: on a guest's page, too, and perhaps before the page is there as a whole.
  */
 export function startSession(): void {
   restoreSession();

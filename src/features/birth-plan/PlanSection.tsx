@@ -84,7 +84,7 @@ function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
   return (
     <fieldset className="plan-choice">
       <legend className="visually-hidden">{question}</legend>
-      <div className="plan-answers">
+      <div className="segmented plan-answers">
         {CHOICES.map(({ value, label }) => (
           <label key={value}>
             <input

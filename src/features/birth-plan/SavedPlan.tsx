@@ -7,7 +7,7 @@ import { PlanParts } from './PlanParts.tsx';
 
 /**
  * The birth plan that is saved on this device, for a user who is not premium, to be read, printed and sent. Its
- * styles come with it: few visitors have one. No `useId` here: the guide's paid islands would have the same ids.
+ * styles come with it: few guests have one. No `useId` here: the guide's paid islands would have the same ids.
  */
 export function SavedPlan() {
   const session = useStore($session, { ssr: 'initial' });

@@ -25,13 +25,13 @@ export function formatSaveState({ log, isPersisted, sync }: SavedState): SavedTe
   const { entries, events } = log;
   const hasRecord = entries.length + events.length > 0;
   return {
-    warning: isPersisted ? '' : describeLoss(sync),
+    warning: isPersisted ? '' : lossWarning(sync),
     sentences: hasRecord
       ? [
           ...(isPersisted
             ? [sync === 'no-consent' ? 'Salvo só neste aparelho.' : 'Salvo neste aparelho.']
             : []),
-          ...(entries.length > 0 ? describeAccount(log, sync) : []),
+          ...(entries.length > 0 ? accountMessages(log, sync) : []),
           ...(events.length > 0 ? ['A bolsa e as anotações ficam só neste aparelho.'] : []),
         ]
       : [],
@@ -44,12 +44,12 @@ const WAYS: Partial<Record<SyncState, 'consent' | 'login'>> = {
   'signed-out': 'login',
 };
 
-function describeLoss(sync: SyncState): string {
+function lossWarning(sync: SyncState): string {
   const what = sync === 'no-consent' ? 'o que você registrou' : 'o que ainda não está na sua conta';
   return `Este aparelho não está deixando guardar. Não feche esta página: só ela tem ${what}.`;
 }
 
-function describeAccount(log: ContractionLog, sync: SyncState): string[] {
+function accountMessages(log: ContractionLog, sync: SyncState): string[] {
   const { entries, waiting } = log;
   const rejected = entries.filter(({ status }) => status === 'rejected').length;
   const queue = waiting > 0 ? [`${countOf(waiting, 'registro', 'registros')} na fila.`] : [];

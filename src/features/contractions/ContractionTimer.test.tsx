@@ -57,7 +57,7 @@ describe('whom the timer is for', () => {
 
   it.each([
     [undefined, false, 'unknown'],
-    [null, false, 'visitor'],
+    [null, false, 'guest'],
     [free, false, 'free'],
     [premium, false, 'premium'],
     [{ ...premium, isSignedIn: false }, false, 'premium'],
@@ -68,7 +68,7 @@ describe('whom the timer is for', () => {
 
   it.each([
     [
-      'a visitor',
+      'a guest',
       resetContractionLog,
       [
         ['Entrar', '/login?next=/contraction-timer'],

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { useDisclosure } from '#components/ui/use-disclosure.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { storeIsTiming } from '#lib/timer-user.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
@@ -11,25 +12,24 @@ import { LastHour } from './LastHour.tsx';
 import { PrintRecord } from './PrintRecord.tsx';
 import { ContractionSaveStatus } from './ContractionSaveStatus.tsx';
 import { ShareRecord } from './ShareRecord.tsx';
-import { toggleTimer, useTimerPhase } from './TimerButton.tsx';
+import { discardTimer, toggleTimer, useTimerPhase } from './TimerButton.tsx';
 import type { DialogName } from './TimerDialogs.tsx';
 import { TimerFace } from './TimerFace.tsx';
-import { TimerToast } from './TimerToast.tsx';
 import { $timerUser, type TimerUser } from './store.ts';
-import { isTimingIn, showToast, watchContractions } from './timer-store.ts';
+import { $toast, isTimingIn, showToast, undoToast, watchContractions } from './timer-store.ts';
 
 /** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
-type TimerAccess = 'unknown' | 'visitor' | 'free' | 'premium';
+type TimerAccess = 'unknown' | 'guest' | 'free' | 'premium';
 
 /** Whom the page is for. What runs is never stopped: until it ends she has the whole timer. */
 export function toTimerAccess(user: TimerUser | null | undefined, isTiming: boolean): TimerAccess {
   if (user === undefined) return 'unknown';
   if (isTiming || user?.isPremium) return 'premium';
-  return user ? 'free' : 'visitor';
+  return user ? 'free' : 'guest';
 }
 
 interface NotPremiumProps {
-  readonly user: 'visitor' | 'free';
+  readonly user: 'guest' | 'free';
   readonly className?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ function TimerPaywall({ user, className = '' }: NotPremiumProps) {
         guarda a duração, o intervalo e a intensidade, funciona sem internet e mostra tudo à equipe
         do parto.
       </p>
-      {user === 'visitor' ? (
+      {user === 'guest' ? (
         <>
           <p>Ele faz parte do plano premium. Se você já tem conta, entre.</p>
           <p className="row">
@@ -122,6 +122,28 @@ function EventButtons({ onOpen }: { readonly onOpen: (dialog: DialogName) => voi
   );
 }
 
+/** What has just happened, and the way back. It follows her down the page while it has something to say. */
+function TimerToast({ className = '' }: { readonly className?: string | undefined }) {
+  const toast = useStore($toast, { ssr: 'initial' });
+  const isTiming = isTimingIn(useTimerPhase());
+  const region = useFocusFallback<HTMLDivElement>();
+  return (
+    <div {...region} className={`timer-news ${toast ? 'is-shown' : ''} ${className}`}>
+      <p role="status">{toast?.text}</p>
+      {toast?.undo && (
+        <button type="button" className="button is-text" onClick={undoToast}>
+          {toast.undo.label}
+        </button>
+      )}
+      {isTiming && (
+        <button type="button" className="button is-text" onClick={discardTimer}>
+          Foi sem querer
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** The button must not wait for the forms. */
 const loadDialogs = async () => (await import('./TimerDialogs.tsx')).TimerDialogs;
 
@@ -159,8 +181,8 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
       {canTime && <TimerFace className={only('only-premium')} />}
       {(canTime || access === 'free') && <TimerToast className={only('only-premium')} />}
       {canTime && <ForgottenStopAlert onFinish={edit} />}
-      {(isUnknown || access === 'visitor') && (
-        <TimerPaywall user="visitor" className={only('only-visitor')} />
+      {(isUnknown || access === 'guest') && (
+        <TimerPaywall user="guest" className={only('only-guest')} />
       )}
       {(isUnknown || access === 'free') && (
         <TimerPaywall user="free" className={only('only-free')} />

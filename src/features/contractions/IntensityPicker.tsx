@@ -12,7 +12,7 @@ export function IntensityPicker({ value, onChange }: IntensityPickerProps) {
   return (
     <fieldset className="intensity">
       <legend>Intensidade</legend>
-      <div>
+      <div className="segmented">
         {INTENSITIES.map((intensity) => (
           <label key={intensity}>
             <input

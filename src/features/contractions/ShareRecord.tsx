@@ -3,11 +3,6 @@ import { downloadText } from '#lib/download.ts';
 import { useLabourRecord } from './LastHour.tsx';
 import { csvName, formatLabourMessage, toCsv } from './labour-record.ts';
 
-/** Saves a table (CSV) on the device under that name; it never leaves the browser. */
-function downloadTable(table: string, name: string): void {
-  downloadText(table, 'text/csv', name);
-}
-
 /** Three ways to show the record to somebody else; whatever her plan is, what she wrote is hers. */
 export function ShareRecord() {
   const record = useLabourRecord();
@@ -27,7 +22,7 @@ export function ShareRecord() {
         <button
           type="button"
           className="button is-quiet"
-          onClick={() => downloadTable(toCsv(record), csvName(Date.now()))}
+          onClick={() => downloadText(toCsv(record), 'text/csv', csvName(Date.now()))}
         >
           Baixar planilha (CSV)
         </button>

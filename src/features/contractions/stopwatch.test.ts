@@ -24,51 +24,51 @@ describe('stopwatch', () => {
   const started = startStopwatch(reading(0));
   const after = (...readings: ClockReading[]) =>
     readings.reduce((stopwatch, next) => advanceStopwatch(stopwatch, next), started);
-  const told = ({ elapsedMs, needsReview }: Stopwatch) => [elapsedMs, needsReview];
+  const stateOf = ({ elapsedMs, needsReview }: Stopwatch) => [elapsedMs, needsReview];
 
   it('begins at nothing and follows the clock', () => {
-    expect(told(started)).toEqual([0, false]);
-    expect(told(after(reading(SECOND), reading(2 * SECOND)))).toEqual([2 * SECOND, false]);
+    expect(stateOf(started)).toEqual([0, false]);
+    expect(stateOf(after(reading(SECOND), reading(2 * SECOND)))).toEqual([2 * SECOND, false]);
   });
 
   it('counts the same, whether it ticks each second or once', () => {
     const ticks = Array.from({ length: 90 }, (_, index) => reading((index + 1) * SECOND));
-    expect(told(after(...ticks))).toEqual(told(after(reading(90 * SECOND))));
+    expect(stateOf(after(...ticks))).toEqual(stateOf(after(reading(90 * SECOND))));
   });
 
   it('is not doubtful because a browser slowed the timers down', () => {
-    expect(told(after(reading(5 * MINUTE, 5 * MINUTE, false)))).toEqual([5 * MINUTE, false]);
-    expect(told(after(reading(20 * MINUTE)))).toEqual([20 * MINUTE, false]);
+    expect(stateOf(after(reading(5 * MINUTE, 5 * MINUTE, false)))).toEqual([5 * MINUTE, false]);
+    expect(stateOf(after(reading(20 * MINUTE)))).toEqual([20 * MINUTE, false]);
   });
 
   describe('a clock that is set', () => {
     it('back by an hour neither shortens nor stops the contraction', () => {
       const stopwatch = after(reading(30 * SECOND), reading(31 * SECOND - HOUR, 31 * SECOND));
-      expect(told(stopwatch)).toEqual([31 * SECOND, true]);
+      expect(stateOf(stopwatch)).toEqual([31 * SECOND, true]);
       const next = advanceStopwatch(stopwatch, reading(32 * SECOND - HOUR, 32 * SECOND));
-      expect(told(next)).toEqual([32 * SECOND, true]);
+      expect(stateOf(next)).toEqual([32 * SECOND, true]);
     });
 
     it('forward by an hour in view does not lengthen it', () => {
       const stopwatch = after(reading(30 * SECOND), reading(31 * SECOND + HOUR, 31 * SECOND));
-      expect(told(stopwatch)).toEqual([31 * SECOND, true]);
+      expect(stateOf(stopwatch)).toEqual([31 * SECOND, true]);
     });
 
     it('right by a second or less is no reason to doubt', () => {
-      expect(told(after(reading(9 * SECOND, 10 * SECOND)))).toEqual([10 * SECOND, false]);
-      expect(told(after(reading(9 * SECOND - 1, 10 * SECOND)))).toEqual([10 * SECOND, true]);
+      expect(stateOf(after(reading(9 * SECOND, 10 * SECOND)))).toEqual([10 * SECOND, false]);
+      expect(stateOf(after(reading(9 * SECOND - 1, 10 * SECOND)))).toEqual([10 * SECOND, true]);
     });
 
     it('forward by a minute or less in view is taken for time that passed', () => {
-      expect(told(after(reading(70 * SECOND, 10 * SECOND)))).toEqual([70 * SECOND, false]);
-      expect(told(after(reading(70 * SECOND + 1, 10 * SECOND)))).toEqual([10 * SECOND, true]);
+      expect(stateOf(after(reading(70 * SECOND, 10 * SECOND)))).toEqual([70 * SECOND, false]);
+      expect(stateOf(after(reading(70 * SECOND + 1, 10 * SECOND)))).toEqual([10 * SECOND, true]);
     });
   });
 
   describe('a phone that sleeps', () => {
     it('for 20 minutes with its page hidden counts them, although the page stood still', () => {
       const stopwatch = after(reading(10 * SECOND), reading(20 * MINUTE, 12 * SECOND, false));
-      expect(told(stopwatch)).toEqual([20 * MINUTE, false]);
+      expect(stateOf(stopwatch)).toEqual([20 * MINUTE, false]);
     });
   });
 
@@ -78,29 +78,35 @@ describe('stopwatch', () => {
       mono: 40,
       wasVisible: true,
     });
-    const kept = { startedAt: START, knownElapsedMs: 20 * SECOND };
+    const stored = { startedAt: START, knownElapsedMs: 20 * SECOND };
 
     it('goes on from the moment of the start', () => {
-      const resumed = resumeStopwatch(kept, page(50 * SECOND));
-      expect(told(resumed)).toEqual([50 * SECOND, false]);
+      const resumed = resumeStopwatch(stored, page(50 * SECOND));
+      expect(stateOf(resumed)).toEqual([50 * SECOND, false]);
       const next = { wall: START + 51 * SECOND, mono: 1040, wasVisible: true };
-      expect(told(advanceStopwatch(resumed, next))).toEqual([51 * SECOND, false]);
+      expect(stateOf(advanceStopwatch(resumed, next))).toEqual([51 * SECOND, false]);
     });
 
     it('falls back on what was known where the clock was set back meanwhile', () => {
-      expect(told(resumeStopwatch(kept, page(50 * SECOND - HOUR)))).toEqual([20 * SECOND, true]);
+      expect(stateOf(resumeStopwatch(stored, page(50 * SECOND - HOUR)))).toEqual([
+        20 * SECOND,
+        true,
+      ]);
     });
 
     it('does not doubt for the second that keeping may lag', () => {
-      expect(told(resumeStopwatch(kept, page(19 * SECOND)))).toEqual([20 * SECOND, false]);
-      expect(told(resumeStopwatch(kept, page(19 * SECOND - 1)))).toEqual([20 * SECOND, true]);
+      expect(stateOf(resumeStopwatch(stored, page(19 * SECOND)))).toEqual([20 * SECOND, false]);
+      expect(stateOf(resumeStopwatch(stored, page(19 * SECOND - 1)))).toEqual([20 * SECOND, true]);
     });
 
-    it('counts on from where it was kept, past a jump that was seen before', () => {
-      const jumped = { ...kept, knownAt: START + HOUR + 20 * SECOND, needsReview: true };
-      expect(told(resumeStopwatch(jumped, page(HOUR + 25 * SECOND)))).toEqual([25 * SECOND, true]);
-      const setBack = { ...kept, knownAt: START + 20 * SECOND };
-      expect(told(resumeStopwatch(setBack, page(-HOUR)))).toEqual([20 * SECOND, true]);
+    it('counts on from where it was stored, past a jump that was seen before', () => {
+      const jumped = { ...stored, knownAt: START + HOUR + 20 * SECOND, needsReview: true };
+      expect(stateOf(resumeStopwatch(jumped, page(HOUR + 25 * SECOND)))).toEqual([
+        25 * SECOND,
+        true,
+      ]);
+      const setBack = { ...stored, knownAt: START + 20 * SECOND };
+      expect(stateOf(resumeStopwatch(setBack, page(-HOUR)))).toEqual([20 * SECOND, true]);
     });
   });
 
@@ -137,7 +143,7 @@ describe('stopwatch', () => {
           passed += step;
           return reading(passed, passed, wasVisible);
         });
-        expect(told(after(...readings))).toEqual([passed, false]);
+        expect(stateOf(after(...readings))).toEqual([passed, false]);
       }),
     );
   });

@@ -61,17 +61,17 @@ export function startStopwatch(reading: ClockReading): Stopwatch {
   return { elapsedMs: 0, reading, needsReview: false };
 }
 
-/** Goes on after a reload, by the wall clock alone; never with less than was known. */
+/** Goes on after a reload, by the wall clock alone; never with less than was stored. */
 export function resumeStopwatch(stored: StoredTiming, reading: ClockReading): Stopwatch {
-  const known = Math.max(0, orZero(stored.knownElapsedMs));
+  const storedMs = Math.max(0, orZero(stored.knownElapsedMs));
   const byWall =
     stored.knownAt === undefined
       ? reading.wall - stored.startedAt
-      : known + (reading.wall - stored.knownAt);
+      : storedMs + (reading.wall - stored.knownAt);
   return {
-    elapsedMs: Math.max(known, orZero(byWall)),
+    elapsedMs: Math.max(storedMs, orZero(byWall)),
     reading,
-    needsReview: stored.needsReview === true || orZero(byWall) < known - SET_BACK_MS,
+    needsReview: stored.needsReview === true || orZero(byWall) < storedMs - SET_BACK_MS,
   };
 }
 

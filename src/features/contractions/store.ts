@@ -35,7 +35,7 @@ export interface TimerUser extends StoredTimerUser {
   readonly isSignedIn: boolean;
 }
 
-/** Null for a visitor, undefined until the device was asked. */
+/** Null for a guest, undefined until the device was asked. */
 export const $timerUser = atom<TimerUser | null | undefined>(undefined);
 
 /**
@@ -43,7 +43,7 @@ export const $timerUser = atom<TimerUser | null | undefined>(undefined);
  * login. And a contraction that runs stays with whoever began it, even after a logout in another tab.
  */
 function watchTimerUser(): () => void {
-  // What starts the session may come later than this: nobody is to pass for a visitor meanwhile.
+  // What starts the session may come later than this: nobody is to pass for a guest meanwhile.
   if ($session.get().status === 'out') restoreSession();
   const follow = () => {
     const before = $timerUser.get();

@@ -18,18 +18,18 @@ import { finishTiming, noteElapsed, reopenTiming, startTiming } from './timing.t
 
 /** Asked for and given back one after another: of two that were granted at once, one would never be released. */
 let held: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined);
-let isWanted = false;
+let isAwake = false;
 let stopWatching: (() => void) | undefined;
 
 /** Keeps the screen on until `letSleep`; where the browser cannot, or will not, the timer runs all the same. */
 export function keepAwake(): void {
-  isWanted = true;
+  isAwake = true;
   stopWatching ??= onEvent(document, 'visibilitychange', renew);
   renew();
 }
 
 export function letSleep(): void {
-  isWanted = false;
+  isAwake = false;
   stopWatching?.();
   stopWatching = undefined;
   renew();
@@ -37,12 +37,14 @@ export function letSleep(): void {
 
 function renew(): void {
   // Refused: a low battery, mostly.
-  held = held.then(toWanted).catch(() => undefined);
+  held = held.then(updateWakeLock).catch(() => undefined);
 }
 
 /** A page that left the view has lost its lock: it asks again when it is back. */
-async function toWanted(lock: WakeLockSentinel | undefined): Promise<WakeLockSentinel | undefined> {
-  if (!isWanted) {
+async function updateWakeLock(
+  lock: WakeLockSentinel | undefined,
+): Promise<WakeLockSentinel | undefined> {
+  if (!isAwake) {
     await lock?.release();
     return undefined;
   }

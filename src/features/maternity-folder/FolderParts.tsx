@@ -52,16 +52,16 @@ interface DeleteFolderProps {
   readonly whenReady: (run: () => void) => void;
 }
 
-/** Erases her plan and her details, after asking once more. Contractions are erased where they are timed. */
+/** Deletes her plan and her details, after asking once more. Contractions are deleted where they are timed. */
 export function DeleteFolder({ whenReady }: DeleteFolderProps) {
-  const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | 'deleted'>('idle');
   const region = useFocusFallback<HTMLDivElement>();
   const no = useRef<HTMLButtonElement>(null);
   // Not autoFocus: browsers heed it once a page.
   useEffect(() => no.current?.focus(), [state]);
   const clear = () => {
     clearEntries(['plan', 'paper']);
-    setState('erased');
+    setState('deleted');
   };
   return (
     <div {...region} className="stack">
@@ -89,7 +89,7 @@ export function DeleteFolder({ whenReady }: DeleteFolderProps) {
           </div>
         </div>
       )}
-      <p role="status">{state === 'erased' && 'Os seus dados e o plano foram apagados.'}</p>
+      <p role="status">{state === 'deleted' && 'Os seus dados e o plano foram apagados.'}</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export default perUser(function MaternityFolder() {
   const isPersisted = useStore($isPersisted, { ssr: 'initial' });
   const isPaused = usePregnancy()?.isPaused ?? false;
   const contractions = useFolderContractions();
-  // Until it is known, what she would print, send or erase is not what she has.
+  // Until it is known, what she would print, send or delete is not what she has.
   const isReady = saved !== null && contractions !== null;
 
   const whole = saved ?? { details: [], parts: [], others: { normal: '', cesarea: '' } };

@@ -48,8 +48,8 @@ const BEGIN_MS = 10_000;
  */
 async function firstWorker(): Promise<'there' | 'broken-off' | 'unable'> {
   const isThere = navigator.serviceWorker.ready.then(() => 'there' as const);
-  const isBegun = new Promise<'begun'>((resolve) => setTimeout(resolve, BEGIN_MS, 'begun'));
-  if ((await Promise.race([isThere, isBegun])) === 'there') return 'there';
+  const hasBegun = new Promise<'begun'>((resolve) => setTimeout(resolve, BEGIN_MS, 'begun'));
+  if ((await Promise.race([isThere, hasBegun])) === 'there') return 'there';
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.active) return 'there';
   const worker = registration?.installing ?? registration?.waiting;

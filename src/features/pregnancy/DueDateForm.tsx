@@ -43,7 +43,7 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
   const { userId, dueDate } = pregnancy;
   const [source, setSource] = useState<DueDateSource>(dueDate ? pregnancy.source : 'last-period');
   const [message, setMessage] = useState<string>();
-  const [erased, setErased] = useState<CalendarDay>();
+  const [cleared, setCleared] = useState<CalendarDay>();
   const isFromLastPeriod = source === 'last-period';
   const [day, setDay] = useState(isFromLastPeriod ? null : dueDate);
   const region = useFocusFallback<HTMLFormElement>();
@@ -64,8 +64,8 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
     onClose();
   };
 
-  const erase = () => {
-    setErased(dueDate ?? undefined);
+  const clear = () => {
+    setCleared(dueDate ?? undefined);
     setDay(null);
     clearDueDate(userId);
   };
@@ -73,14 +73,14 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
   return (
     <form {...region} className="stack" onSubmit={submit} noValidate>
       <div role="status">
-        {erased && !dueDate && (
+        {cleared && !dueDate && (
           <div className="notice is-info row">
             <p>A data foi apagada.</p>
             <button
               type="button"
               className="button is-text"
               onClick={() => {
-                setDueDate(userId, erased, source);
+                setDueDate(userId, cleared, source);
                 onClose();
               }}
             >
@@ -127,7 +127,7 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
             <button type="button" className="button is-quiet" onClick={onClose}>
               Cancelar
             </button>
-            <button type="button" className="button is-text" onClick={erase}>
+            <button type="button" className="button is-text" onClick={clear}>
               Apagar a data
             </button>
           </>

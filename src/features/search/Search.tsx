@@ -62,8 +62,8 @@ export function Search({ icon, urgent, none }: SearchProps) {
     question.current = typed;
     writeQuestion(typed);
     setUrgent(isEmergencyQuery(typed));
-    const isBegun = !isAsked && listQuestionWords(typed).length === 0;
-    if (typed.length < SHORTEST || isBegun) return setState(IDLE);
+    const isIncomplete = !isAsked && listQuestionWords(typed).length === 0;
+    if (typed.length < SHORTEST || isIncomplete) return setState(IDLE);
     setState((before) => ({ ...before, status: 'loading', message: 'Procurando…' }));
     try {
       const texts = await openIndex();
@@ -153,7 +153,7 @@ export function Search({ icon, urgent, none }: SearchProps) {
   );
 }
 
-/** Written into the page around the island by the build: see searched-texts.ts. */
+/** Written into the page around the island by the build: see search-index.ts. */
 function addressOf(field: Element | null): string {
   return field?.closest<HTMLElement>('[data-texts]')?.dataset['texts'] ?? '';
 }

@@ -89,7 +89,7 @@ function correctSpelling(index: TextsIndex, word: string): CorrectedWord | undef
   const isKnown = (one: string) => index.listSpellings(one).length > 0;
   if (isKnown(key)) return asWritten(index, typed, key);
   // She may still be typing it.
-  if (isBegun(index, key)) return { key };
+  if (isPrefix(index, key)) return { key };
   if (typed.length < SHORTEST_CORRECTED || /\p{N}/u.test(typed)) return undefined;
   // 'senta' where the pages have 'sentar'.
   const stem = key.replace(/[aeo]$/, '');
@@ -97,15 +97,15 @@ function correctSpelling(index: TextsIndex, word: string): CorrectedWord | undef
   const near = listNearSpellings(typed).map(toStem);
   const nearest = near.find(isKnown);
   if (nearest !== undefined) return asWritten(index, typed, nearest);
-  const begun = near.find((one) => isBegun(index, one));
-  if (begun !== undefined) return { key: begun };
+  const completed = near.find((one) => isPrefix(index, one));
+  if (completed !== undefined) return { key: completed };
   const similar = listSimilar(index, key);
   // The first letter is seldom the wrong one.
   const best = similar.find((one) => one.startsWith(key.slice(0, 1))) ?? similar[0];
   return best === undefined ? undefined : asWritten(index, typed, best);
 }
 
-function isBegun(index: TextsIndex, key: string): boolean {
+function isPrefix(index: TextsIndex, key: string): boolean {
   return index.find(key).length > 0;
 }
 

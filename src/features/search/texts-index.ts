@@ -39,7 +39,7 @@ export class TextsIndex {
     this.#index = new MiniSearch({
       fields: FIELDS,
       tokenize: splitWords,
-      processTerm: (word) => this.#takeIn(word.toLowerCase()),
+      processTerm: (word) => this.#addTerm(word.toLowerCase()),
     });
   }
 
@@ -88,7 +88,7 @@ export class TextsIndex {
       });
   }
 
-  #takeIn(spelling: string): string | null {
+  #addTerm(spelling: string): string | null {
     const word = this.#words.get(spelling) ?? this.#meet(spelling);
     word.count += 1;
     return word.key;

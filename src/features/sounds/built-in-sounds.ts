@@ -190,8 +190,8 @@ const made = new Map<BuiltInSound, Uint8Array<ArrayBuffer>>();
 
 /** One of our sounds as a WAV file. It is made once a build: its file and the guide that says its size ask. */
 export function renderBuiltInSound(sound: BuiltInSound): Uint8Array<ArrayBuffer> {
-  const known = made.get(sound);
-  if (known) return known;
+  const cached = made.get(sound);
+  if (cached) return cached;
   const file = encodeWav(RECIPES[sound]());
   made.set(sound, file);
   return file;

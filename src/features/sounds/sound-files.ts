@@ -38,8 +38,8 @@ export async function loadSound(
     if (!answer.ok || !answer.body) throw new Error(`${path} is answered with ${answer.status}`);
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let received = 0;
-    const user = answer.body.getReader();
-    for (let next = await user.read(); !next.done; next = await user.read()) {
+    const reader = answer.body.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
       restartTimeout();
       parts.push(next.value);
       received += next.value.length;

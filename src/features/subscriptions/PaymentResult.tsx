@@ -72,7 +72,7 @@ function pendingMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessagePro
           O plano abre sozinho quando o pagamento for aprovado. Não é preciso pagar de novo nem
           deixar esta página aberta.
         </p>
-        <p className="only-visitor">
+        <p className="only-guest">
           Ninguém entrou neste aparelho ainda. O seu plano aparece depois que você{' '}
           <a href="/login?next=/payment/pending">entrar</a>.
         </p>

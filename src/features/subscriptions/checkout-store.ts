@@ -102,7 +102,7 @@ export const $checkout = atom<CheckoutState>({ status: 'idle' });
 const LOGIN_PATH = '/login?next=/subscriptions';
 let lastAskedAt = 0;
 
-/** Leads to the provider's checkout for a plan; a visitor signs in first. To be called in the click itself. */
+/** Leads to the provider's checkout for a plan; a guest signs in first. To be called in the click itself. */
 export async function subscribe(planId: PlanId): Promise<void> {
   const stored = readStoredSession();
   if (!stored) {

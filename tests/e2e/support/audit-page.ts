@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const RULE_SETS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules whose answer depends on colours, the only thing that a look changes. */
+/** Rules whose answer depends on colours, the only thing that a colour scheme changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** The copy that the builder brings: it would send its long form into the page, twice for every audit. */
@@ -16,8 +16,8 @@ const AXE = readFileSync(
 );
 
 interface Audit {
-  /** What the page looks like, said on each line. */
-  readonly look: string;
+  /** The colour scheme and the device, said on each line. */
+  readonly scheme: string;
   /** All of them, or those on colours alone. */
   readonly rules: 'all' | 'colours';
   /** A selector: the part that is looked at; the whole page where it is left out. */
@@ -29,7 +29,7 @@ interface Audit {
  * the reports on all that is right, and the blank page that joins those of several frames (ours have one),
  * take three times as long as the rules themselves.
  */
-export async function auditPage(page: Page, { look, rules, part }: Audit): Promise<string[]> {
+export async function auditPage(page: Page, { scheme, rules, part }: Audit): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .options({ resultTypes: ['violations'], selectors: false })
@@ -39,6 +39,6 @@ export async function auditPage(page: Page, { look, rules, part }: Audit): Promi
   else axe.withTags(RULE_SETS);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html }) => `${look}: ${id} (${help}): ${html}`),
+    nodes.map(({ html }) => `${scheme}: ${id} (${help}): ${html}`),
   );
 }

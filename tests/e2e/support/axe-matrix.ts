@@ -53,7 +53,7 @@ const GUIDES_WITH_TOOLS = ['/birth-plan', '/vaccines', '/exams', '/baby-mileston
 /** A guest is sent to the login from there. */
 const GUARDED = ['/dashboard'];
 
-/** The cells of a device: in the deep lane every route by every user, else a page of each template. */
+/** The cells of a device: in the deep suite every route by every user, else a page of each template. */
 export function listMatrixCells(device: Device): MatrixCell[] {
   const cells = DEEP ? everyCell(device) : templateCells();
   return cells.filter((cell) => cell.device === device);

@@ -2,7 +2,7 @@ import type { FaultKind } from './contraction-fault-kind.ts';
 import {
   applyAct,
   compareModels,
-  describeModel,
+  formatModel,
   EMPTY_MODEL,
   type FaultModel,
   modelOf,
@@ -114,10 +114,10 @@ export class FaultBench {
 
   async #compare(tab: FaultTab): Promise<void> {
     const view = await tab.view();
-    const shown = describeModel(modelOf(view));
-    const found = this.#models.find((model) => describeModel(model) === shown);
+    const shown = formatModel(modelOf(view));
+    const found = this.#models.find((model) => formatModel(model) === shown);
     if (!found) {
-      const differences = this.#models.map((model) => compareModels(shown, describeModel(model)));
+      const differences = this.#models.map((model) => compareModels(shown, formatModel(model)));
       const told = differences.join('\n  or, by what came later,\n');
       const meant = view.log?.entries.filter(({ startedAt }) => told.includes(`${startedAt}`));
       throw new Error(`the device shows\n${told}\nof ${JSON.stringify(meant)}`);
@@ -132,9 +132,9 @@ export class FaultBench {
   }
 
   /** A moment at which nothing begins, for acts name a contraction by its start. */
-  freeMoment(wanted: number): number {
+  freeMoment(preferred: number): number {
     const taken = this.#models.flatMap(({ entries }) => entries.map((one) => one.startedAt));
-    for (let moment = wanted; ; moment -= 1) if (!taken.includes(moment)) return moment;
+    for (let moment = preferred; ; moment -= 1) if (!taken.includes(moment)) return moment;
   }
 
   note(line: string): void {

@@ -1,4 +1,4 @@
-import { describeEntry, type FaultModel } from './contraction-fault-model.ts';
+import { formatEntry, type FaultModel } from './contraction-fault-model.ts';
 import type { FaultWorld, StoredContraction } from './contraction-fault-tab.ts';
 
 type Device = Awaited<ReturnType<FaultWorld['readDevice']>>;
@@ -14,16 +14,12 @@ export function compareEnds(
   account: readonly StoredContraction[],
 ): void {
   const differences = [
-    ...compareLists(
-      'the device',
-      model.entries.map(describeEntry),
-      device.entries.map(describeEntry),
-    ),
-    ...compareLists('the account', model.entries.map(describeEntry), account.map(describeEntry)),
+    ...compareLists('the device', model.entries.map(formatEntry), device.entries.map(formatEntry)),
+    ...compareLists('the account', model.entries.map(formatEntry), account.map(formatEntry)),
     ...compareLists('the ids', device.entries.map(nameEntry), account.map(nameEntry)),
     ...device.entries
       .filter(({ standing }) => standing !== 'synced')
-      .map((entry) => `${entry.standing}: ${describeEntry(entry)}`),
+      .map((entry) => `${entry.standing}: ${formatEntry(entry)}`),
     ...(device.isRunning ? ['one still runs'] : []),
   ];
   if (differences.length > 0) throw new Error(differences.join('\n'));
@@ -31,9 +27,17 @@ export function compareEnds(
 
 const nameEntry = ({ id, startedAt }: StoredContraction) => `${startedAt} ${id}`;
 
-function compareLists(name: string, wanted: readonly string[], found: readonly string[]): string[] {
-  const lost = wanted.filter((line) => !found.includes(line)).map((line) => `${name} lost ${line}`);
-  const extra = found.filter((line) => !wanted.includes(line)).map((line) => `${name} has ${line}`);
+function compareLists(
+  name: string,
+  expected: readonly string[],
+  found: readonly string[],
+): string[] {
+  const lost = expected
+    .filter((line) => !found.includes(line))
+    .map((line) => `${name} lost ${line}`);
+  const extra = found
+    .filter((line) => !expected.includes(line))
+    .map((line) => `${name} has ${line}`);
   const twice = found
     .filter((line, index) => found.indexOf(line) !== index)
     .map((line) => `${name} has twice ${line}`);

@@ -33,10 +33,10 @@ export const BUSY_SECONDS = 7;
 /** A lost rotation of the refresh token ends a session, which is not what the timer can help. */
 const FAULTS_OF_A_RENEWAL: readonly FaultKind[] = ['cut', 'failing', 'unavailable', 'html'];
 
-/** The fault that a request may have in the place of a wanted one. */
-export function faultFor(wanted: FaultKind, method: string, path: string): FaultKind {
-  if (path.startsWith('/api/auth/')) return FAULTS_OF_A_RENEWAL.includes(wanted) ? wanted : 'none';
+/** The fault that a request may have in the place of the wanted one. */
+export function faultFor(kind: FaultKind, method: string, path: string): FaultKind {
+  if (path.startsWith('/api/auth/')) return FAULTS_OF_A_RENEWAL.includes(kind) ? kind : 'none';
   // Of two corrections the one that arrives last counts: a delayed one is not told from a new one.
-  if (method === 'PATCH' && (wanted === 'late' || wanted === 'slow')) return 'cut';
-  return wanted;
+  if (method === 'PATCH' && (kind === 'late' || kind === 'slow')) return 'cut';
+  return kind;
 }

@@ -52,21 +52,21 @@ export function modelOf({ log }: TabView): FaultModel {
 }
 
 /** Two models are the same where this is. */
-export function describeModel({ entries, running, intensity }: FaultModel): string {
-  const lines = entries.map((entry) => describeEntry(entry));
+export function formatModel({ entries, running, intensity }: FaultModel): string {
+  const lines = entries.map((entry) => formatEntry(entry));
   return [...lines, `running ${running}`, `intensity ${intensity}`].join('\n');
 }
 
-/** The lines in which a description differs from the wanted one. */
-export function compareModels(found: string, wanted: string): string {
-  const [are, should] = [found.split('\n'), wanted.split('\n')];
+/** The lines in which a description differs from the expected one. */
+export function compareModels(found: string, expected: string): string {
+  const [are, should] = [found.split('\n'), expected.split('\n')];
   return [
     ...are.filter((line) => !should.includes(line)).map((line) => `+ ${line}`),
     ...should.filter((line) => !are.includes(line)).map((line) => `- ${line}`),
   ].join('\n');
 }
 
-export function describeEntry({ startedAt, duration, intensity, note }: ModelEntry): string {
+export function formatEntry({ startedAt, duration, intensity, note }: ModelEntry): string {
   return `${startedAt} ${duration} s ${intensity} ${JSON.stringify(note)}`;
 }
 

@@ -6,7 +6,7 @@ import { FAULT_KINDS, type FaultKind } from './contraction-fault-kind.ts';
 import type { FaultModel } from './contraction-fault-model.ts';
 import type { FaultTab, FaultWorld } from './contraction-fault-tab.ts';
 import { type SeededRandom, seededRandom } from './contraction-random.ts';
-import { settleTabs } from './contraction-fault-settle.ts';
+import { syncTabs } from './contraction-fault-sync.ts';
 import type { EntryValues, TabAct } from './contraction-tab-port.ts';
 
 export interface ScriptPlan {
@@ -60,7 +60,7 @@ class FaultScript {
       if (round > this.#plan.contractions * MOST_ROUNDS_EACH) throw new Error('does not get on');
       await bench.survive(() => this.#playRound());
     }
-    await settleTabs(bench);
+    await syncTabs(bench);
     compareEnds(bench.model, await bench.world.readDevice(), await bench.world.readAccount());
   }
 
@@ -90,8 +90,8 @@ class FaultScript {
   /** The tab that she uses next: the same as before, mostly. */
   async #chooseTab(): Promise<FaultTab> {
     const [bench, random] = [this.#bench, this.#random];
-    const wanted = random.happens(0.06) ? 2 : 1;
-    while (bench.tabs.length < wanted) {
+    const count = random.happens(0.06) ? 2 : 1;
+    while (bench.tabs.length < count) {
       const lastStep = random.happens(0.08) ? random.whole(0, STEPS) : undefined;
       // The answers that it waits for at first are best held against what she does meanwhile.
       const always = random.happens(0.15) ? 'hold-answer' : this.#always;

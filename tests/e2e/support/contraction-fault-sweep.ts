@@ -2,7 +2,7 @@ import { compareEnds } from './contraction-fault-end.ts';
 import {
   applyAct,
   compareModels,
-  describeModel,
+  formatModel,
   EMPTY_MODEL,
   type FaultModel,
   modelOf,
@@ -43,7 +43,7 @@ export async function sweepSteps(world: FaultWorld, plan: SweepPlan): Promise<nu
   for (const [flow, actsOn] of FLOWS.slice(0, plan.flows).entries()) {
     for (let step = 0; ; step += plan.stride) {
       const first = await openAtRest(world, later());
-      model = await bringToOne(first, model, later);
+      model = await reduceToOne(first, model, later);
       const acts = actsOn(model.entries.at(-1)?.startedAt ?? 0);
       const models = await playUntilEnd(first, { acts, step, model, later });
       const wasKilled = !first.isAlive;
@@ -57,7 +57,7 @@ export async function sweepSteps(world: FaultWorld, plan: SweepPlan): Promise<nu
     }
   }
   const last = await openAtRest(world, later());
-  model = await bringToOne(last, model, later);
+  model = await reduceToOne(last, model, later);
   await last.passTo((now += 61_000));
   await last.nudge();
   await last.rest();
@@ -74,7 +74,7 @@ async function openAtRest(world: FaultWorld, now: number): Promise<FaultTab> {
 }
 
 /** A contraction that is done, for the next flow to begin with. */
-async function bringToOne(
+async function reduceToOne(
   tab: FaultTab,
   model: FaultModel,
   later: () => number,
@@ -125,9 +125,9 @@ function findModel(
   models: readonly FaultModel[],
   moment: string,
 ): FaultModel {
-  const shown = describeModel(modelOf(view));
-  const found = models.find((model) => describeModel(model) === shown);
+  const shown = formatModel(modelOf(view));
+  const found = models.find((model) => formatModel(model) === shown);
   if (found) return found;
-  const differences = models.map((model) => compareModels(shown, describeModel(model)));
+  const differences = models.map((model) => compareModels(shown, formatModel(model)));
   throw new Error(`${moment}: the device shows\n${differences.join('\n  or\n')}`);
 }

@@ -24,7 +24,7 @@ export function createFaultProxy(api: string) {
     const body = await buffer(request);
     const fault = (request.headers[FAULT_HEADER] ?? 'none') as FaultKind;
     const bring = async () => {
-      const once = () => bringOn(api, request, body);
+      const once = () => forward(api, request, body);
       // A question may be asked again where no answer came; whatever else is to be sent once.
       return request.method === 'GET' ? once().catch(once) : once();
     };
@@ -69,7 +69,7 @@ function breakOff(response: ServerResponse, { status, headers, body }: Answer): 
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 }
 
-function bringOn(api: string, request: IncomingMessage, body: Buffer): Promise<Answer> {
+function forward(api: string, request: IncomingMessage, body: Buffer): Promise<Answer> {
   const headers = { ...request.headers };
   delete headers[FAULT_HEADER];
   delete headers.connection;

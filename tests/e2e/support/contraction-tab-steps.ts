@@ -120,20 +120,20 @@ function watchLocks(): void {
   const watched = (name: string, run: () => unknown) => {
     tabWork.waits.push(name);
     return request(name, async () => {
-      takeOut(tabWork.waits, name);
+      removeName(tabWork.waits, name);
       tabWork.locks.push(name);
       try {
         reachStep('lock');
         return await run();
       } finally {
-        takeOut(tabWork.locks, name);
+        removeName(tabWork.locks, name);
       }
     });
   };
   Object.defineProperty(navigator.locks, 'request', { value: watched });
 }
 
-function takeOut(names: string[], name: string): void {
+function removeName(names: string[], name: string): void {
   names.splice(names.indexOf(name), 1);
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { DEEP } from '#tests/support/deep.ts';
 import { auditPage } from './audit-page.ts';
-import { showLook } from './show-look.ts';
+import { emulateColorScheme } from './emulate-color-scheme.ts';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
@@ -12,30 +12,30 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
  * @param part A selector: the part of the page that is looked at, where the rest is known.
  */
 export async function findAxeProblems(page: Page, part?: string): Promise<string[]> {
-  if (!DEEP) return findInBothLooks(page, { part });
+  if (!DEEP) return findInBothColorSchemes(page, { part });
   const before = page.viewportSize();
   const found: string[] = [];
   for (const [device, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
-    found.push(...(await findInBothLooks(page, { part, device, dark: 'all' })));
+    found.push(...(await findInBothColorSchemes(page, { part, device, dark: 'all' })));
   }
   if (before) await page.setViewportSize(before);
   return found;
 }
 
-interface Looks {
+interface Audit {
   readonly part?: string | undefined;
   readonly device?: string;
   readonly dark?: 'all' | 'colours';
 }
 
-async function findInBothLooks(
+async function findInBothColorSchemes(
   page: Page,
-  { part, device = 'here', dark = 'colours' }: Looks,
+  { part, device = 'here', dark = 'colours' }: Audit,
 ): Promise<string[]> {
-  await showLook(page, 'light');
-  const light = await auditPage(page, { look: `light, ${device}`, rules: 'all', part });
-  await showLook(page, 'dark');
-  const night = await auditPage(page, { look: `dark, ${device}`, rules: dark, part });
+  await emulateColorScheme(page, 'light');
+  const light = await auditPage(page, { scheme: `light, ${device}`, rules: 'all', part });
+  await emulateColorScheme(page, 'dark');
+  const night = await auditPage(page, { scheme: `dark, ${device}`, rules: dark, part });
   return [...light, ...night];
 }

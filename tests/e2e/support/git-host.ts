@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
-/** A pull request as the desk asked for it. */
+/** A pull request as the CMS asked for it. */
 interface PullRequest {
   readonly title: string;
   readonly head: string;
@@ -14,7 +14,7 @@ interface Answer {
   readonly json: unknown;
 }
 
-/** What the desk may send, by what it makes. */
+/** Whin the CMS may send, by what it makes. */
 interface Body extends PullRequest {
   readonly content: string;
   readonly encoding: BufferEncoding;
@@ -30,8 +30,8 @@ opener.postMessage('authorizing:github', '*');
 </script>`;
 
 /**
- * Stands in for GitHub and for the platform's login, as far as the desk asks them: one branch with the given
- * files of one folder, and pull requests to it. It shows what the desk would do there, and not that the real
+ * Stands in for GitHub and for the platform's login, as far as the CMS asks them: one branch with the given
+ * files of one folder, and pull requests to it. It shows whin the CMS would do there, and not that the real
  * ones would take it.
  */
 export class GitHost {

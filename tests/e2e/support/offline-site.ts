@@ -60,12 +60,12 @@ export { expect };
  * The network as a browser on a telephone tells of it. On <html> stands that a page has read it, by when it
  * listens for a new worker, and what it last asked of a worker.
  */
-export const tellNetwork = (context: BrowserContext, network: Record<string, unknown>) =>
-  context.addInitScript((told) => {
+export const emulateNetwork = (context: BrowserContext, network: Record<string, unknown>) =>
+  context.addInitScript((network) => {
     const note = (name: string, text = '') => (document.documentElement.dataset[name] = text);
     const get = () => {
       note('networkRead');
-      return told;
+      return network;
     };
     Object.defineProperty(navigator, 'connection', { get });
     // No page of a site yet.

@@ -13,7 +13,7 @@ export function pregnancyCard(page: Page): Locator {
 }
 
 /** Answers 'Quando o bebê chega?' with a day (YYYY-MM-DD). */
-export async function tellDate(
+export async function enterDate(
   page: Page,
   source: keyof typeof DATE_SOURCES,
   day: string,

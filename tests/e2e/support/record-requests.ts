@@ -4,8 +4,8 @@ import type { BrowserContext, Request } from '@playwright/test';
 export function recordRequests(context: BrowserContext, method?: string): Request[] {
   const requests: Request[] = [];
   context.on('request', (request) => {
-    const isWanted = method === undefined || request.method() === method;
-    if (isWanted && new URL(request.url()).pathname.startsWith('/api/')) requests.push(request);
+    const matches = method === undefined || request.method() === method;
+    if (matches && new URL(request.url()).pathname.startsWith('/api/')) requests.push(request);
   });
   return requests;
 }

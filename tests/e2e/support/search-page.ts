@@ -13,7 +13,7 @@ export const searchPage = (page: Page) => ({
 });
 
 /** Paths of the pages that were found, in order. */
-export const foundPaths = (page: Page): Promise<string[]> =>
+export const resultPaths = (page: Page): Promise<string[]> =>
   searchPage(page)
     .results.locator('h2 a')
     .evaluateAll((links) =>

@@ -24,7 +24,7 @@ export const GUIDE_TABS = [
 /** Where the provider sends her back to. */
 export const PAYMENT_PAGES = ['/payment/success', '/payment/failure', '/payment/pending'];
 
-/** One page of each template, as a visitor sees it. */
+/** One page of each template, as a guest sees it. */
 export const TEMPLATE_PAGES = [
   '/',
   '/register',
@@ -43,7 +43,7 @@ export const TEMPLATE_PAGES = [
   '/vaccines',
 ];
 
-/** The pages of words and layout of their own that a visitor may open. */
+/** The pages of words and layout of their own that a guest may open. */
 export const MAIN_PAGES = [
   '/',
   '/login',
@@ -66,7 +66,7 @@ export const MAIN_PAGES = [
   '/privacy',
 ];
 
-/** Everything that a visitor may open and that answers 200. */
+/** Everything that a guest may open and that answers 200. */
 export const PUBLIC_PAGES = [...MAIN_PAGES, ...GUIDE_PAGES];
 
 /** What opens without a network; as a page of its own here. */

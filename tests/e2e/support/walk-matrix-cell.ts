@@ -4,7 +4,7 @@ import { auditPage } from './audit-page.ts';
 import type { MatrixCell, MatrixUser } from './axe-matrix.ts';
 import { guideIsOpen } from './guide-is-open.ts';
 import { islandsAreAwake } from './islands-are-awake.ts';
-import { showLook } from './show-look.ts';
+import { emulateColorScheme } from './emulate-color-scheme.ts';
 import { GUIDE_PAGES, OFFLINE_PAGE } from './site-pages.ts';
 
 /**
@@ -16,18 +16,18 @@ export async function walkMatrixCell(page: Page, { user, paths, rules }: MatrixC
     // An address that differs in its #hash alone would be no new page.
     if (path.includes('#')) await page.goto('about:blank');
     await page.goto(path);
-    await settle(page, path, user);
-    await showLook(page, 'light');
-    const light = await auditPage(page, { look: 'light', rules: 'all' });
-    await showLook(page, 'dark');
+    await pageIsReady(page, path, user);
+    await emulateColorScheme(page, 'light');
+    const light = await auditPage(page, { scheme: 'light', rules: 'all' });
+    await emulateColorScheme(page, 'dark');
     const inDark = rules === 'twice' ? 'all' : 'colours';
-    const dark = await auditPage(page, { look: 'dark', rules: inDark });
+    const dark = await auditPage(page, { scheme: 'dark', rules: inDark });
     expect.soft([...light, ...dark], path).toEqual([]);
   }
 }
 
 /** What the page shows this user has come. */
-async function settle(page: Page, path: string, user: MatrixUser): Promise<void> {
+async function pageIsReady(page: Page, path: string, user: MatrixUser): Promise<void> {
   const { pathname } = new URL(path, 'http://localhost');
   expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(pathname);
   await islandsAreAwake(page);

@@ -1,6 +1,6 @@
 import { readWords } from './read-words.ts';
 
-/** How many words a piece of HTML has for a reader. */
+/** How many words a piece of HTML has for a user. */
 export function countWords(html: string): number {
   return readWords(html)
     .split(' ')

@@ -1,21 +1,21 @@
 import { isPagePath, type CachedFile, type SavedPages } from '#features/offline/worker-messages.ts';
 
 /** How many requests are under way at once: the user's own come first. */
-const LANES = 3;
+const CONCURRENCY = 3;
 
 /** Does the work for each item, some at a time, until one says that the network has ended. */
-async function inLanes<Item>(
+async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
 ): Promise<void> {
   const waiting = [...items];
   let isReachable = true;
-  const lane = async () => {
+  const worker = async () => {
     for (let item = waiting.shift(); item && isReachable; item = waiting.shift()) {
       if (!(await work(item))) isReachable = false;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 /**
@@ -23,7 +23,7 @@ async function inLanes<Item>(
  * one after the other: on a weak network it would wait for an answer a hundred times. What fails here is tried there.
  */
 export function fetchAhead(urls: readonly string[]): Promise<void> {
-  return inLanes(urls, async (url) => {
+  return forEachConcurrently(urls, async (url) => {
     if (await caches.match(url)) return true;
     try {
       const answer = await fetch(url);
@@ -77,7 +77,7 @@ export class PageCache {
   async saveAll(tell: (state: SavedPages) => void): Promise<void> {
     const files = await this.#readList();
     const missing = new Set(await this.#listMissing());
-    await inLanes([...missing], async (file) => {
+    await forEachConcurrently([...missing], async (file) => {
       const isReachable = await this.#fetchOne(file);
       if (isReachable) missing.delete(file);
       tell(toState(files, missing, false));

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { toJsonSchema } from '#schemas/fields.ts';
+import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
+import { CareEntrySchema } from '#schemas/care.ts';
+import { ExamsEntrySchema } from '#schemas/exams.ts';
+import { GuideEntrySchema } from '#schemas/guides.ts';
+import { SoundsEntrySchema } from '#schemas/sounds.ts';
+import { SourceEntrySchema } from '#schemas/sources.ts';
+import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
+import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
+import { WeekEntrySchema } from '#schemas/weeks.ts';
+import { cmsConfig, type CmsPlace } from './config.ts';
+import type { CmsChoice, CmsField } from './fields.ts';
+import { entryFormat } from './entry-format.ts';
+import { listCmsPaths } from '#tests/support/list-cms-paths.ts';
+
+const SOURCES = readFileSync('content/sources.yaml', 'utf8');
+const GITHUB: CmsPlace = {
+  kind: 'github',
+  repository: 'maria/colinho',
+  branch: 'main',
+  siteDomain: 'colinho.example',
+};
+const deployed = cmsConfig(GITHUB, SOURCES);
+
+/** The form of each file, by the file's path or folder. */
+const forms = new Map<string, readonly CmsField[]>(
+  deployed.collections.flatMap(({ folder, fields = [], files = [] }) => [
+    ...(folder ? [[folder, fields] as const] : []),
+    ...files.map(({ file, fields: form }) => [file, form] as const),
+  ]),
+);
+const formOf = (path: string) => forms.get(path) ?? forms.get(path.replace(/\/[^/]+$/, '')) ?? [];
+
+const SCHEMAS = {
+  'content/weeks': WeekEntrySchema,
+  'content/guides': GuideEntrySchema,
+  'content/care/after-loss.mdx': CareEntrySchema,
+  'content/trousseau/mala-maternidade.yaml': MaternityBagEntrySchema,
+  'content/trousseau/essenciais.yaml': EssentialsEntrySchema,
+  'content/music.yaml': SoundsEntrySchema,
+  'content/exams.yaml': ExamsEntrySchema,
+  'content/vaccines.yaml': VaccinesEntrySchema,
+  'content/birth-plan.yaml': BirthPlanEntrySchema,
+};
+type JsonSchema = ReturnType<typeof toJsonSchema>;
+
+/** Each property of a schema with its title and hint, nested ones by their path. */
+function listProperties(schema: JsonSchema, path = ''): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    typeof property === 'object'
+      ? [
+          `${path}${name}: ${property.title} (${property.description})`,
+          ...listProperties(property, `${path}${name}.`),
+        ]
+      : [],
+  );
+  const { items } = schema;
+  const ofItems = typeof items === 'object' && !Array.isArray(items) ? items : undefined;
+  return [...own, ...(ofItems ? listProperties(ofItems, path) : [])];
+}
+
+function listFields(fields: readonly CmsField[], path = ''): string[] {
+  return fields.flatMap(({ name, label, hint, fields: inner = [] }) => [
+    `${path}${name}: ${label} (${hint})`,
+    ...listFields(inner, `${path}${name}.`),
+  ]);
+}
+
+describe('the forms', () => {
+  it.each(Object.entries(SCHEMAS))(
+    'have every field of %s, as the schema names it',
+    (path, schema) => {
+      const fields = formOf(path).filter(({ name }) => name !== 'body');
+      expect(listFields(fields)).toEqual(listProperties(toJsonSchema(schema)));
+    },
+  );
+
+  it('have every field of a source', () => {
+    const [list] = formOf('content/sources.yaml');
+    expect(listFields(list?.fields ?? [])).toEqual(listProperties(toJsonSchema(SourceEntrySchema)));
+  });
+
+  it.each(listCmsPaths())('take %s as it stands', (path) => {
+    const form = formOf(path);
+    expect(form.length).toBeGreaterThan(0);
+    const entry = entryFormat.fromFile(readFileSync(path, 'utf8'));
+    expect(form.flatMap((field) => refusals(field, entry[field.name]))).toEqual([]);
+  });
+});
+
+describe('a limit', () => {
+  const week = formOf('content/weeks');
+  const find = (name: string, fields = week): CmsField => {
+    const found = fields.find((field) => field.name === name);
+    if (!found) throw new Error(`There is no field ${name}`);
+    return found;
+  };
+
+  it('of the schema is one of the form', () => {
+    expect(refusals(find('week'), 41)).toHaveLength(1);
+    expect(refusals(find('whatToExpect'), 'curto')).toEqual([
+      'whatToExpect: precisa ter de 120 a 1200 letras e espaços',
+    ]);
+    expect(refusals(find('symptomRelief'), ['Uma frase que tem tamanho.'])).toHaveLength(1);
+    expect(refusals(find('symptomRelief').field as CmsField, 'curta')).toHaveLength(1);
+    expect(refusals(find('drawing', find('food').fields), 'Pão')).toHaveLength(1);
+    expect(refusals(find('sources'), ['who'])).toHaveLength(1);
+    const sound = formOf('content/music.yaml')[0]?.fields ?? [];
+    expect(refusals(find('url', sound), 'https://exemplo.org/')).toHaveLength(1);
+  });
+
+  it('is none where the field may be empty', () => {
+    expect(find('weightG')).toMatchObject({
+      widget: 'number',
+      value_type: 'float',
+      required: false,
+    });
+    expect(find('detail', find('food').fields)).toMatchObject({ required: false });
+    expect(find('week')).toMatchObject({ widget: 'number', value_type: 'int', required: true });
+    expect(find('reviewedAt')).toMatchObject({ widget: 'datetime', date_format: 'YYYY-MM-DD' });
+  });
+});
+
+/** What Decap would refuse of a value. */
+function refusals(field: CmsField, value: unknown): string[] {
+  const { name, required, pattern, min, max, options, field: item, fields = [] } = field;
+  const refuse = (reason: string) => [`${name}: ${reason}`];
+  if (value === undefined || value === null || value === '') {
+    return required ? refuse('is missing') : [];
+  }
+  if (Array.isArray(value)) {
+    const count = value.length;
+    if (count < Number(min ?? 0) || count > Number(max ?? Infinity)) return refuse('count');
+    if (options) return value.flatMap((one) => (isChoice(options, one) ? [] : refuse('choice')));
+    if (item) return value.flatMap((one: unknown) => refusals(item, one));
+    return value.flatMap((one: Record<string, unknown>) =>
+      fields.flatMap((inner) => refusals(inner, one[inner.name])),
+    );
+  }
+  if (typeof value === 'object') {
+    return fields.flatMap((inner) =>
+      refusals(inner, new Map(Object.entries(value)).get(inner.name)),
+    );
+  }
+  if (typeof value === 'number') {
+    return value < Number(min) || value > Number(max) ? refuse('range') : [];
+  }
+  if (options) return isChoice(options, value) ? [] : refuse('choice');
+  const [expression, message] = (pattern as [string, string] | undefined) ?? ['', ''];
+  return new RegExp(expression).test(value as string) ? [] : refuse(message);
+}
+
+function isChoice(options: unknown, value: unknown): boolean {
+  return (options as (CmsChoice | string)[]).some(
+    (option) => (typeof option === 'string' ? option : option.value) === value,
+  );
+}
+
+describe('the place', () => {
+  it('on GitHub: drafts are pull requests, which are not merged here', () => {
+    expect(deployed).toMatchObject({
+      publish_mode: 'editorial_workflow',
+      load_config_file: false,
+      backend: { name: 'github', repo: 'maria/colinho', branch: 'main', squash_merges: true },
+    });
+    expect(deployed.backend.site_domain).toBe('colinho.example');
+    expect(deployed.collections.map(({ publish }) => publish)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('on this computer: files are written where they lie', () => {
+    const local = cmsConfig({ kind: 'local', address: '/admin/api/v1' }, SOURCES);
+    expect(local).toMatchObject({
+      publish_mode: 'simple',
+      backend: { name: 'proxy', proxy_url: '/admin/api/v1' },
+    });
+    expect(local.collections[0]).toMatchObject({ folder: 'weeks', publish: true });
+  });
+
+  it('never makes or deletes a file', () => {
+    for (const collection of deployed.collections) {
+      expect(collection).toMatchObject({ create: false, delete: false });
+    }
+  });
+});
