@@ -97,5 +97,5 @@ export function requireProviderAddress(
   const named = searchParams.getAll('pref_id');
   const isOfOrder = named.length === 1 && named[0] === preferenceId;
   if ((isProvider || isStandIn) && isOfOrder) return;
-  throw new AppError('PROVIDER_FAILED', { cause: { code: 'foreign order address' } });
+  throw new AppError('PROVIDER_FAILED', { cause: { code: 'foreign checkout address' } });
 }
