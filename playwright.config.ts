@@ -19,9 +19,9 @@ export default defineConfig({
   // Its name says the browser's version: see screenshots.test.ts.
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   workers: 2,
-  // Two slow cores that build something else meanwhile shall not fail a test.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two cores that do something else meanwhile shall not fail a test.
+  timeout: 120_000,
+  expect: { timeout: 60_000 },
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,

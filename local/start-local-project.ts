@@ -63,13 +63,10 @@ function hashMigrations(): Record<string, string> {
 
 /** A migration that was changed after it was applied leaves a database which no release has. */
 function requireSameMigrations(database: string, applied: string): void {
-  if (!existsSync(database)) return;
-  const then = existsSync(applied)
-    ? (JSON.parse(readFileSync(applied, 'utf8')) as Record<string, string>)
-    : {};
+  if (!existsSync(database) || !existsSync(applied)) return;
+  const then = JSON.parse(readFileSync(applied, 'utf8')) as Record<string, string>;
   const now = hashMigrations();
-  const names = Object.keys(then);
-  if (names.length > 0 && names.every((name) => then[name] === now[name])) return;
+  if (Object.keys(then).every((name) => then[name] === now[name])) return;
   throw new StartFailure(
     `Os dados em ${relative(PROJECT_ROOT, database)} foram criados com outras migrações. Apague essa ` +
       'pasta para começar de novo: são dados só desta máquina.',

@@ -103,7 +103,7 @@ test(
         await page.goto('/pregnancy-weeks/7');
         return page.locator('main').innerText();
       };
-      await expect.poll(openWeek, { timeout: 30_000 }).toContain(CHANGES.join(' '));
+      await expect.poll(openWeek).toContain(CHANGES.join(' '));
       await expect(page.locator('main strong', { hasText: 'novo' })).toBeVisible();
     });
 

@@ -42,9 +42,7 @@ test('She saves everything by one press, is told how far it is, and can take it 
   await page.goto(OFFLINE_PATH);
   const { saveAll, clear, state } = offlinePage(page);
   await saveAll.click();
-  await expect(state).toHaveText(/^Está tudo guardado neste aparelho: (\d+) de \1 páginas\.$/, {
-    timeout: 30_000,
-  });
+  await expect(state).toHaveText(/^Está tudo guardado neste aparelho: (\d+) de \1 páginas\.$/);
   await expect(saveAll).toBeHidden();
   await network.lose();
   await page.goto(WEEK);
@@ -111,7 +109,7 @@ test('What the network broke off goes on where it stopped', async ({
   await expect(state).toContainText('Parou em 0 de');
   site.restore();
   await keepOn.click();
-  await expect(state).toContainText('Está tudo guardado', { timeout: 30_000 });
+  await expect(state).toContainText('Está tudo guardado');
 });
 
 test('K04 Without a network a page that was read once opens as it was read; one that is not cached says so, and comes by itself with the network', async ({

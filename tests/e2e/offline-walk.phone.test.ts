@@ -49,7 +49,7 @@ test('K04 Without a network she goes from the emergency page over her week to th
 
   await page.clock.resume();
   await network.regain();
-  await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await listed()).length).toBe(3);
 });
 
 test('K04 After one visit to any page the emergency page and the timer open without a network', async ({

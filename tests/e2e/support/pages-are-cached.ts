@@ -13,7 +13,7 @@ export function cachedPages(page: Page): Promise<string[]> {
  * @param missing What is still on its way.
  */
 export async function pagesAreCached(page: Page, missing: readonly string[] = []): Promise<void> {
-  await expect.poll(() => missingPages(page), { timeout: 30_000 }).toEqual(missing);
+  await expect.poll(() => missingPages(page)).toEqual(missing);
 }
 
 /** What the service worker's own list names and its cache does not hold yet. */
