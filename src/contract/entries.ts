@@ -1,5 +1,6 @@
 import {
   BIRTH_WEEKS,
+  CHILD_KEY_PATTERN,
   ENTRY_DAY_MIN,
   ENTRY_KEY_MAX_LENGTH,
   ENTRY_KEY_PATTERN,
@@ -18,6 +19,9 @@ const KeySchema = z
     z.maxLength(ENTRY_KEY_MAX_LENGTH, 'ENTRY_INVALID'),
     z.regex(ENTRY_KEY_PATTERN, 'ENTRY_INVALID'),
   );
+
+/** Of what belongs to a child: '<child>/<what it is>'. */
+const ChildKeySchema = KeySchema.check(z.regex(CHILD_KEY_PATTERN, 'ENTRY_INVALID'));
 
 const TextSchema = z.string('ENTRY_INVALID').check(
   z.normalize('NFC'),
@@ -53,13 +57,13 @@ const VALUES = {
     'ENTRY_INVALID',
   ),
   paper: TextSchema,
-  baby: z.strictObject({ day: DaySchema, weeks: z.nullable(WeeksSchema) }, 'ENTRY_INVALID'),
+  child: z.strictObject({ day: DaySchema, weeks: z.nullable(WeeksSchema) }, 'ENTRY_INVALID'),
 };
 
-const itemOf = <Kind extends keyof typeof VALUES>(kind: Kind) =>
+const itemOf = <Kind extends keyof typeof VALUES>(kind: Kind, key = KeySchema) =>
   z.object({
     kind: z.literal(kind),
-    key: KeySchema,
+    key,
     value: z.nullable(VALUES[kind]),
     updated_at: MomentSchema,
   });
@@ -72,12 +76,12 @@ export const EntryItemSchema = z.discriminatedUnion(
   'kind',
   [
     itemOf('tick'),
-    itemOf('vaccine'),
-    itemOf('milestone'),
+    itemOf('vaccine', ChildKeySchema),
+    itemOf('milestone', ChildKeySchema),
     itemOf('exam'),
     itemOf('plan'),
     itemOf('paper'),
-    itemOf('baby'),
+    itemOf('child'),
   ],
   'ENTRY_INVALID',
 );

@@ -6,7 +6,7 @@ create table public.user_entries (
   -- The profile is what a user's calls lock, as for contractions.
   user_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null check (
-    kind in ('tick', 'vaccine', 'milestone', 'exam', 'plan', 'paper', 'baby')
+    kind in ('tick', 'vaccine', 'milestone', 'exam', 'plan', 'paper', 'child')
   ),
   key text not null check (char_length(key) <= 80 and key ~ '^[a-z0-9]+([-/][a-z0-9]+)*$'),
   -- What an entry of that kind holds; null where it was taken back, which other devices have to learn.

@@ -28,10 +28,10 @@ const byName = (one: EntryItem, other: EntryItem) =>
 /** One of each kind, as the guides make them. */
 const EACH = [
   newEntry({ kind: 'tick', key: 'mala-maternidade/mae/robe', value: true }),
-  newEntry({ kind: 'vaccine', key: 'bcg', value: { day: '2026-11-20' } }),
+  newEntry({ kind: 'vaccine', key: 'birth/bcg', value: { day: '2026-11-20' } }),
   newEntry({
     kind: 'milestone',
-    key: '2-meses/sorri',
+    key: 'birth/2m/sorri',
     value: { day: null, note: 'para o avô', text: 'Sorri quando você fala' },
   }),
   newEntry({ kind: 'exam', key: 'morfologico', value: { day: '2026-10-01', note: '' } }),
@@ -41,7 +41,7 @@ const EACH = [
     value: { answer: 'nao-sei', comment: 'se der', text: 'Quero o chuveiro' },
   }),
   newEntry({ kind: 'paper', key: 'acompanhante', value: 'João\n(11) 90000-0000' }),
-  newEntry({ kind: 'baby', key: 'birth', value: { day: '2026-11-21', weeks: 39 } }),
+  newEntry({ kind: 'child', key: 'birth', value: { day: '2026-11-21', weeks: 39 } }),
 ];
 
 describe('entries that are sent', () => {

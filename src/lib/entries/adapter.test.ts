@@ -29,12 +29,12 @@ beforeEach(() => void call.mockReset());
 afterEach(() => vi.useRealTimers());
 
 describe('the entries of an account', () => {
-  it('come by kind and id, the child of the list as its one baby, and no kind of a later release', async () => {
-    const baby = onWire('baby', 'birth', { day: '2026-01-31', weeks: null });
-    call.mockResolvedValue({ items: [baby, onWire('tick', 'a', null), onWire('dream', 'b', 1)] });
+  it('come by kind and id, and no kind of a later release', async () => {
+    const dose = onWire('vaccine', 'birth/bcg', { day: '2026-01-31' });
+    call.mockResolvedValue({ items: [dose, onWire('tick', 'a', null), onWire('dream', 'b', 1)] });
     const listed = await entriesAdapter.list('ana');
     expect(listed).toEqual([
-      { kind: 'child', id: 'birth', value: baby.value, updatedAt: MOMENT },
+      { kind: 'vaccine', id: 'birth/bcg', value: dose.value, updatedAt: MOMENT },
       { kind: 'tick', id: 'a', value: null, updatedAt: MOMENT },
     ]);
     expect(call).toHaveBeenCalledWith({ method: 'GET', path: '/api/entries', user: 'ana' });
@@ -59,7 +59,7 @@ describe('a push', () => {
       { type: 'missing' },
     ]);
     expect(sentItems()).toEqual([
-      [onWire('paper', 'name', 'Ana'), onWire('baby', 'birth', { day: '2026-01-31', weeks: 39 })],
+      [onWire('paper', 'name', 'Ana'), onWire('child', 'birth', { day: '2026-01-31', weeks: 39 })],
     ]);
   });
 

@@ -11,17 +11,8 @@ type AnyValue = EntryValues[EntryKind];
 type Entry = Item<AnyValue>;
 type RemoteEntry = RemoteItem<AnyValue>;
 
-/** The API knows one child, as the entry 'birth' of the kind 'baby'. */
-const WIRE_KINDS: Readonly<Record<string, string>> = { child: 'baby' };
-const DEVICE_KINDS: Readonly<Record<string, string>> = { baby: 'child' };
-
 function toWire({ kind, id, value, updatedAt }: Entry): EntryItem {
-  return {
-    kind: WIRE_KINDS[kind] ?? kind,
-    key: id,
-    value,
-    updated_at: new Date(updatedAt).toISOString(),
-  } as EntryItem;
+  return { kind, key: id, value, updated_at: new Date(updatedAt).toISOString() } as EntryItem;
 }
 
 /** Kinds that only a later release knows are left out. @throws UnreachableError where the answer is not ours. */
@@ -38,7 +29,7 @@ function fromWire(item: unknown): RemoteEntry {
   const isWhole = typeof kind === 'string' && typeof key === 'string' && value !== undefined;
   if (!isWhole || Number.isNaN(updatedAt)) throw new UnreachableError('not an entry');
   // The server has checked what an entry of that kind holds when it took it.
-  return { kind: DEVICE_KINDS[kind] ?? kind, id: key, value: value as AnyValue | null, updatedAt };
+  return { kind, id: key, value: value as AnyValue | null, updatedAt };
 }
 
 /** PUT /api/entries; sent again it changes nothing. */

@@ -10,7 +10,7 @@ export type PlanAnswer = 'sim' | 'nao' | 'nao-sei';
 export interface EntryValues {
   /** An item of a list that is there, or is done. */
   readonly tick: true;
-  /** A dose that was given, and when. */
+  /** A dose that was given to a child, and when. */
   readonly vaccine: { readonly day: CalendarDay };
   /** Something the child does by now. */
   readonly milestone: {
@@ -44,5 +44,15 @@ export const ENTRY_KINDS = [
   'child',
 ] as const satisfies readonly EntryKind[];
 
-/** The id of the first child, which two devices must mean the same by. */
-export const FIRST_CHILD = 'birth';
+/** The id of an entry that belongs to a child, as a dose does; `name` tells it from the child's others. */
+export const childEntryId = (child: string, name: string) => `${child}/${name}`;
+
+/** Of entries by their ids, those of one child, by their names. */
+export function entriesOfChild<Value>(
+  entries: ReadonlyMap<string, Value>,
+  child: string,
+): ReadonlyMap<string, Value> {
+  const start = childEntryId(child, '');
+  const own = Array.from(entries).filter(([id]) => id.startsWith(start));
+  return new Map(own.map(([id, value]) => [id.slice(start.length), value]));
+}
