@@ -104,7 +104,8 @@ export const READER_CALLS: readonly DatabaseCall[] = [
       'profiles_pkey',
       'consents_one_open|consents_by_user',
       'deleted_contractions_pkey',
-      'user_entries_pkey',
+      'user_entries_pkey|user_entries_by_change',
+      'entry_counters_pkey',
     ],
   },
   {
@@ -173,7 +174,12 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     as,
     whose: WRITING,
     given: NEW_ENTRIES,
-    by: ['profiles_pkey', 'consents_one_open|consents_by_user', 'user_entries_pkey'],
+    by: [
+      'profiles_pkey',
+      'consents_one_open|consents_by_user',
+      'entry_counters_pkey',
+      'user_entries_pkey',
+    ],
   },
   {
     title: 'list_entries',
@@ -182,7 +188,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
     whose: WRITING,
     given: `'{}'`,
     rows: 150,
-    by: ['profiles_pkey', 'user_entries_pkey'],
+    by: ['profiles_pkey', 'entry_counters_pkey', 'user_entries_by_change'],
   },
   {
     title: 'export_me',
@@ -196,7 +202,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
       'consents_by_user',
       'checkouts_by_user',
       'contractions_by_start|contractions_pkey',
-      'user_entries_pkey',
+      'user_entries_pkey|user_entries_by_change',
     ],
   },
   {
@@ -211,7 +217,7 @@ export const READER_CALLS: readonly DatabaseCall[] = [
       'checkouts_by_user',
       'contractions_by_start|contractions_pkey',
       'deleted_contractions_pkey',
-      'user_entries_pkey',
+      'user_entries_pkey|user_entries_by_change',
     ],
   },
 ];

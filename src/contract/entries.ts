@@ -1,6 +1,7 @@
 import {
   BIRTH_WEEKS,
   CHILD_KEY_PATTERN,
+  DEVICE_NAME_MAX_LENGTH,
   ENTRY_DAY_MIN,
   ENTRY_KEY_MAX_LENGTH,
   ENTRY_KEY_PATTERN,
@@ -23,11 +24,12 @@ const KeySchema = z
 /** Of what belongs to a child: '<child>/<what it is>'. */
 const ChildKeySchema = KeySchema.check(z.regex(CHILD_KEY_PATTERN, 'ENTRY_INVALID'));
 
-const TextSchema = z.string('ENTRY_INVALID').check(
+const PrintableSchema = z.string('ENTRY_INVALID').check(
   z.normalize('NFC'),
-  z.maxLength(ENTRY_TEXT_MAX_LENGTH, 'ENTRY_TOO_LONG'),
   z.refine((text) => !UNPRINTABLE.test(text), 'ENTRY_INVALID'),
 );
+
+const TextSchema = PrintableSchema.check(z.maxLength(ENTRY_TEXT_MAX_LENGTH, 'ENTRY_TOO_LONG'));
 
 const DaySchema = z.iso
   .date('ENTRY_INVALID')
@@ -58,6 +60,13 @@ const VALUES = {
   ),
   paper: TextSchema,
   child: z.strictObject({ day: DaySchema, weeks: z.nullable(WeeksSchema) }, 'ENTRY_INVALID'),
+  timing: z.strictObject(
+    {
+      start: MomentSchema,
+      device: PrintableSchema.check(z.maxLength(DEVICE_NAME_MAX_LENGTH, 'ENTRY_INVALID')),
+    },
+    'ENTRY_INVALID',
+  ),
 };
 
 const itemOf = <Kind extends keyof typeof VALUES>(kind: Kind, key = KeySchema) =>
@@ -82,6 +91,7 @@ export const EntryItemSchema = z.discriminatedUnion(
     itemOf('plan'),
     itemOf('paper'),
     itemOf('child'),
+    itemOf('timing'),
   ],
   'ENTRY_INVALID',
 );
@@ -114,9 +124,19 @@ export const SavedEntrySchema = z.object({
   updated_at: z.string(),
 });
 
-/** Answer of GET (all that the account keeps) and PUT (what it keeps of those that were sent). */
+/** Answer of PUT: what the account keeps of those that were sent. */
 export const EntriesSchema = z.object({ items: z.array(SavedEntrySchema) });
+
+/** Answer of GET: what has changed since a cursor, oldest change first. */
+export const EntryPageSchema = z.extend(EntriesSchema, {
+  /** Where the next page begins, or what changes later; null while the account has nothing. */
+  cursor: z.nullable(z.string()),
+  has_more: z.boolean(),
+  /** The page begins with the oldest change, for want of a cursor or since it is of no use any more. */
+  from_start: z.boolean(),
+});
 
 export type EntryItem = z.infer<typeof EntryItemSchema>;
 export type SaveEntriesRequest = z.infer<typeof SaveEntriesRequestSchema>;
 export type SavedEntries = z.infer<typeof EntriesSchema>;
+export type EntryPage = z.infer<typeof EntryPageSchema>;

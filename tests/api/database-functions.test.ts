@@ -63,6 +63,9 @@ const CALLERS = {
 const PRIVATE_CALLERS = {
   consume: [],
   current_user_id: ['authenticated'],
+  delete_entries: [],
+  entry_limit: [],
+  find_entry: [],
   get_account: [],
   pseudonym: [],
   rate_limit_key: [],

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await giveConsent(stack, reader.id);
   await payPremium(stack, reader.id);
   await insertContractions(stack, reader.id, 1);
-  await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now())", [
+  await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now(), 1)", [
     reader.id,
   ]);
   const { accessToken: token } = reader;

@@ -33,6 +33,7 @@ const MATRIX = {
   consents: ONLY_HERS,
   contractions: ONLY_HERS,
   deleted_contractions: NOBODYS,
+  entry_counters: NOBODYS,
   user_entries: ONLY_HERS,
   payment_alerts: NOBODYS,
   payments: ONLY_HERS,
@@ -55,6 +56,7 @@ const OWNER_COLUMN: Record<Table, string> = {
   consents: 'user_id',
   contractions: 'user_id',
   deleted_contractions: 'user_id',
+  entry_counters: 'user_id',
   user_entries: 'user_id',
   payment_alerts: 'payment_id',
   payments: 'checkout_id',
@@ -91,7 +93,10 @@ beforeAll(async () => {
       'insert into public.deleted_contractions values ($1, gen_random_uuid(), now())',
       [reader.id],
     );
-    await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now())", [
+    await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now(), 1)", [
+      reader.id,
+    ]);
+    await stack.sql('insert into public.entry_counters (user_id, last_change) values ($1, 1)', [
       reader.id,
     ]);
     owners.set(reader, {
@@ -99,6 +104,7 @@ beforeAll(async () => {
       consents: reader.id,
       contractions: reader.id,
       deleted_contractions: reader.id,
+      entry_counters: reader.id,
       user_entries: reader.id,
       payment_alerts: payment,
       payments: String(paid?.['checkout_id']),
@@ -157,8 +163,12 @@ const rowsOf = (reader: Reader): Record<Table, { row: object; change: object }> 
     row: { user_id: reader.id, id: randomUUID(), deleted_at: 'now' },
     change: { deleted_at: '2099-01-01' },
   },
+  entry_counters: {
+    row: { user_id: reader.id, last_change: 9 },
+    change: { last_change: 9 },
+  },
   user_entries: {
-    row: { user_id: reader.id, kind: 'tick', key: 'b', value: true, updated_at: 'now' },
+    row: { user_id: reader.id, kind: 'tick', key: 'b', value: true, updated_at: 'now', change: 2 },
     change: { value: null },
   },
   payment_alerts: {
