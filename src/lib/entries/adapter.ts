@@ -3,7 +3,7 @@ import type { EntryItem } from '#contract/entries.ts';
 import { ENTRIES_PER_CALL } from '#contract/limits.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
-import type { Adapter } from '#lib/sync/adapter.ts';
+import type { Adapter, RemotePage } from '#lib/sync/adapter.ts';
 import { keyOf, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
 import { ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
 
@@ -13,6 +13,19 @@ type RemoteEntry = RemoteItem<AnyValue>;
 
 function toWire({ kind, id, value, updatedAt }: Entry): EntryItem {
   return { kind, key: id, value, updated_at: new Date(updatedAt).toISOString() } as EntryItem;
+}
+
+/** GET /api/entries: what has changed since the page before. */
+async function listEntries(user: string, cursor: string | null): Promise<RemotePage<AnyValue>> {
+  const path = cursor
+    ? (`/api/entries?since=${encodeURIComponent(cursor)}` as const)
+    : '/api/entries';
+  const answer = await callAsUser({ method: 'GET', path, user });
+  const items = fromAnswer(answer);
+  const { cursor: next, has_more, from_start } = answer as Record<string, unknown>;
+  const isCursor = typeof next === 'string' || next === null;
+  if (!isCursor) throw new UnreachableError('not a page of entries');
+  return { items, cursor: next, hasMore: has_more === true, isFromStart: from_start === true };
 }
 
 /** Kinds that only a later release knows are left out. @throws UnreachableError where the answer is not ours. */
@@ -46,11 +59,9 @@ async function saveEntries(
   });
 }
 
-/** Rejected for what they hold; a full account is no fault of theirs. */
+/** Rejected for what they hold, or for want of room for their kind. */
 const isOfValues = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  (error.status === 413 || error.status === 422) &&
-  error.code !== 'ENTRIES_FULL';
+  error instanceof ApiError && (error.status === 413 || error.status === 422);
 
 /** All in one call; where the account rejects that, one by one, so that one of them holds up no other. */
 async function push(
@@ -84,7 +95,9 @@ function batch(due: readonly Entry[]): readonly Entry[] {
 /** How entries and the account's /api/entries are brought together; of two changes the account takes the later one. */
 export const entriesAdapter: Adapter<AnyValue> = {
   isCovered: coversEntries,
-  list: async (user) => fromAnswer(await callAsUser({ method: 'GET', path: '/api/entries', user })),
+  list: listEntries,
   push,
   batch,
+  // Of what the account has no room for, another kind may, and all of it once it was emptied.
+  passingErrors: ['ENTRIES_FULL'],
 };
