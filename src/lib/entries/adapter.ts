@@ -1,5 +1,5 @@
 import { coversEntries } from '#contract/consent.ts';
-import type { EntryItem } from '#contract/entries.ts';
+import type { EntryItem, EntryPage } from '#contract/entries.ts';
 import { ENTRIES_PER_CALL } from '#contract/limits.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
@@ -22,10 +22,10 @@ async function listEntries(user: string, cursor: string | null): Promise<RemoteP
     : '/api/entries';
   const answer = await callAsUser({ method: 'GET', path, user });
   const items = fromAnswer(answer);
-  const { cursor: next, has_more, from_start } = answer as Record<string, unknown>;
-  const isCursor = typeof next === 'string' || next === null;
-  if (!isCursor) throw new UnreachableError('not a page of entries');
-  return { items, cursor: next, hasMore: has_more === true, isFromStart: from_start === true };
+  const { cursor: next, has_more: hasMore, from_start: isFromStart } = answer as EntryPage;
+  if (next !== null && typeof next !== 'string')
+    throw new UnreachableError('not a list of entries');
+  return { items, cursor: next, hasMore, isFromStart };
 }
 
 /** Kinds that only a later release knows are left out. @throws UnreachableError where the answer is not ours. */

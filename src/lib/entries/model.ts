@@ -30,6 +30,8 @@ export interface EntryValues {
   readonly paper: string;
   /** A child's birth; `weeks`: completed ones of gestation by then, null where that was left out. */
   readonly child: { readonly day: CalendarDay; readonly weeks: number | null };
+  /** A contraction that runs on the device of that id: since when (ISO 8601), and what the device is called. */
+  readonly timing: { readonly start: string; readonly device: string };
 }
 
 export type EntryKind = keyof EntryValues;
@@ -42,7 +44,11 @@ export const ENTRY_KINDS = [
   'plan',
   'paper',
   'child',
+  'timing',
 ] as const satisfies readonly EntryKind[];
+
+/** What a user enters by hand, and may want to delete. */
+export const ENTERED_KINDS: readonly EntryKind[] = ENTRY_KINDS.filter((kind) => kind !== 'timing');
 
 /** The id of an entry that belongs to a child, as a dose does; `name` tells it from the child's others. */
 export const childEntryId = (child: string, name: string) => `${child}/${name}`;
