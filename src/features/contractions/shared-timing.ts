@@ -14,12 +14,17 @@ import { $contractionLog } from './store.ts';
  */
 export function watchSharedTiming(): () => void {
   let stopEntries: (() => void) | undefined;
+  /** What was told last: what does not take is not told again and again. */
+  let told: string | undefined;
   const follow = () => {
     // Of its own, after what listens to the log beside it: a fault in here is none of the timer's.
     void Promise.resolve().then(() => {
       const isNeeded = runningSince() !== null || readFlag('timing') !== null;
       if (isNeeded) stopEntries ??= $entries.listen(follow);
-      share($entries.value ?? null);
+      const news = newsOf($entries.value ?? null);
+      const text = JSON.stringify(news);
+      if (news && text !== told) tell(news);
+      told = text ?? told;
     });
   };
   const stops = [$contractionLog.subscribe(follow), $syncAccount.listen(follow)];
@@ -37,17 +42,26 @@ function runningSince(): number | null {
   return isCovered && log?.userId === account.userId ? (log.running?.startedAt ?? null) : null;
 }
 
-/** Brings the entry of this device into line with the log, once both are read and of the same user. */
-function share(snapshot: Entries | null): void {
-  const log = $contractionLog.get();
-  if (!snapshot || snapshot.userId !== log?.userId) return;
+/** What the entry of a user's device is to say: since when a contraction runs; null where none does. */
+interface News {
+  readonly userId: string;
+  readonly start: string | null;
+}
+
+/** What the entry of this device does not say yet, once log and entries are read and of the same user. */
+function newsOf(snapshot: Entries | null): News | undefined {
+  if (!snapshot || snapshot.userId !== $contractionLog.get()?.userId) return undefined;
   const since = runningSince();
   const start = since === null ? null : new Date(since).toISOString();
-  if (start === (ownTiming(snapshot)?.start ?? null)) return;
+  const isKnown = start === (ownTiming(snapshot)?.start ?? null);
+  return isKnown ? undefined : { userId: snapshot.userId, start };
+}
+
+function tell({ userId, start }: News): void {
   const now = Date.now();
   const newId = crypto.randomUUID();
   const value = start === null ? null : { start, device: deviceName() };
-  void entries.change(snapshot.userId, (before) => {
+  void entries.change(userId, (before) => {
     const device = before.settings.device ?? newId;
     const items = putItem(before.items, { kind: 'timing', id: device, value }, now);
     return { ...before, items, settings: { device } };
