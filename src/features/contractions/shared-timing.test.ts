@@ -106,6 +106,7 @@ it('clears it on the next page where the one before ended too early', async () =
   await openPage();
   await start();
   stop();
+  await vi.advanceTimersByTimeAsync(1_000);
   await finish();
   expect(sent()).toHaveLength(1);
   await openPage();

@@ -21,7 +21,7 @@ export function watchSharedTiming(): () => void {
     void Promise.resolve().then(() => {
       const isNeeded = runningSince() !== null || readFlag('timing') !== null;
       if (isNeeded) stopEntries ??= $entries.listen(follow);
-      const news = newsOf($entries.value ?? null);
+      const news = newsOf(stopEntries ? $entries.get() : null);
       const text = JSON.stringify(news);
       if (news && text !== told) tell(news);
       told = text ?? told;
