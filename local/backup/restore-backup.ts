@@ -33,6 +33,8 @@ export async function restoreBackup(database: string, folder: string): Promise<B
           throw new Error(`${name} has ${String(counted?.['rows'])} rows in place of ${rows}`);
         }
       }
+      // What was saved since the backup is lost: a device has to compare all that it has, and offer what is missing.
+      await tx`update public.entry_counters set epoch = gen_random_uuid()`;
       for (const { name, value } of manifest.sequences) {
         await tx`select setval(${name}, ${value}::bigint)`;
       }

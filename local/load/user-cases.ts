@@ -89,7 +89,7 @@ export async function userCases(stack: LoadStack): Promise<RouteCase[]> {
       route: async () => void (await expectStatus(ownEntries.save([nextEntry()]), 200)),
       bare: async () => {
         const { items, sent_at } = saveRequest([nextEntry()]);
-        await rpc(client, 'save_entries', { given: items, sent_at });
+        await rpc(client, 'save_entries', { entries: items, sent_at });
       },
     },
     {

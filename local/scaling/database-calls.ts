@@ -9,7 +9,7 @@ const TABLE_READS: readonly DatabaseCall[] = [
   { table: 'orders', by: ['orders_by_user'] },
   { table: 'payments', by: ['orders_by_user', 'payments_by_order'] },
   { table: 'contractions', by: ['contractions_by_start|contractions_pkey'] },
-  { table: 'user_entries', by: ['user_entries_pkey'] },
+  { table: 'user_entries', by: ['user_entries_pkey|user_entries_by_change'] },
 ].map(({ table, by }) => ({
   title: `her rows of ${table}, by her token`,
   asks: { table },

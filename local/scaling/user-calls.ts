@@ -11,7 +11,7 @@ const PREMIUM = `r.has_paid and not r.pays_monthly and r.n % 30 <> 0
 const TIMED = 'r.contractions between 100 and 130';
 /** Has all the entries that entry-rows.ts gives a user. */
 const WRITING = 'r.plan_draw % 10 = 0';
-const NEW_ENTRIES = `jsonb_build_object('sent_at', now(), 'given', (
+const NEW_ENTRIES = `jsonb_build_object('sent_at', now(), 'entries', (
   select jsonb_agg(jsonb_build_object(
     'kind', 'tick', 'key', 'parte/' || turn, 'value', true, 'updated_at', now()))
   from generate_series(101, 200) turn))`;
@@ -104,7 +104,8 @@ export const USER_CALLS: readonly DatabaseCall[] = [
       'profiles_pkey',
       'consents_one_open|consents_by_user',
       'deleted_contractions_pkey',
-      'user_entries_pkey',
+      'user_entries_pkey|user_entries_by_change',
+      'entry_counters_pkey',
     ],
   },
   {
@@ -171,7 +172,12 @@ export const USER_CALLS: readonly DatabaseCall[] = [
     as,
     whose: WRITING,
     given: NEW_ENTRIES,
-    by: ['profiles_pkey', 'consents_one_open|consents_by_user', 'user_entries_pkey'],
+    by: [
+      'profiles_pkey',
+      'consents_one_open|consents_by_user',
+      'entry_counters_pkey',
+      'user_entries_pkey',
+    ],
   },
   {
     title: 'list_entries',
@@ -180,7 +186,7 @@ export const USER_CALLS: readonly DatabaseCall[] = [
     whose: WRITING,
     given: `'{}'`,
     rows: 150,
-    by: ['profiles_pkey', 'user_entries_pkey'],
+    by: ['profiles_pkey', 'entry_counters_pkey', 'user_entries_by_change'],
   },
   {
     title: 'export_me',
@@ -194,7 +200,7 @@ export const USER_CALLS: readonly DatabaseCall[] = [
       'consents_by_user',
       'orders_by_user',
       'contractions_by_start|contractions_pkey',
-      'user_entries_pkey',
+      'user_entries_pkey|user_entries_by_change',
     ],
   },
   {
@@ -209,7 +215,7 @@ export const USER_CALLS: readonly DatabaseCall[] = [
       'orders_by_user',
       'contractions_by_start|contractions_pkey',
       'deleted_contractions_pkey',
-      'user_entries_pkey',
+      'user_entries_pkey|user_entries_by_change',
     ],
   },
 ];

@@ -41,7 +41,9 @@ app.delete('/api/contractions/:id', requireUser, async (c) => {
   return c.body(null, 204);
 });
 
-app.get('/api/entries', requireUser, async (c) => c.json(await listEntries(c.var)));
+app.get('/api/entries', requireUser, async (c) =>
+  c.json(await listEntries(c.var, c.req.queries('since'))),
+);
 
 app.put('/api/entries', requireUser, body(SaveEntriesRequestSchema), async (c) =>
   c.json(await saveEntries(c.var, c.req.valid('json'))),

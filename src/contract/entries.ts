@@ -1,5 +1,7 @@
 import {
   BIRTH_WEEKS,
+  CHILD_KEY_PATTERN,
+  DEVICE_NAME_MAX_LENGTH,
   ENTRY_DAY_MIN,
   ENTRY_KEY_MAX_LENGTH,
   ENTRY_KEY_PATTERN,
@@ -19,11 +21,15 @@ const KeySchema = z
     z.regex(ENTRY_KEY_PATTERN, 'ENTRY_INVALID'),
   );
 
-const TextSchema = z.string('ENTRY_INVALID').check(
+/** Of what belongs to a child: '<child>/<what it is>'. */
+const ChildKeySchema = KeySchema.check(z.regex(CHILD_KEY_PATTERN, 'ENTRY_INVALID'));
+
+const PrintableSchema = z.string('ENTRY_INVALID').check(
   z.normalize('NFC'),
-  z.maxLength(ENTRY_TEXT_MAX_LENGTH, 'ENTRY_TOO_LONG'),
   z.refine((text) => !UNPRINTABLE.test(text), 'ENTRY_INVALID'),
 );
+
+const TextSchema = PrintableSchema.check(z.maxLength(ENTRY_TEXT_MAX_LENGTH, 'ENTRY_TOO_LONG'));
 
 const DaySchema = z.iso
   .date('ENTRY_INVALID')
@@ -53,13 +59,20 @@ const VALUES = {
     'ENTRY_INVALID',
   ),
   paper: TextSchema,
-  baby: z.strictObject({ day: DaySchema, weeks: z.nullable(WeeksSchema) }, 'ENTRY_INVALID'),
+  child: z.strictObject({ day: DaySchema, weeks: z.nullable(WeeksSchema) }, 'ENTRY_INVALID'),
+  timing: z.strictObject(
+    {
+      start: MomentSchema,
+      device: PrintableSchema.check(z.maxLength(DEVICE_NAME_MAX_LENGTH, 'ENTRY_INVALID')),
+    },
+    'ENTRY_INVALID',
+  ),
 };
 
-const itemOf = <Kind extends keyof typeof VALUES>(kind: Kind) =>
+const itemOf = <Kind extends keyof typeof VALUES>(kind: Kind, key = KeySchema) =>
   z.object({
     kind: z.literal(kind),
-    key: KeySchema,
+    key,
     value: z.nullable(VALUES[kind]),
     updated_at: MomentSchema,
   });
@@ -72,12 +85,13 @@ export const EntryItemSchema = z.discriminatedUnion(
   'kind',
   [
     itemOf('tick'),
-    itemOf('vaccine'),
-    itemOf('milestone'),
+    itemOf('vaccine', ChildKeySchema),
+    itemOf('milestone', ChildKeySchema),
     itemOf('exam'),
     itemOf('plan'),
     itemOf('paper'),
-    itemOf('baby'),
+    itemOf('child'),
+    itemOf('timing'),
   ],
   'ENTRY_INVALID',
 );
@@ -110,9 +124,19 @@ export const SavedEntrySchema = z.object({
   updated_at: z.string(),
 });
 
-/** Answer of GET (all that the account keeps) and PUT (what it keeps of those that were sent). */
+/** Answer of PUT: what the account keeps of those that were sent. */
 export const EntriesSchema = z.object({ items: z.array(SavedEntrySchema) });
+
+/** Answer of GET: what has changed since a cursor, oldest change first. */
+export const EntryPageSchema = z.extend(EntriesSchema, {
+  /** Where the next page begins, or what changes later; null while the account has nothing. */
+  cursor: z.nullable(z.string()),
+  has_more: z.boolean(),
+  /** The page begins with the oldest change, for want of a cursor or since it is of no use any more. */
+  from_start: z.boolean(),
+});
 
 export type EntryItem = z.infer<typeof EntryItemSchema>;
 export type SaveEntriesRequest = z.infer<typeof SaveEntriesRequestSchema>;
 export type SavedEntries = z.infer<typeof EntriesSchema>;
+export type EntryPage = z.infer<typeof EntryPageSchema>;

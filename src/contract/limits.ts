@@ -16,7 +16,7 @@ export const NOTE_MAX_LENGTH = 200;
 export const OLDEST_START_MS = 30 * DAY_MS;
 export const START_AHEAD_MS = 5 * MINUTE_MS;
 
-/** How many the account lists at a time. */
+/** How many contractions, or entries, the account lists at a time. */
 export const PAGE_SIZE = 500;
 
 /** How strong she says a contraction was, weakest first. The words are the spec's. */
@@ -37,14 +37,32 @@ export const INTENSITY_LABELS: Readonly<Record<Intensity, string>> = {
 export const ENTRY_KEY_PATTERN = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 export const ENTRY_KEY_MAX_LENGTH = 80;
 
+/** The id of the first child, which two devices must mean the same by. */
+export const FIRST_CHILD = 'birth';
+
+/** How the key of what belongs to a child begins: with its id, a UUID for all but the first. */
+export const CHILD_KEY_PATTERN = /^(?:birth|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/./;
+
 /** A note, a comment, a line for paper, in characters; as long as the note of a contraction. */
 export const ENTRY_TEXT_MAX_LENGTH = 200;
 
 /** How many entries one call may bring to the account. */
 export const ENTRIES_PER_CALL = 100;
 
-/** How many an account keeps: some five times all that can be marked. */
-export const MAX_ENTRIES = 3000;
+/** How many of each kind an account keeps, those that were taken back among them. */
+export const ENTRY_LIMITS = {
+  tick: 2000,
+  vaccine: 500,
+  milestone: 1000,
+  exam: 500,
+  plan: 500,
+  paper: 100,
+  child: 20,
+  timing: 10,
+} as const;
+
+/** What a device that times a contraction may be called, in characters. */
+export const DEVICE_NAME_MAX_LENGTH = 40;
 
 /** Completed weeks of gestation at birth: below it no child lives, above it no pregnancy is let go on. */
 export const BIRTH_WEEKS = { least: 20, most: 44 } as const;

@@ -56,7 +56,7 @@ begin
     if open_version is null then
       delete from public.contractions where user_id = me;
       delete from public.deleted_contractions where user_id = me;
-      delete from public.user_entries where user_id = me;
+      perform private.delete_entries(me);
     else
       insert into public.consents (user_id, version, text_sha256)
       values (me, open_version, changes ->> 'consent_text_sha256')
@@ -128,7 +128,10 @@ language sql stable security definer set search_path = '' as $$
     ),
     'entries', (
       select coalesce(
-        jsonb_agg(to_jsonb(m) - 'user_id' order by m.updated_at, m.kind, m.key), '[]'
+        jsonb_agg(
+          to_jsonb(m) - '{user_id,change}'::text[] order by m.updated_at, m.kind, m.key
+        ),
+        '[]'
       )
       from public.user_entries m where m.user_id = p.id
     ),

@@ -36,7 +36,7 @@ grant execute on function
   public.delete_contraction(uuid),
   public.list_contractions(timestamptz, uuid),
   public.save_entries(jsonb, timestamptz),
-  public.list_entries()
+  public.list_entries(uuid, bigint)
   to authenticated;
 
 -- The server

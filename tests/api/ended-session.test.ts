@@ -41,7 +41,7 @@ beforeAll(async () => {
   await giveConsent(stack, user.id);
   await payPremium(stack, user.id);
   await insertContractions(stack, user.id, 1);
-  await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now())", [
+  await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now(), 1)", [
     user.id,
   ]);
   const { accessToken: token } = user;

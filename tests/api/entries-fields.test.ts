@@ -46,11 +46,13 @@ beforeAll(async () => {
   await calls.save([kept]);
 });
 
+const CHILD = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const good = {
+  vaccine: { day: '2026-11-22' },
   milestone: { day: '2026-11-22', note: 'n', text: 't' },
   exam: { day: null, note: '' },
   plan: { answer: 'sim', comment: '', text: 't' },
-  baby: { day: '2026-11-22', weeks: 39 },
+  child: { day: '2026-11-22', weeks: 39 },
 };
 const without = (value: object, field: string) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
@@ -87,6 +89,17 @@ const REFUSED = [
     'ENTRY_INVALID',
   ],
   [
+    'a key of no child, of what belongs to one',
+    (['vaccine', 'milestone'] as const).flatMap((kind) =>
+      ['bcg', '2m/sorri', 'birth', 'birth-bcg', 'x/birth/bcg', `${CHILD}bcg`, CHILD].map((key) => ({
+        kind,
+        key,
+        value: good[kind],
+      })),
+    ),
+    'ENTRY_INVALID',
+  ],
+  [
     'a tick that is not true',
     [false, 1, 'true', {}, []].map((value) => ({ value })),
     'ENTRY_INVALID',
@@ -100,7 +113,7 @@ const REFUSED = [
   [
     'a day that is none',
     NO_DAY.flatMap((day) =>
-      (['milestone', 'exam', 'baby'] as const).map((kind) => ({
+      (['milestone', 'exam', 'child'] as const).map((kind) => ({
         kind,
         value: { ...good[kind], day },
       })),
@@ -124,7 +137,7 @@ const REFUSED = [
   ],
   [
     'a value of another form',
-    ['vaccine', 'milestone', 'exam', 'plan', 'baby'].flatMap((kind) =>
+    ['vaccine', 'milestone', 'exam', 'plan', 'child'].flatMap((kind) =>
       ['x', 7, true, [], '2026-11-22'].map((value) => ({ kind, value })),
     ),
     'ENTRY_INVALID',
@@ -140,8 +153,8 @@ const REFUSED = [
   [
     'weeks at birth that no child has',
     [19, 45, 39.5, -1, '39', 1e21, {}, undefined].map((weeks) => ({
-      kind: 'baby',
-      value: { ...good.baby, weeks },
+      kind: 'child',
+      value: { ...good.child, weeks },
     })),
     'ENTRY_INVALID',
   ],
@@ -188,7 +201,10 @@ async function expectRefused(json: unknown, code: ErrorCode): Promise<void> {
 describe('B02 an entry that does not validate', () => {
   it.each(REFUSED)('is refused with all that came with it: %s', async (_, wrong, code) => {
     for (const fields of wrong) {
-      await expectRefused(saveRequest([newEntry({ key: 'boa' }), newEntry(fields)]), code);
+      await expectRefused(
+        saveRequest([newEntry({ key: 'boa' }), newEntry({ key: 'birth/x', ...fields })]),
+        code,
+      );
     }
     expect(await entriesOf(stack, user.id)).toEqual([kept]);
   });
@@ -252,7 +268,7 @@ describe('what validates', () => {
       'a milestone as large as it can be',
       {
         kind: 'milestone',
-        key: 'u',
+        key: 'birth/u',
         value: { day: '2026-11-22', note: '\u{1f476}'.repeat(200), text: '"'.repeat(200) },
       },
     ],
@@ -269,10 +285,17 @@ describe('what validates', () => {
       },
     ],
     [
-      'the weeks at either end',
-      { kind: 'baby', key: 'w', value: { day: '2026-11-22', weeks: 20 } },
+      'a dose of another child than the first',
+      { kind: 'vaccine', key: `${CHILD}/bcg`, value: good.vaccine },
     ],
-    ['a birth without them', { kind: 'baby', key: 'x', value: { day: '2026-11-22', weeks: null } }],
+    [
+      'the weeks at either end',
+      { kind: 'child', key: 'w', value: { day: '2026-11-22', weeks: 20 } },
+    ],
+    [
+      'a birth without them',
+      { kind: 'child', key: 'x', value: { day: '2026-11-22', weeks: null } },
+    ],
   ] satisfies [string, object][])('is kept as it is: %s', async (_, fields) => {
     const entry = newEntry(fields);
     const response = await calls.save([entry]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { EntryItem } from '#contract/entries.ts';
-import { MAX_ENTRIES } from '#contract/limits.ts';
+import { ENTRY_LIMITS } from '#contract/limits.ts';
 import { giveConsent } from '#tests/support/make-premium-user.ts';
 import { insertUser } from '#tests/support/insert-user.ts';
 import { type EntryCalls, entryCalls } from '#tests/support/entry-calls.ts';
@@ -28,10 +28,10 @@ const byName = (one: EntryItem, other: EntryItem) =>
 /** One of each kind, as the guides make them. */
 const EACH = [
   newEntry({ kind: 'tick', key: 'mala-maternidade/mae/robe', value: true }),
-  newEntry({ kind: 'vaccine', key: 'bcg', value: { day: '2026-11-20' } }),
+  newEntry({ kind: 'vaccine', key: 'birth/bcg', value: { day: '2026-11-20' } }),
   newEntry({
     kind: 'milestone',
-    key: '2-meses/sorri',
+    key: 'birth/2m/sorri',
     value: { day: null, note: 'para o avô', text: 'Sorri quando você fala' },
   }),
   newEntry({ kind: 'exam', key: 'morfologico', value: { day: '2026-10-01', note: '' } }),
@@ -41,7 +41,12 @@ const EACH = [
     value: { answer: 'nao-sei', comment: 'se der', text: 'Quero o chuveiro' },
   }),
   newEntry({ kind: 'paper', key: 'acompanhante', value: 'João\n(11) 90000-0000' }),
-  newEntry({ kind: 'baby', key: 'birth', value: { day: '2026-11-21', weeks: 39 } }),
+  newEntry({ kind: 'child', key: 'birth', value: { day: '2026-11-21', weeks: 39 } }),
+  newEntry({
+    kind: 'timing',
+    key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    value: { start: '2026-11-21T03:00:00.000Z', device: 'Android' },
+  }),
 ];
 
 describe('entries that are sent', () => {
@@ -119,24 +124,43 @@ describe('the same entry twice in one call', () => {
   });
 });
 
-describe('M05 an account that is full', () => {
+describe('M05 an account that is full of a kind', () => {
   const fresh = (count: number) =>
     Array.from({ length: count }, (_, turn) => newEntry({ key: `nova/${turn}` }));
 
+  it('has the limits that the contract names, and no other kinds', async () => {
+    const limitOf = async (kind: string) => {
+      const [row] = await stack.sql('select private.entry_limit($1) as most', [kind]);
+      return row?.['most'];
+    };
+    for (const [kind, most] of Object.entries(ENTRY_LIMITS)) {
+      expect(await limitOf(kind), kind).toBe(most);
+    }
+    expect(EACH.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(ENTRY_LIMITS).toSorted());
+    expect(await limitOf('baby')).toBeNull();
+  });
+
+  it('takes what is new of every other kind', async () => {
+    await insertTicks(stack, user.id, ENTRY_LIMITS.tick);
+    const others = EACH.filter(({ kind }) => kind !== 'tick');
+    expect((await calls.save(others)).status).toBe(200);
+    await expect(await calls.save(fresh(1))).toBeProblem('ENTRIES_FULL');
+  });
+
   it('takes entries up to the limit and no new one beyond, the whole call or nothing', async () => {
-    await insertTicks(stack, user.id, MAX_ENTRIES - 2);
+    await insertTicks(stack, user.id, ENTRY_LIMITS.tick - 2);
     await expect(await calls.save(fresh(3))).toBeProblem('ENTRIES_FULL');
-    expect(await rows()).toHaveLength(MAX_ENTRIES - 2);
+    expect(await rows()).toHaveLength(ENTRY_LIMITS.tick - 2);
     expect((await calls.save(fresh(2))).status).toBe(200);
     await expect(
       await calls.save([newEntry({ key: 'mais-uma' }), newEntry({ key: 'nova/0', value: null })]),
     ).toBeProblem('ENTRIES_FULL');
-    expect(await rows()).toHaveLength(MAX_ENTRIES);
+    expect(await rows()).toHaveLength(ENTRY_LIMITS.tick);
     expect(await rows()).toContainEqual(expect.objectContaining({ key: 'nova/0', value: true }));
   });
 
   it('still takes changes of those that it has', async () => {
-    await insertTicks(stack, user.id, MAX_ENTRIES);
+    await insertTicks(stack, user.id, ENTRY_LIMITS.tick);
     const changed = newEntry({ key: 'parte/7', value: null });
     expect(await (await calls.save([changed])).json()).toEqual({ items: [changed] });
     expect(await rows()).toContainEqual(changed);

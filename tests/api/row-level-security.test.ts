@@ -33,6 +33,7 @@ const MATRIX = {
   consents: ONLY_HERS,
   contractions: ONLY_HERS,
   deleted_contractions: NOBODYS,
+  entry_counters: NOBODYS,
   user_entries: ONLY_HERS,
   payment_alerts: NOBODYS,
   payments: ONLY_HERS,
@@ -55,6 +56,7 @@ const OWNER_COLUMN: Record<Table, string> = {
   consents: 'user_id',
   contractions: 'user_id',
   deleted_contractions: 'user_id',
+  entry_counters: 'user_id',
   user_entries: 'user_id',
   payment_alerts: 'payment_id',
   payments: 'order_id',
@@ -91,7 +93,10 @@ beforeAll(async () => {
       'insert into public.deleted_contractions values ($1, gen_random_uuid(), now())',
       [user.id],
     );
-    await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now())", [
+    await stack.sql("insert into public.user_entries values ($1, 'tick', 'a', 'true', now(), 1)", [
+      user.id,
+    ]);
+    await stack.sql('insert into public.entry_counters (user_id, last_change) values ($1, 1)', [
       user.id,
     ]);
     owners.set(user, {
@@ -99,6 +104,7 @@ beforeAll(async () => {
       consents: user.id,
       contractions: user.id,
       deleted_contractions: user.id,
+      entry_counters: user.id,
       user_entries: user.id,
       payment_alerts: payment,
       payments: String(paid?.['order_id']),
@@ -157,8 +163,12 @@ const rowsOf = (user: RegisteredUser): Record<Table, { row: object; change: obje
     row: { user_id: user.id, id: randomUUID(), deleted_at: 'now' },
     change: { deleted_at: '2099-01-01' },
   },
+  entry_counters: {
+    row: { user_id: user.id, last_change: 9 },
+    change: { last_change: 9 },
+  },
   user_entries: {
-    row: { user_id: user.id, kind: 'tick', key: 'b', value: true, updated_at: 'now' },
+    row: { user_id: user.id, kind: 'tick', key: 'b', value: true, updated_at: 'now', change: 2 },
     change: { value: null },
   },
   payment_alerts: {

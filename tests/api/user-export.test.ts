@@ -4,7 +4,7 @@ import { CONSENT } from '#contract/consent.ts';
 import { CreateContractionRequestSchema } from '#contract/contractions.ts';
 import { SaveEntriesRequestSchema } from '#contract/entries.ts';
 import { UserExportSchema } from '#contract/user.ts';
-import { ENTRIES_PER_CALL, MAX_ENTRIES } from '#contract/limits.ts';
+import { ENTRIES_PER_CALL, ENTRY_LIMITS } from '#contract/limits.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
@@ -44,7 +44,8 @@ const HERS: Record<string, string> = {
   consents: 'consents',
   contractions: 'contractions',
   deleted_contractions: '',
-  orders: 'orders',
+  // How many entries there are, which the file shows.
+  entry_counters: '',
   user_entries: 'entries',
 };
 
@@ -189,9 +190,9 @@ describe('G02: GET /api/user/export', () => {
 
   it('has as many entries as an account keeps, and they can be taken to another through /api', async () => {
     const user = await consenting();
-    await insertTicks(stack, user.id, MAX_ENTRIES);
+    await insertTicks(stack, user.id, ENTRY_LIMITS.tick);
     const { entries } = await read(user);
-    expect(entries).toHaveLength(MAX_ENTRIES);
+    expect(entries).toHaveLength(ENTRY_LIMITS.tick);
     const anew = await consenting();
     const calls = entryCalls(stack, anew);
     const items = SaveEntriesRequestSchema.shape.items.parse(entries.slice(0, ENTRIES_PER_CALL));

@@ -64,12 +64,12 @@ test('What she marked, of every kind, is in her file, and gone with her account'
     );
     expect(values).toMatchObject({
       tick: { key: 'mala/mae/robe', value: true },
-      vaccine: { key: 'bcg', value: { day: '2026-04-10' } },
+      vaccine: { key: 'birth/bcg', value: { day: '2026-04-10' } },
       milestone: { value: { day: null, note: 'No domingo' } },
       exam: { key: 'hemograma-1', value: { day: '2026-01-12', note: 'No posto' } },
       plan: { value: { answer: 'sim', comment: '' } },
       paper: { key: 'name', value: 'Clara Souza' },
-      baby: { key: 'birth', value: { day: '2026-01-31', weeks: null } },
+      child: { key: 'birth', value: { day: '2026-01-31', weeks: null } },
     });
   });
 

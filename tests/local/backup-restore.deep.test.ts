@@ -13,9 +13,11 @@ import { type ApiStack, startApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
+import { entryCalls } from '#tests/support/entry-calls.ts';
 import { keepEnvironment } from '#tests/support/keep-environment.ts';
 import { migrateReal } from '#tests/support/migrate-real.ts';
 import { minutesAgo, newContraction } from '#tests/support/new-contraction.ts';
+import { newEntry } from '#tests/support/new-entry.ts';
 import { openRealDatabase } from '#tests/support/real-database.ts';
 import { type RealPostgres, startRealPostgres } from '#tests/support/real-postgres.ts';
 import { refreshCookieOf } from '#tests/support/refresh-cookie-of.ts';
@@ -81,6 +83,7 @@ describe('a database that was lost and is brought back from its backup', () => {
     answers: unknown[];
     deleted: string;
     pseudonym: string;
+    cursor: string | null;
   };
   let postgres: RealPostgres;
   let stack: ApiStack;
@@ -103,8 +106,12 @@ describe('a database that was lost and is brought back from its backup', () => {
     await callApi(before.stack, 'PATCH /api/user/me', {
       ...{ token: ana.accessToken, json: { due_date: '2027-03-01', name: 'Ana Lúcia' } },
     });
+    const entries = entryCalls(before.stack, ana);
+    await entries.save([newEntry()]);
+    const { cursor } = await entries.page();
     const answers = await answersOf(before.stack, ana.accessToken);
-    lost = { ana, bia, answers, deleted: deleted.id, pseudonym: await pseudonymOf(before.stack) };
+    const pseudonym = await pseudonymOf(before.stack);
+    lost = { ana, bia, answers, deleted: deleted.id, pseudonym, cursor };
     await saveBackup(before.postgres.url, folder);
     await before.stack.stop();
     await before.postgres.stop();
@@ -150,6 +157,12 @@ describe('a database that was lost and is brought back from its backup', () => {
 
   it('finds the proof of a former consent as before', async () => {
     expect(await pseudonymOf(stack)).toBe(lost.pseudonym);
+  });
+
+  it('lists her entries from the start to a device that knew their changes', async () => {
+    const calls = entryCalls(stack, { accessToken: await logIn(stack, lost.ana) });
+    const page = await calls.page(lost.cursor);
+    expect(page).toMatchObject({ items: [{ kind: 'tick' }], from_start: true });
   });
 
   it('takes no token of the lost project, and renews a session that was open', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { EntryItem } from '#contract/entries.ts';
-import { MAX_ENTRIES } from '#contract/limits.ts';
+import { ENTRY_LIMITS } from '#contract/limits.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { DEEP } from '#tests/support/deep.ts';
 import { giveConsent } from '#tests/support/make-premium-user.ts';
@@ -104,17 +104,76 @@ describe('an account that is erased while her devices send', () => {
 });
 
 describe('M05 an account that is nearly full', () => {
-  it('takes no more than a call of each device too many', async () => {
+  it('takes what fits, and not one entry more', async () => {
     const { id, calls } = await makeWriter();
-    await insertTicks(stack, id, MAX_ENTRIES - ENTRIES);
+    await insertTicks(stack, id, ENTRY_LIMITS.tick - 2 * ENTRIES);
     const sent = Array.from({ length: DEVICES }, (_, device) =>
       Array.from({ length: ENTRIES }, (__, turn) => newEntry({ key: `nova/${device}/${turn}` })),
     );
     const responses = await Promise.all(sent.map((items) => calls.save(items)));
-    for (const { status } of responses) expect([200, 422]).toContain(status);
-    const kept = await entriesOf(stack, id);
-    expect(kept.length).toBeLessThanOrEqual(MAX_ENTRIES + (DEVICES - 1) * ENTRIES);
+    const statuses = responses.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 200, 422, 422, 422, 422]);
+    expect(await entriesOf(stack, id)).toHaveLength(ENTRY_LIMITS.tick);
     const late = await calls.save([newEntry({ key: 'uma-mais' })]);
     expect(late.status).toBe(422);
+  });
+});
+
+describe('M08 a device that lists while two others save', () => {
+  /** One save takes its time between its number and its end. */
+  beforeAll(() =>
+    stack.sql(
+      `create function public.linger() returns trigger language plpgsql set search_path = '' as
+         $$ begin perform pg_sleep(0.3); return new; end; $$;
+       create trigger linger before insert on public.user_entries
+         for each row when (new.key = 'devagar') execute function public.linger();`,
+    ),
+  );
+  afterAll(() => stack.sql('drop function public.linger cascade'));
+
+  const isLingering = async () => {
+    const sleeping = "select 1 from pg_stat_activity where wait_event = 'PgSleep'";
+    expect(await stack.sql(sleeping)).toHaveLength(1);
+  };
+
+  it('is told of both, in whatever order they end', async () => {
+    for (let race = 0; race < RACES; race += 1) {
+      const { calls } = await makeWriter();
+      await calls.save([newEntry({ key: 'antes' })]);
+      const slow = calls.save([newEntry({ key: 'devagar' })]);
+      await vi.waitFor(isLingering, { interval: 10, timeout: 5_000 });
+      const quick = calls.save([newEntry({ key: 'depressa' })]);
+      const first = await Promise.race([slow, quick]).then(() => calls.page());
+      await Promise.all([slow, quick]);
+      const later = await calls.page(first.cursor);
+      const keys = [...first.items, ...later.items].map(({ key }) => key);
+      expect(keys.toSorted()).toEqual(['antes', 'depressa', 'devagar']);
+    }
+  });
+
+  it('misses nothing that is changed while it turns the pages', async () => {
+    const { id, calls } = await makeWriter();
+    await insertTicks(stack, id, 1_200);
+    const writers = [0, 1].map(async (writer) => {
+      for (let turn = 1; turn <= 20; turn += 1) {
+        const keys = [
+          `parte/${turn * 50 + writer}`,
+          `parte/${1_200 - turn}`,
+          `nova/${writer}/${turn}`,
+        ];
+        await calls.save(keys.map((key) => newEntry({ key, value: null })));
+      }
+    });
+    const seen = new Map<string, unknown>();
+    const turnPages = async (since?: string | null): Promise<string | null> => {
+      const { items, cursor, has_more: hasMore } = await calls.page(since);
+      for (const { key, value } of items) seen.set(key, value);
+      return hasMore ? turnPages(cursor) : cursor;
+    };
+    const cursor = await turnPages();
+    await Promise.all(writers);
+    await turnPages(cursor);
+    const rows = await entriesOf(stack, id);
+    expect(seen).toEqual(new Map(rows.map(({ key, value }) => [key, value])));
   });
 });

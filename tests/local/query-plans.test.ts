@@ -21,6 +21,7 @@ const GROWING = [
     'consents',
     'contractions',
     'deleted_contractions',
+    'entry_counters',
     'user_entries',
     'payment_alerts',
     'payments',
@@ -55,5 +56,44 @@ describe('the database at any size', () => {
     if (!sampled) throw new Error('Nobody was drawn');
     const reading = await explainCall(database, call, sampled);
     expect(listDetours(call, reading, tables)).toEqual([]);
+  });
+});
+
+// As many as a diary is to hold.
+describe('an account with 20,000 entries of a kind', () => {
+  const ENTRIES = 20_000;
+
+  /** How many blocks a call looks at, of one and the same user. */
+  async function blocksOf(title: string): Promise<number> {
+    const call = DATABASE_CALLS.find((one) => one.title === title);
+    const [sampled] = call ? await sampleCall(database, call, 1) : [];
+    if (!call || !sampled) throw new Error(`Nobody was drawn for ${title}`);
+    return (await explainCall(database, call, sampled)).blocks;
+  }
+
+  const readBoth = async () => ({
+    page: await blocksOf('list_entries'),
+    save: await blocksOf('save_entries, a hundred of which half are there'),
+  });
+
+  it('is not read as a whole for a page, nor for a save', async () => {
+    const few = await readBoth();
+    await database.sql.unsafe(
+      `with counted as (
+         update public.entry_counters set last_change = last_change + ${ENTRIES}
+         where user_id = (
+           select r.id from scaling_users r where r.plan_draw % 10 = 0
+           order by md5(r.n::text) limit 1
+         )
+         returning *
+       )
+       insert into public.user_entries (user_id, kind, key, value, updated_at, change)
+       select user_id, 'tick', 'diario/' || turn, 'true', now(), last_change - turn
+       from counted cross join generate_series(0, ${ENTRIES - 1}) turn`,
+    );
+    const many = await readBoth();
+    // All entries have some 400 blocks, the indexes' counted.
+    expect(many.page).toBeLessThan(few.page + 100);
+    expect(many.save).toBeLessThan(few.save + 100);
   });
 });

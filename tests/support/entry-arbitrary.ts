@@ -3,6 +3,7 @@ import fc from 'fast-check';
 /** Entries that the contract takes, of every kind; `moment` says when they were made. */
 export function entryArbitrary(moment: fc.Arbitrary<string>): fc.Arbitrary<object> {
   const key = fc.stringMatching(/^[a-z0-9]{1,20}([-/][a-z0-9]{1,20}){0,2}$/);
+  const childKey = key.map((name) => `birth/${name}`.slice(0, 80));
   const text = fc.string({ maxLength: 200 });
   const day = fc.constantFrom('2026-11-22', '2027-02-28', '2024-02-29');
   const values: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -16,11 +17,16 @@ export function entryArbitrary(moment: fc.Arbitrary<string>): fc.Arbitrary<objec
       text,
     }),
     paper: text,
-    baby: fc.record({ day, weeks: fc.option(fc.integer({ min: 20, max: 44 })) }),
+    child: fc.record({ day, weeks: fc.option(fc.integer({ min: 20, max: 44 })) }),
   };
   return fc.oneof(
     ...Object.entries(values).map(([kind, value]) =>
-      fc.record({ kind: fc.constant(kind), key, value: fc.option(value), updated_at: moment }),
+      fc.record({
+        kind: fc.constant(kind),
+        key: kind === 'vaccine' || kind === 'milestone' ? childKey : key,
+        value: fc.option(value),
+        updated_at: moment,
+      }),
     ),
   );
 }

@@ -19,16 +19,22 @@ export async function entriesOf(
   return rows as unknown as SavedEntries['items'];
 }
 
-/** Writes ticks past the API, as many as told, of an hour ago; their keys are 'parte/1' and so on. */
+/** Writes ticks past the API, as a save does, of an hour ago; their keys are 'parte/1' and so on. */
 export async function insertTicks(
   { sql }: Database,
   account: string,
   count: number,
 ): Promise<void> {
   await sql(
-    `insert into public.user_entries
-     select $1, 'tick', 'parte/' || turn, 'true', date_trunc('milliseconds', now()) - interval '1 hour'
-     from generate_series(1, $2) as turn`,
+    `with counted as (
+       insert into public.entry_counters as c (user_id, last_change, by_kind)
+       values ($1, $2::integer, jsonb_build_object('tick', $2::integer))
+       returning user_id
+     )
+     insert into public.user_entries
+     select user_id, 'tick', 'parte/' || turn, 'true',
+       date_trunc('milliseconds', now()) - interval '1 hour', turn
+     from counted, generate_series(1, $2::integer) as turn`,
     [account, count],
   );
 }

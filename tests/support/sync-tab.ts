@@ -24,11 +24,11 @@ export const push = vi.fn<Adapter<string>['push']>();
 export const list = vi.fn<Adapter<string>['list']>();
 let stops: (() => void)[] = [];
 
-/** One more tab, with a running note (value '') that is not sent yet. */
-export function tab() {
-  const collection = createCollection<{ note: string }, object>({
+/** One more tab, with a running note (value '') that is not sent yet; `kinds` are what its release knows. */
+export function tab(kinds: readonly ('note' | 'wish')[] = ['note']) {
+  const collection = createCollection<{ note: string; wish: string }, object>({
     name: 'notes',
-    kinds: ['note'],
+    kinds,
     settings: {},
     isSendable: ({ value }) => value !== '',
   });

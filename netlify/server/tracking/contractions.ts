@@ -11,6 +11,7 @@ import { z } from '#contract/z.ts';
 import { AppError } from '#server/errors.ts';
 import type { UserCall } from '#server/http/app.ts';
 import { InstantSchema } from '#server/supabase/supabase.ts';
+import { parsePlace } from './place.ts';
 
 /** A row of the database. */
 export const ContractionRowSchema = z.extend(ContractionSchema, { start_time: InstantSchema });
@@ -61,7 +62,7 @@ export async function listContractions(
   { accessToken, supabase }: UserCall,
   before: readonly string[] = [],
 ): Promise<ContractionPage> {
-  const place = parsePlace(before);
+  const place = parsePlace(before, readPlace);
   const schema = z.array(ContractionRowSchema);
   const rows = await supabase.callAsUser(accessToken, 'list_contractions', schema, {
     before_start: place?.start_time ?? null,
@@ -78,14 +79,11 @@ function nextPageOf({ start_time, id }: ContractionPlace): string {
   return `/api/contractions?${query.toString()}`;
 }
 
-function parsePlace([place, ...others]: readonly string[]): ContractionPlace | null {
-  if (place === undefined) return null;
-  const [start, id, ...rest] = place.split(',');
+function readPlace(text: string): ContractionPlace | undefined {
+  const [start, id, ...rest] = text.split(',');
   const startTime = StartTimeSchema.safeParse(start);
   const contractionId = ContractionIdSchema.safeParse(id);
-  if (others.length + rest.length > 0 || !startTime.success || !contractionId.success) {
-    throw new AppError('PAGE_INVALID');
-  }
+  if (rest.length > 0 || !startTime.success || !contractionId.success) return undefined;
   return { start_time: startTime.data, id: contractionId.data };
 }
 

@@ -27,7 +27,7 @@ export const SaveStatus = perUser(function SaveStatus() {
   const sync = useStore($entriesSync, { ssr: 'initial' });
   const [undo, setUndo] = useState<() => void>();
 
-  const items = Array.from(entries?.items.values() ?? []);
+  const items = Array.from(entries?.items.values() ?? []).filter(({ kind }) => kind !== 'timing');
   const hasEntries = items.some(({ value }) => value !== null);
   // What was deleted can be brought back until something new is ticked.
   if (hasEntries && undo) setUndo(undefined);

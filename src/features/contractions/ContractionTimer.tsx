@@ -16,6 +16,7 @@ import { discardTimer, toggleTimer, useTimerPhase } from './TimerButton.tsx';
 import type { DialogName } from './TimerDialogs.tsx';
 import { TimerFace } from './TimerFace.tsx';
 import { $timerUser, type TimerUser } from './store.ts';
+import { watchSharedTiming } from './shared-timing.ts';
 import { $toast, isTimingIn, showToast, undoToast, watchContractions } from './timer-store.ts';
 
 /** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
@@ -160,6 +161,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const dialog = useDisclosure<DialogName>();
   const { part: TimerDialogs, isMissing } = useLazy(loadDialogs, dialog.now?.turn);
   useEffect(watchContractions, []);
+  useEffect(watchSharedTiming, []);
   // A new version of the site is not offered meanwhile, and the next page knows it before its log is read.
   useEffect(() => {
     if (phase === 'loading') return;

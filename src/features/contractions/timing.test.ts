@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeRemote } from '#lib/sync/merge-items.ts';
+import { LISTING_START, mergePage } from '#lib/sync/listing.ts';
 import { deleteItem, type RemoteItem } from '#lib/sync/item.ts';
 import {
   DEFAULT_SETTINGS,
@@ -23,6 +23,7 @@ const EMPTY: LogSnapshot = {
   userId: 'user',
   items: new Map(),
   settings: { ...DEFAULT_SETTINGS, intensity: 'forte' },
+  listing: LISTING_START,
 };
 const running = startTiming(EMPTY, 'a', 1000);
 const end = { id: 'a', duration: 52, needsReview: false };
@@ -75,7 +76,11 @@ describe('timing', () => {
     });
     const merged = (items: readonly RemoteItem<ContractionValue>[]) => ({
       ...noted,
-      items: mergeRemote(noted.items, items, { merge: mergeContraction }),
+      ...mergePage(
+        noted,
+        { items, cursor: null, hasMore: false, isFromStart: true },
+        { merge: mergeContraction },
+      ),
     });
     expect(toLog(merged([listed]))).toMatchObject({
       running: null,

@@ -58,7 +58,7 @@ it('saves a tick with its words, its day and its note, and says once where that 
   await userEvent.type(first.item.getByLabelText('Uma lembrança Sorri quando conversam.'), 'Oi');
   await userEvent.tab();
   expect(saved()).toEqual({
-    '2m/sorri': { day: '2026-03-01', note: 'Oi', text: 'Sorri quando conversam.' },
+    'birth/2m/sorri': { day: '2026-03-01', note: 'Oi', text: 'Sorri quando conversam.' },
   });
   expect(first.box.checked).toBe(true);
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
@@ -73,7 +73,7 @@ it('has day and note again when what was unticked by a slip is ticked', async ()
   expect(saved()).toEqual({});
   expect(first.item.queryByRole('textbox')).toBeNull();
   await userEvent.click(first.box);
-  expect(saved()).toMatchObject({ '2m/sorri': { note: 'Na varanda' } });
+  expect(saved()).toMatchObject({ 'birth/2m/sorri': { note: 'Na varanda' } });
 });
 
 it('names the list of the age, and opens its tab once', async () => {

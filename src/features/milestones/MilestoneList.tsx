@@ -8,8 +8,9 @@ import {
 import { perUser } from '#components/ui/per-user.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import { ENTRY_TEXT_MAX_LENGTH, FIRST_CHILD } from '#contract/limits.ts';
 import { $birth } from '#features/pregnancy/baby-store.ts';
+import { childEntryId } from '#lib/entries/model.ts';
 import { entryValue, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
 import { findCurrentList, type MilestoneItem } from './milestones.ts';
@@ -47,16 +48,19 @@ export const MilestoneList = perUser(function MilestoneList({
     <>
       {isCurrent && <p className="milestone-now">{current.text}</p>}
       <ul ref={list}>
-        {items.map(({ id, text }) => (
-          <Milestone
-            key={id}
-            owner={owner}
-            entryKey={`${months}m/${id}`}
-            text={text}
-            value={entryValue(entries, 'milestone', `${months}m/${id}`)}
-            today={today}
-          />
-        ))}
+        {items.map(({ id, text }) => {
+          const entryId = childEntryId(FIRST_CHILD, `${months}m/${id}`);
+          return (
+            <Milestone
+              key={id}
+              owner={owner}
+              entryId={entryId}
+              text={text}
+              value={entryValue(entries, 'milestone', entryId)}
+              today={today}
+            />
+          );
+        })}
       </ul>
       {months === ages[0] && <SaveStatus />}
     </>
@@ -65,18 +69,18 @@ export const MilestoneList = perUser(function MilestoneList({
 
 interface MilestoneProps {
   readonly owner: string;
-  readonly entryKey: string;
+  readonly entryId: string;
   readonly text: string;
   readonly value: DayAndNoteValue | null;
   readonly today: CalendarDay;
 }
 
-function Milestone({ owner, entryKey, text, value, today }: MilestoneProps) {
+function Milestone({ owner, entryId, text, value, today }: MilestoneProps) {
   const set = (next: DayAndNoteValue | null) =>
     setEntry(
       owner,
       'milestone',
-      entryKey,
+      entryId,
       next && { ...next, text: text.slice(0, ENTRY_TEXT_MAX_LENGTH) },
     );
   const tick = useDayAndNoteTick(value, set);

@@ -11,9 +11,10 @@ import {
 } from '#contract/baby.ts';
 import { addMonths, type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { type CareNetwork, appliesToNetwork } from '#contract/care-network.ts';
+import { FIRST_CHILD } from '#contract/limits.ts';
 import { isCovered, type VaccineDose } from '#contract/vaccines.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
-import type { EntryValues } from '#lib/entries/model.ts';
+import { entriesOfChild, type EntryValues } from '#lib/entries/model.ts';
 import { entriesOfKind, useEntries } from '#lib/entries/store.ts';
 import { $owner } from '#lib/session.ts';
 import { $network } from '#lib/stores.ts';
@@ -132,7 +133,7 @@ interface NextStepsProps {
 function NextSteps({ birthDay, today, vaccineAges }: NextStepsProps) {
   const network = useStore($network, { ssr: 'initial' });
   const { entries } = useEntries();
-  const given = new Set(entriesOfKind(entries, 'vaccine').keys());
+  const given = new Set(entriesOfChild(entriesOfKind(entries, 'vaccine'), FIRST_CHILD).keys());
   const vaccines = nextVaccineAge(vaccineAges, { birthDay, today, network, given });
   const visit = nextVisit(today, birthDay);
   return (

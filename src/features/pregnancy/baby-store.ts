@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { FIRST_CHILD, type EntryValues } from '#lib/entries/model.ts';
+import { FIRST_CHILD } from '#contract/limits.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
 import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import { $owner } from '#lib/session.ts';
 import { keyOf } from '#lib/sync/item.ts';

@@ -57,7 +57,7 @@ async function openDated(birth = '2026-01-31') {
   await screen.findByText(/^Nasceu em/);
 }
 
-const saved = (dose: string) => entryValue($entries.get(), 'vaccine', dose);
+const saved = (dose: string) => entryValue($entries.get(), 'vaccine', `birth/${dose}`);
 const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 const row = (name: string) => box(name).closest('li') ?? document.body;
@@ -167,7 +167,7 @@ it('saves the days for the diary, and says where that fails or nothing is left',
     await status().findByText('O arquivo não abriu. Tente de novo com internet.'),
   ).toBeTruthy();
   for (const id of ['bcg', 'vip-1', 'hexa-1'])
-    setEntry(GUEST, 'vaccine', id, { day: '2026-04-01' });
+    setEntry(GUEST, 'vaccine', `birth/${id}`, { day: '2026-04-01' });
   await press(/agenda/);
   expect(await status().findByText('Não há datas por vir nesta lista.')).toBeTruthy();
 });

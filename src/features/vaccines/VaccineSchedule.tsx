@@ -7,7 +7,7 @@ import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { addMonths, type CalendarDay } from '#contract/calendar-day.ts';
 import { type CareNetwork, appliesToNetwork } from '#contract/care-network.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
-import { ENTRY_DAY_MIN } from '#contract/limits.ts';
+import { ENTRY_DAY_MIN, FIRST_CHILD } from '#contract/limits.ts';
 import {
   type DoseState,
   doseState,
@@ -21,6 +21,7 @@ import {
 import { formatLateDoses, formatNextVaccines } from './labels.ts';
 import { $birth } from '#features/pregnancy/baby-store.ts';
 import { downloadText } from '#lib/download.ts';
+import { childEntryId, entriesOfChild } from '#lib/entries/model.ts';
 import { $isPersisted, entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
 import { BabyBirth } from './BabyBirth.tsx';
@@ -63,7 +64,7 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
 
-  const days = entriesOfKind(entries, 'vaccine');
+  const days = entriesOfChild(entriesOfKind(entries, 'vaccine'), FIRST_CHILD);
   const doses = ages.flatMap((age) => age.doses);
   const view: DoseView | null =
     entries && birth ? { birth: birth.day, today, doses, given: new Set(days.keys()) } : null;
@@ -142,7 +143,7 @@ const DoseRow = perUser(function DoseRow({
   // Ticked again after a slip, it has the day that it had.
   const lastDay = useRef<CalendarDay>(null);
   const set = (day: CalendarDay | null) =>
-    setEntry(owner, 'vaccine', dose.id, day === null ? null : { day });
+    setEntry(owner, 'vaccine', childEntryId(FIRST_CHILD, dose.id), day === null ? null : { day });
   const tick = (isTicked: boolean) => {
     if (!isTicked) lastDay.current = given;
     set(isTicked ? (lastDay.current ?? today) : null);

@@ -29,22 +29,34 @@ beforeEach(() => void call.mockReset());
 afterEach(() => vi.useRealTimers());
 
 describe('the entries of an account', () => {
-  it('come by kind and id, the child of the list as its one baby, and no kind of a later release', async () => {
-    const baby = onWire('baby', 'birth', { day: '2026-01-31', weeks: null });
-    call.mockResolvedValue({ items: [baby, onWire('tick', 'a', null), onWire('dream', 'b', 1)] });
-    const listed = await entriesAdapter.list('ana');
-    expect(listed).toEqual([
-      { kind: 'child', id: 'birth', value: baby.value, updatedAt: MOMENT },
+  it('come by kind and id, and no kind of a later release', async () => {
+    const dose = onWire('vaccine', 'birth/bcg', { day: '2026-01-31' });
+    const items = [dose, onWire('tick', 'a', null), onWire('dream', 'b', 1)];
+    call.mockResolvedValue({ items, cursor: 'e.3', has_more: true, from_start: true });
+    const page = await entriesAdapter.list('ana', null);
+    expect(page).toMatchObject({ cursor: 'e.3', hasMore: true, isFromStart: true });
+    expect('items' in page && page.items).toEqual([
+      { kind: 'vaccine', id: 'birth/bcg', value: dose.value, updatedAt: MOMENT },
       { kind: 'tick', id: 'a', value: null, updatedAt: MOMENT },
     ]);
     expect(call).toHaveBeenCalledWith({ method: 'GET', path: '/api/entries', user: 'ana' });
   });
 
-  it.each([undefined, {}, { items: [{ kind: 'tick', key: 'a' }] }])(
+  it('are asked for from where the list was read last', async () => {
+    call.mockResolvedValue({ items: [], cursor: 'e.3', has_more: false, from_start: false });
+    const page = await entriesAdapter.list('ana', 'e.3&x');
+    expect(page).toEqual({ items: [], cursor: 'e.3', hasMore: false, isFromStart: false });
+    const path = '/api/entries?since=e.3%26x';
+    expect(call).toHaveBeenCalledWith({ method: 'GET', path, user: 'ana' });
+  });
+
+  it.each([undefined, {}, { items: [] }, { items: [{ kind: 'tick', key: 'a' }], cursor: null }])(
     'are not taken from an answer that is not ours: %j',
     async (answer) => {
       call.mockResolvedValue(answer);
-      await expect(entriesAdapter.list('ana')).rejects.toMatchObject({ name: 'UnreachableError' });
+      await expect(entriesAdapter.list('ana', null)).rejects.toMatchObject({
+        name: 'UnreachableError',
+      });
     },
   );
 });
@@ -59,7 +71,7 @@ describe('a push', () => {
       { type: 'missing' },
     ]);
     expect(sentItems()).toEqual([
-      [onWire('paper', 'name', 'Ana'), onWire('baby', 'birth', { day: '2026-01-31', weeks: 39 })],
+      [onWire('paper', 'name', 'Ana'), onWire('child', 'birth', { day: '2026-01-31', weeks: 39 })],
     ]);
   });
 
@@ -74,8 +86,20 @@ describe('a push', () => {
     ]);
   });
 
+  it('of a kind that the account has no more room for holds up no other kind', async () => {
+    const full = rejection(422, 'ENTRIES_FULL');
+    call
+      .mockRejectedValueOnce(full)
+      .mockRejectedValueOnce(full)
+      .mockResolvedValueOnce({ items: [onWire('tick', 'b', true)] });
+    expect(await entriesAdapter.push('ana', [note('a'), entry('tick', 'b', true)])).toEqual([
+      { type: 'rejected', code: 'ENTRIES_FULL' },
+      { type: 'ok', remote: { kind: 'tick', id: 'b', value: true, updatedAt: MOMENT } },
+    ]);
+    expect(entriesAdapter.passingErrors).toContain('ENTRIES_FULL');
+  });
+
   it.each([
-    ['a full account', rejection(422, 'ENTRIES_FULL')],
     ['no consent', rejection(403, 'CONSENT_REQUIRED')],
     ['a busy server', rejection(503, 'UNAVAILABLE')],
   ])('leaves all waiting where there is %s', async (_, error) => {

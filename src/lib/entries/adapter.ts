@@ -1,9 +1,9 @@
 import { coversEntries } from '#contract/consent.ts';
-import type { EntryItem } from '#contract/entries.ts';
+import type { EntryItem, EntryPage } from '#contract/entries.ts';
 import { ENTRIES_PER_CALL } from '#contract/limits.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
-import type { Adapter } from '#lib/sync/adapter.ts';
+import type { Adapter, RemotePage } from '#lib/sync/adapter.ts';
 import { keyOf, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
 import { ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
 
@@ -11,17 +11,21 @@ type AnyValue = EntryValues[EntryKind];
 type Entry = Item<AnyValue>;
 type RemoteEntry = RemoteItem<AnyValue>;
 
-/** The API knows one child, as the entry 'birth' of the kind 'baby'. */
-const WIRE_KINDS: Readonly<Record<string, string>> = { child: 'baby' };
-const DEVICE_KINDS: Readonly<Record<string, string>> = { baby: 'child' };
-
 function toWire({ kind, id, value, updatedAt }: Entry): EntryItem {
-  return {
-    kind: WIRE_KINDS[kind] ?? kind,
-    key: id,
-    value,
-    updated_at: new Date(updatedAt).toISOString(),
-  } as EntryItem;
+  return { kind, key: id, value, updated_at: new Date(updatedAt).toISOString() } as EntryItem;
+}
+
+/** GET /api/entries: what has changed since the page before. */
+async function listEntries(user: string, cursor: string | null): Promise<RemotePage<AnyValue>> {
+  const path = cursor
+    ? (`/api/entries?since=${encodeURIComponent(cursor)}` as const)
+    : '/api/entries';
+  const answer = await callAsUser({ method: 'GET', path, user });
+  const items = fromAnswer(answer);
+  const { cursor: next, has_more: hasMore, from_start: isFromStart } = answer as EntryPage;
+  if (next !== null && typeof next !== 'string')
+    throw new UnreachableError('not a list of entries');
+  return { items, cursor: next, hasMore, isFromStart };
 }
 
 /** Kinds that only a later release knows are left out. @throws UnreachableError where the answer is not ours. */
@@ -38,7 +42,7 @@ function fromWire(item: unknown): RemoteEntry {
   const isWhole = typeof kind === 'string' && typeof key === 'string' && value !== undefined;
   if (!isWhole || Number.isNaN(updatedAt)) throw new UnreachableError('not an entry');
   // The server has checked what an entry of that kind holds when it took it.
-  return { kind: DEVICE_KINDS[kind] ?? kind, id: key, value: value as AnyValue | null, updatedAt };
+  return { kind, id: key, value: value as AnyValue | null, updatedAt };
 }
 
 /** PUT /api/entries; sent again it changes nothing. */
@@ -55,11 +59,9 @@ async function saveEntries(
   });
 }
 
-/** Rejected for what they hold; a full account is no fault of theirs. */
+/** Rejected for what they hold, or for want of room for their kind. */
 const isOfValues = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  (error.status === 413 || error.status === 422) &&
-  error.code !== 'ENTRIES_FULL';
+  error instanceof ApiError && (error.status === 413 || error.status === 422);
 
 /** All in one call; where the account rejects that, one by one, so that one of them holds up no other. */
 async function push(
@@ -93,7 +95,9 @@ function batch(due: readonly Entry[]): readonly Entry[] {
 /** How entries and the account's /api/entries are brought together; of two changes the account takes the later one. */
 export const entriesAdapter: Adapter<AnyValue> = {
   isCovered: coversEntries,
-  list: async (user) => fromAnswer(await callAsUser({ method: 'GET', path: '/api/entries', user })),
+  list: listEntries,
   push,
   batch,
+  // Of what the account has no room for, another kind may, and all of it once it was emptied.
+  passingErrors: ['ENTRIES_FULL'],
 };

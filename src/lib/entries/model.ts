@@ -10,7 +10,7 @@ export type PlanAnswer = 'sim' | 'nao' | 'nao-sei';
 export interface EntryValues {
   /** An item of a list that is there, or is done. */
   readonly tick: true;
-  /** A dose that was given, and when. */
+  /** A dose that was given to a child, and when. */
   readonly vaccine: { readonly day: CalendarDay };
   /** Something the child does by now. */
   readonly milestone: {
@@ -30,6 +30,8 @@ export interface EntryValues {
   readonly paper: string;
   /** A child's birth; `weeks`: completed ones of gestation by then, null where that was left out. */
   readonly child: { readonly day: CalendarDay; readonly weeks: number | null };
+  /** A contraction that runs on the device of that id: since when (ISO 8601), and what the device is called. */
+  readonly timing: { readonly start: string; readonly device: string };
 }
 
 export type EntryKind = keyof EntryValues;
@@ -42,7 +44,21 @@ export const ENTRY_KINDS = [
   'plan',
   'paper',
   'child',
+  'timing',
 ] as const satisfies readonly EntryKind[];
 
-/** The id of the first child, which two devices must mean the same by. */
-export const FIRST_CHILD = 'birth';
+/** What a user enters by hand, and may want to delete. */
+export const ENTERED_KINDS: readonly EntryKind[] = ENTRY_KINDS.filter((kind) => kind !== 'timing');
+
+/** The id of an entry that belongs to a child, as a dose does; `name` tells it from the child's others. */
+export const childEntryId = (child: string, name: string) => `${child}/${name}`;
+
+/** Of entries by their ids, those of one child, by their names. */
+export function entriesOfChild<Value>(
+  entries: ReadonlyMap<string, Value>,
+  child: string,
+): ReadonlyMap<string, Value> {
+  const start = childEntryId(child, '');
+  const own = Array.from(entries).filter(([id]) => id.startsWith(start));
+  return new Map(own.map(([id, value]) => [id.slice(start.length), value]));
+}

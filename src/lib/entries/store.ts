@@ -8,12 +8,18 @@ import { createCollection, valuesOf, type Snapshot } from '#lib/sync/collection.
 import { keyOf } from '#lib/sync/item.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { entriesAdapter } from './adapter.ts';
-import { ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
+import { ENTERED_KINDS, ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
 
-export const entries = createCollection<EntryValues, object>({
+/** On this device only. */
+export interface EntrySettings {
+  /** The id of this device among those of the user; null until it has one. */
+  readonly device: string | null;
+}
+
+export const entries = createCollection<EntryValues, EntrySettings>({
   name: 'entries',
   kinds: ENTRY_KINDS,
-  settings: {},
+  settings: { device: null },
 });
 
 const runner = createSyncRunner({
@@ -29,7 +35,7 @@ export const $entriesSync = runner.$state;
 /** Whether this device stores what is done. If not (no room, a private window) the page alone has it. */
 export const $isPersisted = entries.$isPersisted;
 
-export type Entries = Snapshot<EntryValues, object>;
+export type Entries = Snapshot<EntryValues, EntrySettings>;
 
 /**
  * The entries of who uses this page, a guest's too; null until they were read. While somebody listens, they are
@@ -51,6 +57,7 @@ onMount($entries, () => {
       const says = (kind: EntryKind) => (entriesOfKind(snapshot, kind).size > 0 ? 'true' : null);
       setFlag('ticks', says('tick'));
       setFlag('birth-plan', says('plan'));
+      setFlag('timing', says('timing'));
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -92,8 +99,8 @@ export function entriesOfKind<Kind extends EntryKind>(
   return valuesOf(snapshot, kind);
 }
 
-/** Clears all that is shown of these kinds. Returns what brings it back as it was. */
-export function clearEntries(kinds: readonly EntryKind[] = ENTRY_KINDS): () => void {
+/** Clears all that was entered of these kinds. Returns what brings it back as it was. */
+export function clearEntries(kinds: readonly EntryKind[] = ENTERED_KINDS): () => void {
   const snapshot = $entries.get();
   if (!snapshot) return () => undefined;
   const cleared = Array.from(snapshot.items.values()).filter(

@@ -11,9 +11,11 @@ import {
   type Item,
   type Items,
 } from './item.ts';
+import { LISTING_START, type Listing } from './listing.ts';
 import { waitingItems } from './outbox.ts';
+import { readSnapshot, writeSnapshot } from './stored-snapshot.ts';
 import { setUnsent } from './unsent-flag.ts';
-import { adoptGuest, channelOf, readItems, writeItems } from './user-data.ts';
+import { adoptGuest, channelOf } from './user-data.ts';
 
 /** What a kind's items hold, by kind. */
 export type Kinds = object;
@@ -25,6 +27,7 @@ export interface Snapshot<K extends Kinds, Settings> {
   readonly items: Items<AnyValue<K>>;
   /** On this device only. */
   readonly settings: Settings;
+  readonly listing: Listing;
 }
 
 /** From what is stored to what is to be stored. Pure: it runs more than once. */
@@ -98,7 +101,12 @@ export function createCollection<K extends Kinds, Settings extends object>(
   function openedOf(userId: string): One {
     const known = users.get(userId);
     if (known) return known;
-    const stored: Snapshot<K, Settings> = { userId, items: new Map(), settings };
+    const stored: Snapshot<K, Settings> = {
+      userId,
+      items: new Map(),
+      settings,
+      listing: LISTING_START,
+    };
     const one: One = {
       channel: undefined,
       stored,
@@ -144,21 +152,9 @@ export function createCollection<K extends Kinds, Settings extends object>(
 
   function writeStored(userId: string, changes: readonly Change<K, Settings>[]) {
     return transact(async (transaction) => {
-      const store = transaction.objectStore('settings');
-      const [items, row] = await Promise.all([
-        readItems(transaction, userId, kinds),
-        store.get([userId, name]),
-      ]);
-      const before: Snapshot<K, Settings> = {
-        userId,
-        items: items as Items<AnyValue<K>>,
-        settings: { ...settings, ...(row?.value as Partial<Settings> | undefined) },
-      };
+      const before = await readSnapshot(transaction, userId, options);
       const after = applyAll(before, changes);
-      await writeItems(transaction, userId, before.items, after.items);
-      if (after.settings !== before.settings) {
-        await store.put({ userId, collection: name, value: after.settings });
-      }
+      await writeSnapshot(transaction, options, before, after);
       return after;
     });
   }

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { Item } from './item.ts';
+import type { Listing } from './listing.ts';
 
 export const DATABASE = 'colinho';
 
@@ -12,16 +13,30 @@ interface Schema extends DBSchema {
     key: [userId: string, collection: string];
     value: { readonly userId: string; readonly collection: string; readonly value: unknown };
   };
+  /** How far the account's list was read, of a collection that is listed by cursor. */
+  cursors: { key: [userId: string, collection: string]; value: StoredCursor };
 }
 
+export interface StoredCursor extends Listing {
+  readonly userId: string;
+  readonly collection: string;
+  /** What the release knew that read it: it has passed over entries of other kinds. */
+  readonly kinds: string;
+}
+
+const STORES = ['items', 'settings', 'cursors'] as const;
+
 type Database = IDBPDatabase<Schema>;
-export type Transaction = IDBPTransaction<Schema, ('items' | 'settings')[], 'readwrite'>;
+export type Transaction = IDBPTransaction<Schema, typeof STORES, 'readwrite'>;
 
 /** What each version does to the one before; the version is their number. Never change one that is deployed. */
 export const MIGRATIONS: readonly ((database: Database) => void)[] = [
   (database) => {
     database.createObjectStore('items', { keyPath: ['userId', 'kind', 'id'] });
     database.createObjectStore('settings', { keyPath: ['userId', 'collection'] });
+  },
+  (database) => {
+    database.createObjectStore('cursors', { keyPath: ['userId', 'collection'] });
   },
 ];
 
@@ -90,7 +105,7 @@ async function runIn<Result>(
   run: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   // Strict: a phone that dies right after the press has it on its disk.
-  const transaction = database.transaction(['items', 'settings'], 'readwrite', {
+  const transaction = database.transaction(STORES, 'readwrite', {
     durability: 'strict',
   });
   // A run that throws must not leave half of it behind.

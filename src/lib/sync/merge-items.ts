@@ -17,24 +17,40 @@ export interface MergeRules<Value> {
 }
 
 /**
- * Brings together what the account lists (all of it) and what the device has. What is unsent here holds against
- * the account. What the account should have and does not list is offered anew, never dropped for its absence: if it
- * was deleted on another device, the account says so then. What is as it was stays the same object.
+ * Brings together what the account lists and what the device has. What is unsent here holds against the account.
+ * What is as it was stays the same object.
  */
-export function mergeRemote<Value>(
+export function mergeListed<Value>(
   items: Items<Value>,
   listed: readonly RemoteItem<Value>[],
-  { merge = takeIfOther, passingErrors = [] }: MergeRules<Value> = {},
+  { merge = takeIfOther }: MergeRules<Value> = {},
 ): Items<Value> {
   const merged = new Map(items);
-  const rest = new Map(listed.map((remote) => [keyOf(remote), remote]));
-  for (const [key, item] of items) {
-    const remote = rest.get(key);
-    rest.delete(key);
-    merged.set(key, remote ? mergeItem(item, remote, merge) : offerAnew(item, passingErrors));
+  for (const remote of listed) {
+    const key = keyOf(remote);
+    const item = items.get(key);
+    merged.set(key, item ? mergeItem(item, remote, merge) : syncedItem(remote));
   }
-  for (const [key, remote] of rest) merged.set(key, syncedItem(remote));
   return merged;
+}
+
+/**
+ * What the account should have and has not listed is to be sent again, never dropped for its absence: if it was
+ * deleted on another device, the account says so then.
+ */
+export function offerAnew<Value>(
+  items: Items<Value>,
+  unlisted: readonly string[],
+  { passingErrors = [] }: MergeRules<Value> = {},
+): Items<Value> {
+  const offered = new Map(items);
+  for (const key of unlisted) {
+    const item = items.get(key);
+    if (item && isOffered(item, passingErrors)) {
+      offered.set(key, { ...item, status: 'new', error: null });
+    }
+  }
+  return offered;
 }
 
 function mergeItem<Value>(
@@ -72,12 +88,10 @@ function isUnsent<Value>(item: Item<Value>, remote: RemoteItem<Value>): boolean 
 }
 
 /** What was cleared is as absent there as here: offered, it would take away what another device has set since. */
-function offerAnew<Value>(item: Item<Value>, passingErrors: readonly string[]): Item<Value> {
+function isOffered(item: Item, passingErrors: readonly string[]): boolean {
   const isExpected = item.status === 'synced' || item.status === 'changed';
   const isPassing = item.status === 'rejected' && passingErrors.includes(item.error ?? '');
-  return isVisible(item) && (isExpected || isPassing)
-    ? { ...item, status: 'new', error: null }
-    : item;
+  return isVisible(item) && (isExpected || isPassing);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { UnreachableError } from '#lib/api-error.ts';
-import type { Adapter } from './adapter.ts';
+import type { Adapter, RemotePage } from './adapter.ts';
 import type { Collection, Kinds } from './collection.ts';
 import { applyPushResult, isMarkedSent, keyOf, markSent, type Item } from './item.ts';
-import { mergeRemote } from './merge-items.ts';
+import { mergePage } from './listing.ts';
 import { dueItems, waitingItems } from './outbox.ts';
 
 export interface SyncRun<K extends Kinds, Settings> {
@@ -25,15 +25,37 @@ const MAX_PUSHES = 4;
  */
 export async function syncOnce<K extends Kinds, Settings>(run: SyncRun<K, Settings>) {
   await sendAll(run);
-  if (!run.isListing || run.isStopped()) return;
-  const { adapter, collection, userId, hasConsent } = run;
-  // Without consent the account keeps nothing: what it had before is to be offered anew one day.
-  const listed = hasConsent ? await adapter.list(userId) : [];
-  await collection.change(userId, (before) => ({
-    ...before,
-    items: mergeRemote(before.items, listed, adapter),
-  }));
+  if (run.isListing && !run.isStopped()) await fetchAll(run);
 }
+
+/** Page after page, each with its cursor in one transaction: who comes back asks for what has changed since. */
+async function fetchAll<K extends Kinds, Settings>(run: SyncRun<K, Settings>): Promise<void> {
+  const { adapter, collection, userId } = run;
+  let { listing } = await collection.change(userId, (before) => before);
+  for (;;) {
+    const { cursor } = listing;
+    const page = await fetchPage(run, cursor);
+    if (page.hasMore && page.cursor === cursor) throw new UnreachableError('does not settle');
+    ({ listing } = await collection.change(userId, (before) => {
+      // The page is of use only after those before it: a logout may have deleted them meanwhile.
+      const isNext = before.listing.cursor === cursor || isWhole(page);
+      return isNext ? { ...before, ...mergePage(before, page, adapter) } : before;
+    }));
+    if (!page.hasMore || run.isStopped()) return;
+  }
+}
+
+async function fetchPage<K extends Kinds, Settings>(
+  { adapter, userId, hasConsent }: SyncRun<K, Settings>,
+  cursor: string | null,
+): Promise<RemotePage<K[keyof K]>> {
+  // Without consent the account keeps nothing: what it had before is to be offered anew one day.
+  const listed = hasConsent ? await adapter.list(userId, cursor) : [];
+  if ('isFromStart' in listed) return listed;
+  return { items: listed, cursor: null, hasMore: false, isFromStart: true };
+}
+
+const isWhole = ({ hasMore, isFromStart }: RemotePage<unknown>) => isFromStart && !hasMore;
 
 async function sendAll<K extends Kinds, Settings>(run: SyncRun<K, Settings>): Promise<void> {
   const pushes = new Map<string, number>();

@@ -15,7 +15,7 @@ import {
   type PushResult,
   type RemoteItem,
 } from './item.ts';
-import { mergeRemote } from './merge-items.ts';
+import { LISTING_START, mergePage } from './listing.ts';
 import { dueItems, operationOf, waitingItems } from './outbox.ts';
 
 /** `made` names what the user made, whatever id it gets. */
@@ -85,7 +85,13 @@ class Device {
   }
 
   fetch(): void {
-    this.items = mergeRemote(this.items, this.#account.list());
+    const page = {
+      items: this.#account.list(),
+      cursor: null,
+      hasMore: false,
+      isFromStart: true,
+    };
+    this.items = mergePage({ items: this.items, listing: LISTING_START }, page).items;
   }
 
   settle(): void {

@@ -43,6 +43,7 @@ export async function deleteAll(userId: string): Promise<void> {
     await Promise.all([
       transaction.objectStore('items').delete(keysUnder(userId)),
       transaction.objectStore('settings').delete(keysUnder(userId)),
+      transaction.objectStore('cursors').delete(keysUnder(userId)),
     ]);
   });
   notifyTabs(userId);
@@ -60,6 +61,8 @@ async function visit(
       if (decision === 'delete') await store.delete([userId, item.kind, item.id]);
       else if (decision !== 'leave') await store.put(decision);
     });
+    // Of what is not here any more, or not the account's, the list has to tell again.
+    written.push(transaction.objectStore('cursors').delete(keysUnder(userId)));
     await Promise.all(written);
   });
   notifyTabs(userId);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import type { Contraction, StoredContraction } from '#features/contractions/model.ts';
-import { DATABASE, MIGRATIONS } from '#lib/sync/database.ts';
+import { DATABASE } from '#lib/sync/database.ts';
 import { putItem, type Items } from '#lib/sync/item.ts';
 
 interface StoredRecord {
@@ -46,6 +46,6 @@ export async function storeRecord(page: Page, { contractions = [], dueDate }: St
         };
       });
     },
-    { name: DATABASE, version: MIGRATIONS.length, list: [...items.values(), ...date.values()] },
+    { name: DATABASE, version: 1, list: [...items.values(), ...date.values()] },
   );
 }

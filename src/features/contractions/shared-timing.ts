@@ -1,0 +1,79 @@
+import { coversEntries } from '#contract/consent.ts';
+import { readFlag } from '#lib/device-flags.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
+import { $entries, entries, entryValue, type Entries } from '#lib/entries/store.ts';
+import { $syncAccount } from '#lib/sync/account.ts';
+import { putItem } from '#lib/sync/item.ts';
+import { $contractionLog } from './store.ts';
+
+/**
+ * Lets the account know that a contraction runs on this device, by one entry for each device, cleared once none runs.
+ * It follows the log and is never waited for: where no entry can be written, the timer goes on. A device that is lost
+ * in the middle leaves its entry: one that began an hour ago, as long as a contraction can be, is over.
+ * @returns An unsubscribe function.
+ */
+export function watchSharedTiming(): () => void {
+  let stopEntries: (() => void) | undefined;
+  /** What was told last: what does not take is not told again and again. */
+  let told: string | undefined;
+  const follow = () => {
+    // Of its own, after what listens to the log beside it: a fault in here is none of the timer's.
+    void Promise.resolve().then(() => {
+      const isNeeded = runningSince() !== null || readFlag('timing') !== null;
+      if (isNeeded) stopEntries ??= $entries.listen(follow);
+      const news = newsOf(stopEntries ? $entries.get() : null);
+      const text = JSON.stringify(news);
+      if (news && text !== told) tell(news);
+      told = text ?? told;
+    });
+  };
+  const stops = [$contractionLog.subscribe(follow), $syncAccount.listen(follow)];
+  return () => {
+    stops.forEach((stop) => stop());
+    stopEntries?.();
+  };
+}
+
+/** When what runs began, in ms since 1970; null where nothing runs, or the account may not know. */
+function runningSince(): number | null {
+  const log = $contractionLog.get();
+  const account = $syncAccount.get();
+  const isCovered = account?.consentVersion && coversEntries(account.consentVersion);
+  return isCovered && log?.userId === account.userId ? (log.running?.startedAt ?? null) : null;
+}
+
+/** What the entry of a user's device is to say: since when a contraction runs; null where none does. */
+interface News {
+  readonly userId: string;
+  readonly start: string | null;
+}
+
+/** What the entry of this device does not say yet, once log and entries are read and of the same user. */
+function newsOf(snapshot: Entries | null): News | undefined {
+  if (!snapshot || snapshot.userId !== $contractionLog.get()?.userId) return undefined;
+  const since = runningSince();
+  const start = since === null ? null : new Date(since).toISOString();
+  const isKnown = start === (ownTiming(snapshot)?.start ?? null);
+  return isKnown ? undefined : { userId: snapshot.userId, start };
+}
+
+function tell({ userId, start }: News): void {
+  const now = Date.now();
+  const newId = crypto.randomUUID();
+  const value = start === null ? null : { start, device: deviceName() };
+  void entries.change(userId, (before) => {
+    const device = before.settings.device ?? newId;
+    const items = putItem(before.items, { kind: 'timing', id: device, value }, now);
+    return { ...before, items, settings: { device } };
+  });
+}
+
+function ownTiming(snapshot: Entries): EntryValues['timing'] | null {
+  const { device } = snapshot.settings;
+  return device === null ? null : entryValue(snapshot, 'timing', device);
+}
+
+/** As its owner calls it. */
+function deviceName(): string {
+  return /Android|iPhone|iPad/.exec(navigator.userAgent)?.[0] ?? 'Computador';
+}
