@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { CONSENT } from '#contract/consent.ts';
 import { UserExportSchema } from '#contract/user.ts';
-import { ENTRY_KINDS } from '#lib/entries/model.ts';
+import { ENTERED_KINDS } from '#lib/entries/model.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage, openAccount } from './support/account-page.ts';
 import { examList } from './support/exam-list.ts';
@@ -58,7 +58,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
     await accountPage(page).download.tap();
     const text = await readFile(await (await saved).path(), 'utf8');
     const { entries } = UserExportSchema.parse(JSON.parse(text));
-    expect(new Set(entries.map(({ kind }) => kind)).size).toBe(ENTRY_KINDS.length);
+    expect(new Set(entries.map(({ kind }) => kind)).size).toBe(ENTERED_KINDS.length);
     const values = Object.fromEntries(
       entries.map(({ kind, key, value }) => [kind, { key, value }]),
     );
@@ -75,7 +75,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
 
   await test.step('With her account they go, from here and from there', async () => {
     const kinds = (await readEntries(page)).map(({ kind }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining([...ENTRY_KINDS].sort()));
+    expect(kinds).toEqual(expect.arrayContaining([...ENTERED_KINDS].sort()));
     const { openDeletion, ownPassword, confirmDeletion } = accountPage(page);
     await openDeletion.tap();
     await ownPassword.fill(user.password);

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atom, type WritableAtom } from 'nanostores';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { $entriesSync, setEntry } from '#lib/entries/store.ts';
+import { $entries, $entriesSync, entryValue, setEntry } from '#lib/entries/store.ts';
 import { $owner, $session } from '#lib/session.ts';
 import type { SyncState } from '#lib/sync/runner.ts';
 import { resetEntries } from '#tests/support/entries.ts';
@@ -53,4 +53,15 @@ it('deletes all entries at a press, and brings them back until something new is 
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
   await shown('Guardado só neste aparelho.');
   expect(screen.getByRole('button').textContent).toBe('Apagar tudo o que marquei');
+});
+
+it('says nothing of a contraction that runs, and deletes it with nothing else', async () => {
+  render(<SaveStatus />);
+  const timing = { start: '2026-11-24T12:00:00.000Z', device: 'iPhone' };
+  act(() => setEntry($owner.get(), 'timing', 'phone', timing));
+  expect(document.querySelector('.saved-where')).toBeNull();
+  tick();
+  await userEvent.click(await screen.findByRole('button', { name: 'Apagar tudo o que marquei' }));
+  await shown('Tudo o que você marcou foi apagado.');
+  expect(entryValue($entries.get(), 'timing', 'phone')).toEqual(timing);
 });
