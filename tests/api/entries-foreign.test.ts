@@ -64,9 +64,9 @@ describe('M06 a user who calls the data API herself', () => {
   });
 
   const save = async (fields: object) => {
-    const given = [{ ...newEntry(), ...fields }];
+    const entries = [{ ...newEntry(), ...fields }];
     const sent = new Date().toISOString();
-    const answer = await asBia().rpc('save_entries', { given, sent_at: sent });
+    const answer = await asBia().rpc('save_entries', { entries, sent_at: sent });
     if (answer.error) return 'refused';
     return (answer.data as { error?: string }).error ?? 'saved';
   };

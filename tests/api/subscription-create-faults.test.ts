@@ -156,7 +156,7 @@ describe('P09 a preference whose answer is lost', () => {
   });
 });
 
-describe('P11 an order that is not the provider’s', () => {
+describe('P11 a checkout that is not the provider’s', () => {
   it.each([
     'https://evil.example/checkout',
     'https://mercadopago.com.br.evil.example/checkout',
@@ -171,7 +171,7 @@ describe('P11 an order that is not the provider’s', () => {
     );
     const response = await create();
     await expect(response).toBeProblem('PROVIDER_FAILED');
-    expect(failures()[0]?.['reason']).toBe('foreign order address');
+    expect(failures()[0]?.['reason']).toBe('foreign checkout address');
     const [row] = await ordersOf(user);
     expect(row).toMatchObject({ preference_id: null, init_point: null, preparing_until: null });
   });

@@ -40,12 +40,13 @@ const consenting = async () => {
 
 /** Tables with a column that says whose a row is, and where the file has them. */
 const HERS: Record<string, string> = {
-  // What she deleted is remembered by an id alone, which says nothing about her.
   consents: 'consents',
   contractions: 'contractions',
+  // What was deleted is remembered by an id alone, which says nothing about the user.
   deleted_contractions: '',
   // How many entries there are, which the file shows.
   entry_counters: '',
+  orders: 'orders',
   user_entries: 'entries',
 };
 
