@@ -95,6 +95,8 @@ export default defineConfig({
                     test: /[\\/]zod[\\/]|[\\/]contract[\\/](z|auth)\.|[\\/]ui[\\/](use-form|PasswordField)\.|[\\/]auth[\\/](store|return-path)\./,
                     priority: 3,
                   },
+                  // The calendar of vaccines, of the baby's card and the guide: no other page asks for it.
+                  { name: 'vaccines', test: /[\\/]contract[\\/]vaccines\./, priority: 3 },
                   // What the device holds of pregnancy, baby, ticks, contractions and the plan, and sends: the pages that
                   // wait for a payment need none of it.
                   {
