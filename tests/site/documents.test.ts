@@ -92,8 +92,9 @@ describe('the scripts of package.json', () => {
     expect(files.filter((file) => !isInProject(file))).toEqual([]);
   });
 
-  it('are explained in the README, each of them', () => {
-    const commands = namedCommands(textOf.get('README.md') ?? '').join('\n');
+  it('are explained in README or CONTRIBUTING, each of them', () => {
+    const pages = ['README.md', 'CONTRIBUTING.md'].map((path) => textOf.get(path) ?? '');
+    const commands = pages.flatMap(namedCommands).join('\n');
     const unnamed = own.filter(
       ([name]) => !new RegExp(`npm (?:run )?${name}(?![\\w:])`).test(commands),
     );

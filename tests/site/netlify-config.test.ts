@@ -129,6 +129,6 @@ describe('the rule that skips builds', () => {
     const excluded = [...config.build.ignore.matchAll(/:\(exclude\)([^']+)/g)].map(
       ([, path]) => path,
     );
-    expect(excluded).toEqual(['docs', 'tests', '.github', 'README.md']);
+    expect(excluded).toEqual(['docs', 'tests', '.github', 'README.md', 'CONTRIBUTING.md']);
   });
 });

@@ -10,10 +10,10 @@ export interface ProjectDocument {
   readonly text: string;
 }
 
-/** The README, everything below docs/, and what the Git host shows to who proposes a change. */
+/** The README, CONTRIBUTING, everything below docs/, and what the Git host shows to who proposes a change. */
 export function listDocuments(): ProjectDocument[] {
-  const paths = ['README.md', 'docs/**/*.md', '.github/**/*.md'].flatMap((pattern) =>
-    globSync(pattern, { cwd: PROJECT_ROOT }),
+  const paths = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md', '.github/**/*.md'].flatMap(
+    (pattern) => globSync(pattern, { cwd: PROJECT_ROOT }),
   );
   return paths
     .sort()
