@@ -14,17 +14,17 @@ import { $contractionLog } from './store.ts';
  */
 export function watchSharedTiming(): () => void {
   let stopEntries: (() => void) | undefined;
-  /** What was told last: what does not take is not told again and again. */
-  let told: string | undefined;
+  /** What was saved last: what does not take is not saved again and again. */
+  let last: string | undefined;
   const follow = () => {
     // Of its own, after what listens to the log beside it: a fault in here is none of the timer's.
     void Promise.resolve().then(() => {
       const isNeeded = runningSince() !== null || readFlag('timing') !== null;
       if (isNeeded) stopEntries ??= $entries.listen(follow);
-      const news = newsOf(stopEntries ? $entries.get() : null);
-      const text = JSON.stringify(news);
-      if (news && text !== told) tell(news);
-      told = text ?? told;
+      const change = unsavedTiming(stopEntries ? $entries.get() : null);
+      const text = JSON.stringify(change);
+      if (change && text !== last) saveTiming(change);
+      last = text ?? last;
     });
   };
   const stops = [$contractionLog.subscribe(follow), $syncAccount.listen(follow)];
@@ -43,21 +43,21 @@ function runningSince(): number | null {
 }
 
 /** What the entry of a user's device is to say: since when a contraction runs; null where none does. */
-interface News {
+interface DeviceTiming {
   readonly userId: string;
   readonly start: string | null;
 }
 
 /** What the entry of this device does not say yet, once log and entries are read and of the same user. */
-function newsOf(snapshot: Entries | null): News | undefined {
+function unsavedTiming(snapshot: Entries | null): DeviceTiming | undefined {
   if (!snapshot || snapshot.userId !== $contractionLog.get()?.userId) return undefined;
   const since = runningSince();
   const start = since === null ? null : new Date(since).toISOString();
-  const isKnown = start === (ownTiming(snapshot)?.start ?? null);
-  return isKnown ? undefined : { userId: snapshot.userId, start };
+  const isSaved = start === (savedTiming(snapshot)?.start ?? null);
+  return isSaved ? undefined : { userId: snapshot.userId, start };
 }
 
-function tell({ userId, start }: News): void {
+function saveTiming({ userId, start }: DeviceTiming): void {
   const now = Date.now();
   const newId = crypto.randomUUID();
   const value = start === null ? null : { start, device: deviceName() };
@@ -68,7 +68,7 @@ function tell({ userId, start }: News): void {
   });
 }
 
-function ownTiming(snapshot: Entries): EntryValues['timing'] | null {
+function savedTiming(snapshot: Entries): EntryValues['timing'] | null {
   const { device } = snapshot.settings;
   return device === null ? null : entryValue(snapshot, 'timing', device);
 }
