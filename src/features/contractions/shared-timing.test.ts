@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT } from '#contract/consent.ts';
 import type { EntryItem } from '#contract/entries.ts';
 import { $entries } from '#lib/entries/store.ts';
-import { openSession, setMe } from '#lib/session.ts';
+import { $session, openSession, setMe } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { transact } from '#lib/sync/database.ts';
 import { ME } from '#tests/support/api-answers.ts';
@@ -76,6 +76,8 @@ const press = async (change: Parameters<typeof contractions.change>[1]) => {
   await settled();
 };
 const start = () => press((log) => startTiming(log, 'a', NOW));
+const ownItem = () =>
+  Array.from($entries.get()?.items.values() ?? []).find(({ kind }) => kind === 'timing');
 const finish = () =>
   press((log) => finishTiming(log, { id: 'a', duration: 50, needsReview: false }, NOW + 50_000));
 const discard = () => press((log) => discardItem(log, { kind: 'contraction', id: 'a' }));
@@ -123,6 +125,21 @@ it.each([null, '2026-11-21'])(
     expect($entries.get()?.items.size ?? 0).toBe(0);
   },
 );
+
+it('says nothing anew on a page that is opened in the middle, before the server has told of the consent', async () => {
+  await openPage();
+  await start();
+  stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const before = sent().length;
+  $session.set({ status: 'in', account: { id: userId } });
+  stop = watchSharedTiming();
+  await settled();
+  expect(ownItem()).toMatchObject({ value: VALUE });
+  setMe({ ...ME, id: userId, consent_version: CONSENT.version });
+  await settled();
+  expect(sent()).toHaveLength(before);
+});
 
 it('leaves the timer alone where no entry can be stored or sent', async () => {
   request.mockRejectedValue(new TypeError('offline'));

@@ -50,7 +50,10 @@ interface DeviceTiming {
 
 /** What the entry of this device does not say yet, once log and entries are read and of the same user. */
 function unsavedTiming(snapshot: Entries | null): DeviceTiming | undefined {
-  if (!snapshot || snapshot.userId !== $contractionLog.get()?.userId) return undefined;
+  const log = $contractionLog.get();
+  if (!snapshot || snapshot.userId !== log?.userId) return undefined;
+  // Whether the account may know is not known until the server was asked: what was saved before holds.
+  if (log.running && $syncAccount.get()?.consentVersion === undefined) return undefined;
   const since = runningSince();
   const start = since === null ? null : new Date(since).toISOString();
   const isSaved = start === (savedTiming(snapshot)?.start ?? null);
