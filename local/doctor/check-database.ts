@@ -32,6 +32,7 @@ export const checkDatabase: DoctorCheck = {
 const SHOWN = 20;
 
 function listAlerts({ alerts }: Pick<DatabaseState, 'alerts'>): Finding[] {
+  if (!alerts) return [wrong('its alerts cannot be read: apply the migrations.', 'database')];
   if (alerts.length === 0) return [ok('no alert is open.')];
   const open = (text: string): Finding => ({ verdict: 'wrong', text });
   const shown = alerts

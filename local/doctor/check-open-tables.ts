@@ -10,7 +10,10 @@ export const checkOpenTables: DoctorCheck = {
   needs: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],
   step: 'database',
   run: async (target) => {
-    const tables = [...readExpectedSchema().tables.keys()];
+    // The data API does not serve schema private.
+    const tables = [...readExpectedSchema().tables.keys()].filter(
+      (name) => !name.startsWith('private.'),
+    );
     const found = await Promise.all(
       tables.map(async (table): Promise<Finding[]> => {
         const answer = await ask(

@@ -6,7 +6,10 @@ import { PROJECT_ROOT } from '#local/project-root.ts';
 /** Who may reach something, beside the owner and `service_role`. */
 export type Role = 'anon' | 'authenticated';
 
-/** What schema `public` holds once every file of supabase/migrations was applied. */
+/**
+ * What schemas `public` and `private` hold once every file of supabase/migrations was applied; what is of the second
+ * one has it before its name.
+ */
 export interface ExpectedSchema {
   /** Versions, that is, the numbers before the files' names. */
   readonly migrations: readonly string[];
@@ -33,7 +36,7 @@ export function readExpectedSchema(): ExpectedSchema {
     migrations: files.map((file) => file.slice(0, file.indexOf('_'))).toSorted(),
     tables: granted(
       sql,
-      /create table public\.(\w+)/g,
+      /create table (?:public\.)?((?:private\.)?\w+)/g,
       /grant select on table\s+([^;]*?)\s+to\s+([^;]*);/g,
     ),
     policies: new Set(
@@ -43,7 +46,7 @@ export function readExpectedSchema(): ExpectedSchema {
     ),
     functions: granted(
       sql,
-      /create (?:or replace )?function public\.(\w+)/g,
+      /create (?:or replace )?function (?:public\.)?((?:private\.)?\w+)/g,
       /grant execute on function\s+([^;]*?)\s+to\s+([^;]*);/g,
     ),
   };
@@ -55,7 +58,8 @@ function granted(sql: string, created: RegExp, grants: RegExp): Map<string, Set<
   for (const [, names = '', grantees = ''] of sql.matchAll(grants)) {
     for (const role of grantees.split(',').map((text) => text.trim())) {
       if (role !== 'anon' && role !== 'authenticated') continue;
-      for (const [, name = ''] of names.matchAll(/public\.(\w+)/g)) roles.get(name)?.add(role);
+      for (const [, name = ''] of names.matchAll(/\b(?:public\.)?((?:private\.)?\w+)/g))
+        roles.get(name)?.add(role);
     }
   }
   return roles;

@@ -161,10 +161,41 @@ const CHANGES = [
     said: [/notes has no row level security/, /notes stands in no migration/],
   },
   {
+    what: 'a table too few',
+    statement: 'alter table public.payment_alerts rename to alerts',
+    back: 'alter table public.alerts rename to payment_alerts',
+    said: [
+      /from outside: the table payment_alerts is missing/,
+      /^database: the table payment_alerts is missing/,
+      /the table alerts stands in no migration/,
+      /its alerts cannot be read/,
+    ],
+  },
+  {
     what: 'a policy too few',
     statement: 'alter policy "Users read their own payments" on public.payments rename to "X"',
     back: 'alter policy "X" on public.payments rename to "Users read their own payments"',
     said: [/a policy is missing: payments: Users read/, /a policy stands in no migration/],
+  },
+  {
+    what: 'an internal function for everybody',
+    statement: 'grant execute on function private.pseudonym(text) to anon',
+    back: 'revoke execute on function private.pseudonym(text) from anon',
+    said: [/the function private.pseudonym may be called by anon: revoke it/],
+  },
+  {
+    what: 'the function of the policies for nobody',
+    statement: 'revoke execute on function private.current_user_id() from authenticated',
+    back: 'grant execute on function private.current_user_id() to authenticated',
+    said: [/the function private.current_user_id may not be called by authenticated/],
+  },
+  {
+    what: 'the key of the pseudonyms for users',
+    statement: 'grant select on private.pseudonym_secret to authenticated',
+    back: 'revoke select on private.pseudonym_secret from authenticated',
+    said: [
+      /the table private.pseudonym_secret grants too much \(authenticated: select\): revoke it/,
+    ],
   },
   {
     what: 'a function too few',
