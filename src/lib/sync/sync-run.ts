@@ -19,6 +19,9 @@ export interface SyncRun<K extends Kinds, Settings> {
 /** More pushes of one item than that mean that the two sides talk past each other. */
 const MAX_PUSHES = 4;
 
+/** More pages that are of no use any more mean that another tab goes its own way through the list. */
+const MAX_OVERTAKEN = 4;
+
 /**
  * Sends what is due, one call after the other, then fetches. What is to be offered anew by that is sent by the next run.
  * @throws ApiError, UnreachableError; what has no result yet waits where it is.
@@ -32,7 +35,7 @@ export async function syncOnce<K extends Kinds, Settings>(run: SyncRun<K, Settin
 async function fetchAll<K extends Kinds, Settings>(run: SyncRun<K, Settings>): Promise<void> {
   const { adapter, collection, userId } = run;
   let { listing } = await collection.change(userId, (before) => before);
-  for (;;) {
+  for (let overtaken = 0; ;) {
     const { cursor } = listing;
     const page = await fetchPage(run, cursor);
     if (page.hasMore && page.cursor === cursor) throw new UnreachableError('does not settle');
@@ -42,6 +45,9 @@ async function fetchAll<K extends Kinds, Settings>(run: SyncRun<K, Settings>): P
       return isNext ? { ...before, ...mergePage(before, page, adapter) } : before;
     }));
     if (!page.hasMore || run.isStopped()) return;
+    // Without locks, two tabs whose releases know other kinds would begin anew for each other for ever.
+    if (listing.cursor !== page.cursor) overtaken += 1;
+    if (overtaken > MAX_OVERTAKEN) throw new UnreachableError('does not settle');
   }
 }
 
