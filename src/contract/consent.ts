@@ -13,9 +13,9 @@ export const CONSENT = {
 } as const;
 
 /** The first text that names what a user ticks, chooses, dates and notes. */
-const FIRST_WITH_MARKS = '2026-11-22';
+const FIRST_WITH_ENTRIES = '2026-11-22';
 
 /** Whether a consent of this version, a day 'YYYY-MM-DD', lets the account keep entries. */
 export function coversEntries(version: string): boolean {
-  return version >= FIRST_WITH_MARKS;
+  return version >= FIRST_WITH_ENTRIES;
 }

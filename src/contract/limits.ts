@@ -49,6 +49,9 @@ export const ENTRY_TEXT_MAX_LENGTH = 200;
 /** How many entries one call may bring to the account. */
 export const ENTRIES_PER_CALL = 100;
 
+/** Devices of an account that say whether a contraction runs. */
+export const TIMING_DEVICES = 10;
+
 /** How many of each kind an account keeps, those that were taken back among them. */
 export const ENTRY_LIMITS = {
   tick: 2000,
@@ -58,7 +61,7 @@ export const ENTRY_LIMITS = {
   plan: 500,
   paper: 100,
   child: 20,
-  timing: 10,
+  timing: TIMING_DEVICES,
 } as const;
 
 /** What a device that times a contraction may be called, in characters. */

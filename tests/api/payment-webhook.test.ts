@@ -155,6 +155,13 @@ describe('W21 a warning of fraud', () => {
     expect((await sendWebhook(stack, parts)).status).toBe(200);
     expect(await alertsOf(stack, payment.id)).toEqual(['fraud_warning']);
     expect(mercadoPago.requests).toEqual([]);
+    const open =
+      'select kind from public.payment_alerts where payment_id = $1 and closed_at is null';
+    await stack.sql('update public.payment_alerts set closed_at = now() where payment_id = $1', [
+      String(payment.id),
+    ]);
+    await sendWebhook(stack, parts);
+    expect(await stack.sql(open, [String(payment.id)])).toEqual([{ kind: 'fraud_warning' }]);
     expect(await verifyUser(stack, user.id)).toBe(false);
   });
 });

@@ -141,6 +141,21 @@ it('says nothing anew on a page that is opened in the middle, before the server 
   expect(sent()).toHaveLength(before);
 });
 
+it('takes the place of a device that is gone, where the account has as many as it takes', async () => {
+  for (let device = 1; device <= 10; device += 1) {
+    const key = `device-${device}`;
+    const value = { start: '2026-11-24T11:30:00.000Z', device: 'Android' };
+    const updated_at = '2026-11-24T11:31:00.000Z';
+    account.set(key, { kind: 'timing', key, value: device === 7 ? null : value, updated_at });
+  }
+  // The entries are listed before the contraction begins.
+  const stopEntries = $entries.listen(() => undefined);
+  await openPage();
+  await start();
+  stopEntries();
+  expect(sent()).toMatchObject([{ key: 'device-7', value: VALUE }]);
+});
+
 it('leaves the timer alone where no entry can be stored or sent', async () => {
   request.mockRejectedValue(new TypeError('offline'));
   await openPage();

@@ -1,4 +1,5 @@
 import { coversEntries } from '#contract/consent.ts';
+import { TIMING_DEVICES } from '#contract/limits.ts';
 import { readFlag } from '#lib/device-flags.ts';
 import type { EntryValues } from '#lib/entries/model.ts';
 import { $entries, entries, entryValue, type Entries } from '#lib/entries/store.ts';
@@ -65,10 +66,22 @@ function saveTiming({ userId, start }: DeviceTiming): void {
   const newId = crypto.randomUUID();
   const value = start === null ? null : { start, device: deviceName() };
   void entries.change(userId, (before) => {
-    const device = before.settings.device ?? newId;
+    const device = before.settings.device ?? findUnused(before, now) ?? newId;
     const items = putItem(before.items, { kind: 'timing', id: device, value }, now);
     return { ...before, items, settings: { device } };
   });
+}
+
+/** The longest that a contraction can last. */
+const HOUR_MS = 3_600_000;
+
+/** The id of a device that is gone, once the account has so many: it takes no more. */
+function findUnused({ items }: Pick<Entries, 'items'>, now: number): string | undefined {
+  const timings = Array.from(items.values()).filter(({ kind }) => kind === 'timing');
+  if (timings.length < TIMING_DEVICES) return undefined;
+  const isUnused = (value: EntryValues['timing'] | null) =>
+    value === null || Date.parse(value.start) < now - HOUR_MS;
+  return timings.find(({ value }) => isUnused(value as EntryValues['timing'] | null))?.id;
 }
 
 function savedTiming(snapshot: Entries): EntryValues['timing'] | null {
