@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { WordingBan } from './ban.ts';
-import { findBanned, type BannedSearch } from './find-banned.ts';
-import { NEVER_SAID } from './never-said.ts';
-import { NEVER_SOLD } from './never-sold.ts';
-import { NEVER_WAITS } from './never-waits.ts';
-import { NEVER_WRITTEN } from './never-written.ts';
-import { ONLY_DENIED } from './only-denied.ts';
+import { type BannedSearch, findBanned } from '#local/content/rules/wording.ts';
+import {
+  NEVER_SAID,
+  NEVER_SOLD,
+  NEVER_WAITS,
+  NEVER_WRITTEN,
+  ONLY_DENIED,
+  type WordingBan,
+} from './bans.ts';
 
 const SAID: BannedSearch = { isQuoteFree: true };
 const DENIED: BannedSearch = { isQuoteFree: true, isDenialFree: true };

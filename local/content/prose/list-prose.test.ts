@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseContentFile } from '#local/content/parse-content-file.ts';
-import { listProse } from './list-prose.ts';
+import { parseContentFile } from '#local/content/content-file.ts';
+import { listProse } from './prose.ts';
 
 const GUIDE = `---
 title: Um título

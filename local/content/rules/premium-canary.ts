@@ -1,16 +1,15 @@
 import { GuideEntrySchema } from '#schemas/guides.ts';
+import { lineOfField, valueAt } from '#local/content/content-fields.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
-import type { ContentProblem } from '#local/content/content-problem.ts';
-import type { ContentRule } from '#local/content/content-rule.ts';
-import { errorAt } from '#local/content/error-at.ts';
-import { isPaid } from '#local/content/is-paid.ts';
-import { lineOfField } from '#local/content/line-of-field.ts';
-import { lineOfNode } from '#local/content/line-of-node.ts';
-import { listFenceProblems } from '#local/content/list-fence-problems.ts';
-import { listNodes, type PlacedNode } from '#local/content/list-nodes.ts';
-import { quote } from '#local/content/quote.ts';
-import { textOfNode } from '#local/content/text-of-node.ts';
-import { valueAt } from '#local/content/value-at.ts';
+import { type ContentProblem, errorAt, quote, rule } from '#local/content/finding.ts';
+import {
+  isPaid,
+  lineOfNode,
+  listNodes,
+  type PlacedNode,
+  textOfNode,
+} from '#local/content/mdx-nodes.ts';
+import { listFenceProblems } from './premium-fence.ts';
 
 const FEWEST_WORDS = 3;
 /** Once in the field that names it, once where it stands. */
@@ -24,22 +23,19 @@ const PLACES = {
 } as const;
 
 /** The watched passages of the paid text stand in it, and nowhere else. */
-export const premiumCanary: ContentRule = {
-  name: 'premium-canary',
-  find(file, all) {
-    // Entries in the wrong place make passages stand in the wrong part: theirs is the error to mend.
-    if (file.kind !== 'guide' || listFenceProblems(file).length > 0) return [];
-    if (file.tree === null) return [];
-    const canaries = GuideEntrySchema.shape.canaries.safeParse(valueAt(file.data, ['canaries']));
-    if (!canaries.success) return [];
-    const { bold, link, table } = canaries.data;
-    return [
-      ...findCanary('bold', bold, file, all),
-      ...findCanary('link', link, file, all),
-      ...findCanary('table', table, file, all),
-    ];
-  },
-};
+export const premiumCanary = rule('premium-canary', (file, all) => {
+  // Entries in the wrong place make passages stand in the wrong part: theirs is the error to mend.
+  if (file.kind !== 'guide' || listFenceProblems(file).length > 0) return [];
+  if (file.tree === null) return [];
+  const canaries = GuideEntrySchema.shape.canaries.safeParse(valueAt(file.data, ['canaries']));
+  if (!canaries.success) return [];
+  const { bold, link, table } = canaries.data;
+  return [
+    ...findCanary('bold', bold, file, all),
+    ...findCanary('link', link, file, all),
+    ...findCanary('table', table, file, all),
+  ];
+});
 
 function findCanary(
   name: keyof typeof PLACES,

@@ -1,33 +1,23 @@
 import type { ContentFile } from '#local/content/content-file.ts';
-import type { ContentProblem } from '#local/content/content-problem.ts';
-import type { ContentRule } from '#local/content/content-rule.ts';
-import { errorAt } from '#local/content/error-at.ts';
-import { lineOfNode } from '#local/content/line-of-node.ts';
-import { listNodes, type PlacedNode } from '#local/content/list-nodes.ts';
-import { quote } from '#local/content/quote.ts';
-import { textOfNode } from '#local/content/text-of-node.ts';
+import { type ContentProblem, errorAt, quote, found, rule } from '#local/content/finding.ts';
+import { lineOfNode, listNodes, type PlacedNode, textOfNode } from '#local/content/mdx-nodes.ts';
 
 /** More do not fit a telephone. */
 const MOST_COLUMNS = 5;
 
 /** A table has a header, and a value in every cell of every row. */
-export const table: ContentRule = {
-  name: 'table',
-  find(file) {
-    return listNodes(file.tree).flatMap(({ node }) => {
-      if (node.type === 'table') return findInTable(file, node);
-      // Without the line of hyphens the parser sees no table at all.
-      if (node.type !== 'paragraph' || !/^\|.*\|/.test(textOfNode(node))) return [];
-      return [
-        errorAt(
-          lineOfNode(file, node),
-          `Esta tabela não tem cabeçalho, e por isso não vira tabela: ${quote(textOfNode(node))}.`,
-          'na primeira linha os nomes das colunas, e na segunda os traços: `| Sinal | O que fazer |` e `| --- | --- |`. Deixe uma linha vazia antes da tabela.',
-        ),
-      ];
-    });
-  },
-};
+export const table = rule('table', (file) =>
+  listNodes(file.tree).flatMap(({ node }) => {
+    if (node.type === 'table') return findInTable(file, node);
+    // Without the line of hyphens the parser sees no table at all.
+    if (node.type !== 'paragraph' || !/^\|.*\|/.test(textOfNode(node))) return [];
+    return errorAt(
+      lineOfNode(file, node),
+      `Esta tabela não tem cabeçalho, e por isso não vira tabela: ${quote(textOfNode(node))}.`,
+      'na primeira linha os nomes das colunas, e na segunda os traços: `| Sinal | O que fazer |` e `| --- | --- |`. Deixe uma linha vazia antes da tabela.',
+    );
+  }),
+);
 
 type Table = Extract<PlacedNode['node'], { type: 'table' }>;
 
@@ -56,35 +46,26 @@ interface Row {
 
 function findInHead({ line, cells }: Row): ContentProblem[] {
   const twice = cells.find((name, at) => name !== '' && cells.indexOf(name) < at);
-  return [
-    ...(cells.includes('')
-      ? [
-          errorAt(
-            line,
-            `A coluna ${cells.indexOf('') + 1} desta tabela não tem nome.`,
-            'um nome para ela na primeira linha: no celular, cada valor aparece com o nome da coluna.',
-          ),
-        ]
-      : []),
-    ...(twice === undefined
-      ? []
-      : [
-          errorAt(
-            line,
-            `Duas colunas desta tabela se chamam ${quote(twice)}.`,
-            'um nome diferente para cada coluna.',
-          ),
-        ]),
-    ...(cells.length > MOST_COLUMNS
-      ? [
-          errorAt(
-            line,
-            `Esta tabela tem ${cells.length} colunas, e no celular não cabem.`,
-            `no máximo ${MOST_COLUMNS} colunas: divida em duas tabelas ou em lista.`,
-          ),
-        ]
-      : []),
-  ];
+  return found(
+    cells.includes('') &&
+      errorAt(
+        line,
+        `A coluna ${cells.indexOf('') + 1} desta tabela não tem nome.`,
+        'um nome para ela na primeira linha: no celular, cada valor aparece com o nome da coluna.',
+      ),
+    twice === undefined ||
+      errorAt(
+        line,
+        `Duas colunas desta tabela se chamam ${quote(twice)}.`,
+        'um nome diferente para cada coluna.',
+      ),
+    cells.length > MOST_COLUMNS &&
+      errorAt(
+        line,
+        `Esta tabela tem ${cells.length} colunas, e no celular não cabem.`,
+        `no máximo ${MOST_COLUMNS} colunas: divida em duas tabelas ou em lista.`,
+      ),
+  );
 }
 
 function findInRow({ line, cells }: Row, names: readonly string[]): ContentProblem[] {

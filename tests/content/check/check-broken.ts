@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readContentTexts } from '#local/content/content-folder.ts';
 import type { Finding } from '#local/content/finding.ts';
-import { readContentTexts } from '#local/content/read-content-texts.ts';
 import { checkOverBase } from './check-over-base.ts';
 
 /** The folder of a broken case: `content/` to lay over the base, and `expected.txt`. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CONTENT_RULES } from '#local/content/content-rules.ts';
-import { printFinding } from '#local/content/print-finding.ts';
+import { CONTENT_RULES } from '#local/content/check-texts.ts';
+import { printFinding } from '#local/content/print-findings.ts';
 import { brokenFolder, checkBroken } from './check-broken.ts';
 
 /** A folder for each way to break the content, named after the rule that speaks. */

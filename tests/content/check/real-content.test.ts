@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { checkContent } from '#local/content/check-content.ts';
-import { printFinding } from '#local/content/print-finding.ts';
+import { checkContent } from '#local/content/check-texts.ts';
+import { printFinding } from '#local/content/print-findings.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { calendarDayOf } from '#contract/calendar-day.ts';
 

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { errorAt, nearestName, rule } from '#local/content/finding.ts';
+import { componentName, lineOfNode, listNodes } from '#local/content/mdx-nodes.ts';
+
+const COMPONENTS = new URL('../../../src/', import.meta.url);
+const LIST = /const components = \{\n([\s\S]*?)\n\};/;
+
+/** A component that a text may use, and what stands for it where that has another name. */
+export interface ListedComponent {
+  readonly name: string;
+  readonly use: string | undefined;
+}
+
+/**
+ * The components that a text may use, as what shows it lists them.
+ * @param shownBy the component that shows the text, by its path below `src`.
+ */
+export function listedComponents(shownBy: string): ListedComponent[] {
+  const [, list = ''] = LIST.exec(readFileSync(new URL(shownBy, COMPONENTS), 'utf8')) ?? [];
+  return Array.from(
+    list.matchAll(/^ {2}([A-Z]\w+)(?:: (\w+))?,$/gm),
+    ([, name = '', use]): ListedComponent => ({ name, use }),
+  );
+}
+
+/** The components that a page of care may use, as the page lists them. */
+export function careComponents(): string[] {
+  return listedComponents('features/loss/CareText.astro').map(({ name }) => name);
+}
+
+/** The components that a guide may use, as the page lists them, and those of them for paid text alone. */
+export function guideComponents(): { known: string[]; paidOnly: string[] } {
+  const entries = listedComponents('layouts/GuideText.astro');
+  return {
+    known: entries.map(({ name }) => name),
+    paidOnly: entries.flatMap(({ name, use }) => (use === 'PaidOnly' ? [name] : [])),
+  };
+}
+
+/** A guide and a page of care use the components of the project alone, each its own; a week none. */
+const component = rule('component', (file) => {
+  // The framework's own stands for the panels of tabs and the two lists of pros and cons.
+  const names = file.kind === 'care' ? careComponents() : [...guideComponents().known, 'Fragment'];
+  return listNodes(file.tree).flatMap(({ node }) => {
+    const name = componentName(node);
+    if (name === null || name === 'img' || /^[a-z]/.test(name)) return [];
+    const line = lineOfNode(file, node);
+    if (file.kind === 'week') {
+      return errorAt(
+        line,
+        `\`<${name}>\` não funciona nas semanas.`,
+        'só títulos (`##`) e parágrafos; as caixas e listas de marcar ficam nos guias.',
+      );
+    }
+    if (names.includes(name)) return [];
+    const nearest = nearestName(name, names);
+    return errorAt(
+      line,
+      `Não existe \`<${name}>\`.`,
+      nearest === undefined
+        ? `um destes: ${names.map((known) => `\`<${known}>\``).join(', ')}.`
+        : `\`<${nearest}>\`, ao abrir e ao fechar.`,
+    );
+  });
+});
+
+/** What a component needs to be told. */
+interface Detail {
+  readonly name: string;
+  /** How its value is written: a text in quotation marks, or code in braces. */
+  readonly form: RegExp;
+  readonly isOptional?: boolean;
+  /** The whole opening, as an editor should write it. */
+  readonly example: string;
+}
+
+const TITLE = { name: 'title', form: /^"[^"]+"$/ };
+const DETAILS: Readonly<Record<string, readonly Detail[]>> = {
+  ForNetwork: [
+    {
+      name: 'network',
+      form: /^"(?:sus|particular)"$/,
+      example: '<ForNetwork network="sus">',
+    },
+  ],
+  Notice: [{ ...TITLE, isOptional: true, example: '<Notice title="Antes de ler">' }],
+  Warning: [{ ...TITLE, example: '<Warning title="Ligue 192 se aparecer um destes sinais">' }],
+  Update: [{ name: 'year', form: /^\{(?:19|20)\d\d\}$/, example: '<Update year={2025}>' }],
+  SoundList: [
+    { name: 'kind', form: /^"(?:noises|lullabies)"$/, example: '<SoundList kind="noises" />' },
+  ],
+  ExamTable: [{ name: 'trimester', form: /^\{[123]\}$/, example: '<ExamTable trimester={1} />' }],
+  VaccineTable: [
+    { name: 'age', form: /^"[a-z0-9-]+"$/, example: '<VaccineTable age="2-meses" />' },
+  ],
+  Item: [
+    {
+      name: 'name',
+      form: /^"[a-z0-9]+(?:-[a-z0-9]+)*"$/,
+      example: '<Item name="primeiro-sorriso" />',
+    },
+  ],
+  Milestones: [{ name: 'months', form: /^\{\d{1,3}\}$/, example: '<Milestones months={18}>' }],
+  PlanItems: [
+    {
+      name: 'section',
+      form: /^"(?:normal|cesarea)\/[a-z]+"$/,
+      example: '<PlanItems section="normal/alivio" />',
+    },
+  ],
+  FieldLines: [
+    {
+      name: 'labels',
+      form: /^\{\[[\s\S]*\]\}$/,
+      example: "<FieldLines labels={['Nome', 'Telefone']} />",
+    },
+  ],
+  Tabs: [
+    { name: 'label', form: /^"[^"]+"$/, example: '<Tabs label="Tipo de parto" tabs={[…]}>' },
+    {
+      name: 'tabs',
+      form: /^\{\[[\s\S]*\]\}$/,
+      example: "<Tabs label=\"…\" tabs={[{ id: 'cesarea', label: 'Cesárea' }]}>",
+    },
+  ],
+  Fragment: [{ name: 'slot', form: /^"[^"]+"$/, example: '<Fragment slot="pros">' }],
+};
+
+/** A component is told what it needs, in the form that it reads. */
+const componentDetail = rule('component-detail', (file) =>
+  listNodes(file.tree).flatMap(({ node }) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+    const written = new Map(
+      node.attributes.flatMap((attribute) =>
+        attribute.type === 'mdxJsxAttribute' ? [[attribute.name, formOf(attribute.value)]] : [],
+      ),
+    );
+    return (DETAILS[node.name ?? ''] ?? []).flatMap(({ name, form, isOptional, example }) => {
+      const value = written.get(name);
+      if (value === undefined ? isOptional === true : form.test(value)) return [];
+      return errorAt(
+        lineOfNode(file, node),
+        value === undefined
+          ? `Falta \`${name}\` em \`<${node.name ?? ''}>\`.`
+          : `\`${name}\` em \`<${node.name ?? ''}>\` não está escrito como deve: \`${value}\`.`,
+        `\`${example}\`.`,
+      );
+    });
+  }),
+);
+
+type AttributeValue = string | { value: string } | null | undefined;
+
+const formOf = (value: AttributeValue): string =>
+  typeof value === 'string' ? `"${value}"` : `{${value?.value ?? ''}}`;
+
+/** In the order in which they speak on one line. */
+export const COMPONENT_RULES = [component, componentDetail];
