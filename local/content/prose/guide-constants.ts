@@ -93,108 +93,55 @@ export const GUIDE_CONSTANTS: Readonly<
   ],
 };
 
-/** A value on which official guidance has moved on since the specification. */
-export interface GuideUpdate {
-  readonly guide: GuideSlug;
-  readonly about: string;
-  /** What the specification says, or what held before: said somewhere in the guide. */
-  readonly before: string;
-  /** What is said now: in one box of updates, with every one of the years. */
-  readonly now: string;
-  readonly years: readonly number[];
-}
+/**
+ * A value on which official guidance has moved on since the specification: what it says, or what held
+ * before, is said somewhere in the guide; what is said now, in one box of updates with all the years.
+ */
+type GuideUpdate = readonly [about: string, before: string, now: string, years: readonly number[]];
 
 /** The numbers with two values of the facts sheet (chapters 2 and 15), as phrases of phrase-pattern.ts. */
-export const GUIDE_UPDATES: readonly GuideUpdate[] = [
-  {
-    guide: 'labor-phases',
-    about: 'where the active phase begins',
-    before: 'até 4 cm',
-    now: 'fase ativa a partir de 5 cm',
-    years: [2018],
-  },
-  {
-    guide: 'labor-phases',
-    about: 'the pace of dilation',
-    before: 'cerca de 1 cm por hora',
-    now: 'não recomenda usar 1 cm por hora',
-    years: [2018],
-  },
-  {
-    guide: 'labor-phases',
-    about: 'the length of expulsion',
-    before: 'cerca de 2 horas',
-    now: 'até 3 horas … primeiro parto … até 2 horas nos seguintes',
-    years: [2018],
-  },
-  {
-    guide: 'emergency-signs',
-    about: 'what counts as fever',
-    before: 'acima de 38 °C',
-    now: '37,5 °C ou mais na axila',
-    years: [2025],
-  },
-  {
-    guide: 'emergency-signs',
-    about: 'first aid for choking',
-    before: '5 compressões no meio do peito',
-    now: 'base de uma mão',
-    years: [2025],
-  },
-  {
-    guide: 'postpartum-care',
-    about: 'what counts as fever',
-    before: 'acima de 38 °C',
-    now: '37,5 °C ou mais na axila',
-    years: [2025],
-  },
-  {
-    guide: 'postpartum-care',
-    about: 'alcohol on the cord',
-    before: 'cai em 7-15 dias',
-    now: 'álcool 70 % de rotina … limpo e seco',
-    years: [2021],
-  },
-  {
-    guide: 'puerperium',
-    about: 'contacts with the service',
-    before: 'até 42 dias',
-    now: 'ao menos quatro contatos',
-    years: [2022],
-  },
-  {
-    guide: 'vaccines',
-    about: 'the pneumococcal vaccine of the public service',
-    before: '10-valente … 2, 4 e 12 meses',
-    now: '20-valente',
-    years: [2026],
-  },
-  {
-    guide: 'vaccines',
-    about: 'the meningococcal vaccine at 12 months',
-    before: 'Meningocócica C ou ACWY',
-    now: 'ACWY',
-    years: [2025],
-  },
-  {
-    guide: 'vaccines',
-    about: 'the polio boosters',
-    before: '2, 4 e 6 meses, com reforço(s)?',
-    now: 'novembro de 2024 … gotinha … 4 anos',
-    years: [2024, 2026],
-  },
-  {
-    guide: 'exams',
-    about: 'the number of visits',
-    before: 'pelo menos 6 consultas',
-    now: '7 consultas',
-    years: [2016, 2025],
-  },
-  {
-    guide: 'contraceptives',
-    about: 'the criteria of the World Health Organization',
-    before: 'antes de 6 semanas',
-    now: '(atualizou|atualizados) … 2025',
-    years: [2015, 2022, 2025],
-  },
-];
+export const GUIDE_UPDATES: Readonly<Partial<Record<GuideSlug, readonly GuideUpdate[]>>> = {
+  'labor-phases': [
+    ['where the active phase begins', 'até 4 cm', 'fase ativa a partir de 5 cm', [2018]],
+    ['the pace of dilation', 'cerca de 1 cm por hora', 'não recomenda usar 1 cm por hora', [2018]],
+    [
+      'the length of expulsion',
+      'cerca de 2 horas',
+      'até 3 horas … primeiro parto … até 2 horas nos seguintes',
+      [2018],
+    ],
+  ],
+  'emergency-signs': [
+    ['what counts as fever', 'acima de 38 °C', '37,5 °C ou mais na axila', [2025]],
+    ['first aid for choking', '5 compressões no meio do peito', 'base de uma mão', [2025]],
+  ],
+  'postpartum-care': [
+    ['what counts as fever', 'acima de 38 °C', '37,5 °C ou mais na axila', [2025]],
+    ['alcohol on the cord', 'cai em 7-15 dias', 'álcool 70 % de rotina … limpo e seco', [2021]],
+  ],
+  puerperium: [['contacts with the service', 'até 42 dias', 'ao menos quatro contatos', [2022]]],
+  vaccines: [
+    [
+      'the pneumococcal vaccine of the public service',
+      '10-valente … 2, 4 e 12 meses',
+      '20-valente',
+      [2026],
+    ],
+    ['the meningococcal vaccine at 12 months', 'Meningocócica C ou ACWY', 'ACWY', [2025]],
+    [
+      'the polio boosters',
+      '2, 4 e 6 meses, com reforço(s)?',
+      'novembro de 2024 … gotinha … 4 anos',
+      [2024, 2026],
+    ],
+  ],
+  exams: [['the number of visits', 'pelo menos 6 consultas', '7 consultas', [2016, 2025]]],
+  contraceptives: [
+    [
+      'the criteria of the World Health Organization',
+      'antes de 6 semanas',
+      '(atualizou|atualizados) … 2025',
+      [2015, 2022, 2025],
+    ],
+  ],
+};

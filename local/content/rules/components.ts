@@ -45,13 +45,12 @@ const component = rule('component', (file) => {
     const name = componentName(node);
     if (name === null || name === 'img' || /^[a-z]/.test(name)) return [];
     const line = lineOfNode(file, node);
-    if (file.kind === 'week') {
+    if (file.kind === 'week')
       return errorAt(
         line,
         `\`<${name}>\` não funciona nas semanas.`,
         'só títulos (`##`) e parágrafos; as caixas e listas de marcar ficam nos guias.',
       );
-    }
     if (names.includes(name)) return [];
     const nearest = nearestName(name, names);
     return errorAt(
@@ -64,66 +63,33 @@ const component = rule('component', (file) => {
   });
 });
 
-/** What a component needs to be told. */
-interface Detail {
-  readonly name: string;
-  /** How its value is written: a text in quotation marks, or code in braces. */
-  readonly form: RegExp;
-  readonly isOptional?: boolean;
-  /** The whole opening, as an editor should write it. */
-  readonly example: string;
-}
+/**
+ * What a component needs to be told, how its value is written (a text in quotation marks, or code in
+ * braces), and the whole opening as an editor should write it.
+ */
+type Detail = readonly [name: string, form: RegExp, example: string, isOptional?: 'optional'];
 
-const TITLE = { name: 'title', form: /^"[^"]+"$/ };
+const TEXT = /^"[^"]+"$/;
+const LIST_IN_BRACES = /^\{\[[\s\S]*\]\}$/;
 const DETAILS: Readonly<Record<string, readonly Detail[]>> = {
-  ForNetwork: [
-    {
-      name: 'network',
-      form: /^"(?:sus|particular)"$/,
-      example: '<ForNetwork network="sus">',
-    },
-  ],
-  Notice: [{ ...TITLE, isOptional: true, example: '<Notice title="Antes de ler">' }],
-  Warning: [{ ...TITLE, example: '<Warning title="Ligue 192 se aparecer um destes sinais">' }],
-  Update: [{ name: 'year', form: /^\{(?:19|20)\d\d\}$/, example: '<Update year={2025}>' }],
-  SoundList: [
-    { name: 'kind', form: /^"(?:noises|lullabies)"$/, example: '<SoundList kind="noises" />' },
-  ],
-  ExamTable: [{ name: 'trimester', form: /^\{[123]\}$/, example: '<ExamTable trimester={1} />' }],
-  VaccineTable: [
-    { name: 'age', form: /^"[a-z0-9-]+"$/, example: '<VaccineTable age="2-meses" />' },
-  ],
-  Item: [
-    {
-      name: 'name',
-      form: /^"[a-z0-9]+(?:-[a-z0-9]+)*"$/,
-      example: '<Item name="primeiro-sorriso" />',
-    },
-  ],
-  Milestones: [{ name: 'months', form: /^\{\d{1,3}\}$/, example: '<Milestones months={18}>' }],
+  ForNetwork: [['network', /^"(?:sus|particular)"$/, '<ForNetwork network="sus">']],
+  Notice: [['title', TEXT, '<Notice title="Antes de ler">', 'optional']],
+  Warning: [['title', TEXT, '<Warning title="Ligue 192 se aparecer um destes sinais">']],
+  Update: [['year', /^\{(?:19|20)\d\d\}$/, '<Update year={2025}>']],
+  SoundList: [['kind', /^"(?:noises|lullabies)"$/, '<SoundList kind="noises" />']],
+  ExamTable: [['trimester', /^\{[123]\}$/, '<ExamTable trimester={1} />']],
+  VaccineTable: [['age', /^"[a-z0-9-]+"$/, '<VaccineTable age="2-meses" />']],
+  Item: [['name', /^"[a-z0-9]+(?:-[a-z0-9]+)*"$/, '<Item name="primeiro-sorriso" />']],
+  Milestones: [['months', /^\{\d{1,3}\}$/, '<Milestones months={18}>']],
   PlanItems: [
-    {
-      name: 'section',
-      form: /^"(?:normal|cesarea)\/[a-z]+"$/,
-      example: '<PlanItems section="normal/alivio" />',
-    },
+    ['section', /^"(?:normal|cesarea)\/[a-z]+"$/, '<PlanItems section="normal/alivio" />'],
   ],
-  FieldLines: [
-    {
-      name: 'labels',
-      form: /^\{\[[\s\S]*\]\}$/,
-      example: "<FieldLines labels={['Nome', 'Telefone']} />",
-    },
-  ],
+  FieldLines: [['labels', LIST_IN_BRACES, "<FieldLines labels={['Nome', 'Telefone']} />"]],
   Tabs: [
-    { name: 'label', form: /^"[^"]+"$/, example: '<Tabs label="Tipo de parto" tabs={[…]}>' },
-    {
-      name: 'tabs',
-      form: /^\{\[[\s\S]*\]\}$/,
-      example: "<Tabs label=\"…\" tabs={[{ id: 'cesarea', label: 'Cesárea' }]}>",
-    },
+    ['label', TEXT, '<Tabs label="Tipo de parto" tabs={[…]}>'],
+    ['tabs', LIST_IN_BRACES, "<Tabs label=\"…\" tabs={[{ id: 'cesarea', label: 'Cesárea' }]}>"],
   ],
-  Fragment: [{ name: 'slot', form: /^"[^"]+"$/, example: '<Fragment slot="pros">' }],
+  Fragment: [['slot', TEXT, '<Fragment slot="pros">']],
 };
 
 /** A component is told what it needs, in the form that it reads. */
@@ -135,9 +101,9 @@ const componentDetail = rule('component-detail', (file) =>
         attribute.type === 'mdxJsxAttribute' ? [[attribute.name, formOf(attribute.value)]] : [],
       ),
     );
-    return (DETAILS[node.name ?? ''] ?? []).flatMap(({ name, form, isOptional, example }) => {
+    return (DETAILS[node.name ?? ''] ?? []).flatMap(([name, form, example, isOptional]) => {
       const value = written.get(name);
-      if (value === undefined ? isOptional === true : form.test(value)) return [];
+      if (value === undefined ? isOptional !== undefined : form.test(value)) return [];
       return errorAt(
         lineOfNode(file, node),
         value === undefined

@@ -48,7 +48,7 @@ function findInWeeks(
       ),
     ];
   }
-  if (due !== 'weeks' && due !== 'agreed') {
+  if (due !== 'weeks' && due !== 'agreed')
     return [
       at(
         [...path, 'weeks'],
@@ -56,7 +56,6 @@ function findInWeeks(
         '`due: weeks`, ou apague `weeks`.',
       ),
     ];
-  }
   const { from, to } = weeks;
   const said = new Set(Array.from(when.matchAll(/\d+/g), ([digits]) => Number(digits)));
   const unsaid = [from, to].find((week) => !said.has(week));

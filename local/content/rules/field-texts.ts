@@ -101,13 +101,12 @@ const reviewDay = rule('review-day', (file, _, { today }) => {
           `ano, mês e dia, nesta ordem: ${today}.`,
         );
   }
-  if (day > today) {
+  if (day > today)
     return errorAt(
       line,
       `O dia em \`reviewedAt\` (Conferido em), ${inWords(day)}, ainda não chegou.`,
       'o dia em que alguém do time conferiu o texto inteiro com as fontes.',
     );
-  }
   if (day >= yearBefore(today)) return [];
   return [
     {

@@ -83,12 +83,11 @@ function tooBig(
   label: string,
 ): Advice {
   const most = Number(maximum);
-  if (typeof value === 'string') {
+  if (typeof value === 'string')
     return [
       `Ficou longo demais (${letters(value.length)}): ${label}.`,
       `no máximo ${letters(most)}: corte ${value.length - most}.`,
     ];
-  }
   if (Array.isArray(value)) {
     const number = exact === true ? `exatamente ${most}` : `no máximo ${most}`;
     return [`Tem ${items(value.length)}, e é demais: ${label}.`, `${number}, um item por linha.`];
@@ -111,9 +110,8 @@ export const fields = rule('fields', (file) => {
   const misspelt = new Set(issues.flatMap((issue) => listMeant(issue, kind)));
   return issues.flatMap((issue, index) => {
     const guide = fieldGuide(kind, issue.path);
-    if (issue.code === 'unrecognized_keys') {
+    if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => unknownField(file, issue.path, key, guide));
-    }
     // One field may break two rules at once: the first says enough.
     if (issues.findIndex(({ path }) => String(path) === String(issue.path)) < index) return [];
     // The name that is not known says it already.

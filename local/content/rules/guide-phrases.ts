@@ -121,8 +121,8 @@ const fixedValues = rule('fixed-values', (file, _, { today }) => {
 function findMissing(file: ContentFile, slug: keyof typeof GUIDE_CONSTANTS): ContentProblem[] {
   const { open, paid } = guidePlainText(file);
   const text = `${open}\n${paid}`;
-  const updates = GUIDE_UPDATES.filter(({ guide }) => guide === slug);
-  const before = updates.map((update) => update.before);
+  const updates = GUIDE_UPDATES[slug] ?? [];
+  const before = updates.map(([, phrase]) => phrase);
   const constants = (GUIDE_CONSTANTS[slug] ?? []).map(([, phrase]) => phrase);
   const boxes = listUpdates(file).map(({ year, words }) => `${year}\n${toPlainText(words)}`);
   return [
@@ -137,12 +137,12 @@ function findMissing(file: ContentFile, slug: keyof typeof GUIDE_CONSTANTS): Con
       ),
     ...updates
       .filter(
-        ({ now, years }) =>
+        ([, , now, years]) =>
           boxes.filter((box) =>
             [now, ...years.map(String)].every((phrase) => phrasePattern(phrase).test(box)),
           ).length !== 1,
       )
-      .map(({ now, years }) =>
+      .map(([, , now, years]) =>
         errorAt(
           file.bodyLine,
           `Falta uma caixa de atualização, só uma, que diga “${exampleOfPhrase(now)}” (${years.join(', ')}).`,

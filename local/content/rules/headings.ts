@@ -34,30 +34,26 @@ function problemOf(
   text: string,
   source: string,
 ): readonly [string, string] | null {
-  if (!source.startsWith('#')) {
+  if (!source.startsWith('#'))
     return [
       `A linha de sinais embaixo de ${quote(text)} faz dela um título sem querer.`,
       `\`## ${text}\`, se é um título; se não é, uma linha vazia antes dos sinais, ou apague-os.`,
     ];
-  }
-  if (depth === 1) {
+  if (depth === 1)
     return [
       `O título ${quote(text)} está com um \`#\` só, que é o do título da página.`,
       `\`## ${text}\`.`,
     ];
-  }
-  if (depth > DEEPEST) {
+  if (depth > DEEPEST)
     return [
       `O título ${quote(text)} está fundo demais, com ${depth} sinais \`#\`.`,
       `\`### ${text}\`, ou o título em **negrito**, no começo do parágrafo.`,
     ];
-  }
-  if (depth > above + 1) {
+  if (depth > above + 1)
     return [
       `O título ${quote(text)} pula um nível: acima dele não há título com \`${'#'.repeat(depth - 1)}\`.`,
       `\`${'#'.repeat(above + 1)} ${text}\`.`,
     ];
-  }
   return text === ''
     ? ['Este título está vazio.', 'o título depois dos sinais, ou apague a linha.']
     : null;

@@ -42,14 +42,13 @@ function problemOf(
   const [page = '', anchor] = target.split('#');
   const own = pageOf(file);
   if (page !== '' && !SITE_PAGES.includes(page)) return noSuchPage(page);
-  if (page !== '' && page === own) {
+  if (page !== '' && page === own)
     return [
       'leva para esta mesma página.',
       anchor === undefined
         ? 'o link para uma parte da página, como `#titulo-da-parte`, ou só o texto, sem link.'
         : `\`#${anchor}\`, sem o \`${page}\` antes.`,
     ];
-  }
   if (anchor === undefined) return undefined;
   const there = page === '' ? file : all.find((one) => pageOf(one) === page);
   const anchors = listPageAnchors(there?.body ?? '');
@@ -82,13 +81,12 @@ const pageOf = ({ kind, path }: ContentFile): string => {
 /** A link to another site is a secure address. */
 const externalLink = rule('external-link', (file) =>
   listLinks(file).flatMap(({ target, text, line }) => {
-    if (/^http:/i.test(target)) {
+    if (/^http:/i.test(target))
       return errorAt(
         line,
         `O link ${quote(text)} leva para um endereço sem segurança: \`${target}\`.`,
         `\`${target.replace(/^http:/i, 'https:')}\`, depois de ver no navegador se abre; se não abre, procure outra página.`,
       );
-    }
     const isOther = /^[a-z][a-z0-9+.-]*:/i.test(target) && !/^(?:https|tel):/i.test(target);
     const isBroken = /^https:/i.test(target) && !URL.canParse(target);
     if (!isOther && !isBroken) return [];
@@ -106,20 +104,18 @@ const EMPTY_WORDS = /^(?:clique )?(?:aqui|neste link|link|leia mais|saiba mais|v
 /** A link says where it leads. */
 const linkText = rule('link-text', (file) =>
   listLinks(file).flatMap(({ target, text, line }) => {
-    if (target.trim() === '') {
+    if (target.trim() === '')
       return errorAt(
         line,
         `O link ${quote(text)} não leva a lugar nenhum: falta o endereço entre os parênteses.`,
         `o endereço, como em \`[${text}](/puerperium)\`; ou só o texto, sem link.`,
       );
-    }
-    if (text === '') {
+    if (text === '')
       return errorAt(
         line,
         `O link para \`${target}\` não tem texto, e ninguém o vê.`,
         `o texto entre os colchetes, como em \`[Puerpério](${target})\`.`,
       );
-    }
     if (!EMPTY_WORDS.test(text) && !/^(?:https?:\/\/|www\.)/i.test(text)) return [];
     return errorAt(
       line,
@@ -137,13 +133,12 @@ const phoneLink = rule('phone-link', (file) =>
   listLinks(file).flatMap(({ target, text, line }) => {
     if (!target.startsWith('tel:')) return [];
     const number = target.slice('tel:'.length);
-    if (!HELP_LINES.includes(number)) {
+    if (!HELP_LINES.includes(number))
       return errorAt(
         line,
         `O link ${quote(text)} liga para ${number}, que não é um dos telefones de ajuda.`,
         `um destes: ${HELP_LINES.join(', ')}. Para outro telefone, combine com o time antes.`,
       );
-    }
     // Long numbers are written with spaces.
     if (text.replaceAll(' ', '').includes(number)) return [];
     return errorAt(

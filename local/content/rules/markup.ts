@@ -45,7 +45,7 @@ const codeInText = rule('code-in-text', (file) =>
         'nada: apague a linha, que os componentes já estão à mão. Se é uma frase, comece com outra palavra.',
       );
     }
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       return errorAt(
         line,
         `O que está entre chaves, ${quote(`{${node.value}}`)}, é lido como código e não aparece como texto.`,
@@ -53,7 +53,6 @@ const codeInText = rule('code-in-text', (file) =>
           ? 'o comentário na conversa do pull request, e apague-o daqui.'
           : 'parênteses no lugar das chaves.',
       );
-    }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
     return node.attributes.flatMap((attribute) => {
       const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';

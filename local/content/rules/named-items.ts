@@ -13,13 +13,12 @@ const milestoneItems = rule('milestone-items', (file) => {
     return items.flatMap(({ node }) => {
       const mark = listNodes(node).find((inside) => componentName(inside.node) === 'Item');
       const line = lineOfNode(file, node);
-      if (!mark) {
+      if (!mark)
         return errorAt(
           line,
           'Este marco não tem nome curto, e não poderia ser marcado.',
           '`<Item name="primeiro-sorriso" />` no começo do item.',
         );
-      }
       const name = textAttribute(mark.node, 'name') ?? '';
       const isTwice = seen.has(name);
       seen.add(name);
@@ -90,20 +89,18 @@ const planPlaces = rule('plan-places', (file) => {
       line: lineOfNode(file, node),
     }));
   const wrong = placed.flatMap(({ section, line }, at) => {
-    if (!isPlan) {
+    if (!isPlan)
       return errorAt(
         line,
         '`<PlanItems>` só funciona no guia do plano de parto.',
         '`<Checklist>`, com um item por linha.',
       );
-    }
-    if (!SECTIONS.includes(section)) {
+    if (!SECTIONS.includes(section))
       return errorAt(
         line,
         `Não há no plano a lista \`${section}\`.`,
         `uma destas: ${SECTIONS.map((known) => `\`${known}\``).join(', ')}.`,
       );
-    }
     if (placed.findIndex((other) => other.section === section) === at) return [];
     return errorAt(
       line,

@@ -46,7 +46,7 @@ function findCanary(
   const { type, where, written } = PLACES[name];
   const line = lineOfField(file, ['canaries', name]);
   const called = `O trecho de vigia ${quote(canary)}`;
-  if (canary.split(/\s+/).length < FEWEST_WORDS) {
+  if (canary.split(/\s+/).length < FEWEST_WORDS)
     return [
       errorAt(
         line,
@@ -54,10 +54,9 @@ function findCanary(
         `pelo menos ${FEWEST_WORDS} palavras seguidas da parte paga.`,
       ),
     ];
-  }
   const nodes = listNodes(file.tree);
   const open = nodes.find((placed) => isOpenText(placed) && holds(textOfNode(placed.node), canary));
-  if (open !== undefined) {
+  if (open !== undefined)
     return [
       errorAt(
         lineOfNode(file, open.node),
@@ -65,9 +64,8 @@ function findCanary(
         'o trecho entre `<Premium>` e `</Premium>`. Se ele agora é aberto a todas, escolha outro em `canaries`.',
       ),
     ];
-  }
   const elsewhere = all.find((other) => other !== file && holds(other.text, canary));
-  if (elsewhere !== undefined) {
+  if (elsewhere !== undefined)
     return [
       errorAt(
         line,
@@ -75,7 +73,6 @@ function findCanary(
         'um trecho que só existe na parte paga deste guia.',
       ),
     ];
-  }
   const stands = nodes.some(
     (placed) =>
       placed.node.type === type &&
@@ -83,7 +80,7 @@ function findCanary(
       !isHead(placed) &&
       holds(textOfNode(placed.node), canary),
   );
-  if (!stands) {
+  if (!stands)
     return [
       errorAt(
         line,
@@ -91,7 +88,6 @@ function findCanary(
         `${written(canary)} de novo no texto; ou aqui, copiado letra por letra, outro trecho que está ${where}.`,
       ),
     ];
-  }
   if (timesIn(file.text, canary) <= TIMES_IN_FILE) return [];
   return [
     errorAt(

@@ -54,9 +54,7 @@ function findMisplaced(
 ): ContentProblem[] {
   return names.flatMap((name, index) => {
     const line = lineOfField(file, ['tables', index]);
-    if (names.indexOf(name) < index) {
-      return errorAt(line, words.twice(name), words.insteadOfTwice);
-    }
+    if (names.indexOf(name) < index) return errorAt(line, words.twice(name), words.insteadOfTwice);
     const times = shown.filter((one) => one === name).length;
     if (times === 1) return [];
     const where = times === 0 ? 'não aparece em nenhum guia' : 'aparece mais de uma vez';

@@ -70,13 +70,12 @@ const sourceList = rule('source-list', (file, all) => {
   return works.flatMap(({ at, id, url }) => {
     const sameId = works.findIndex((other) => other.id === id);
     const sameUrl = works.findIndex((other) => other.url === url);
-    if (sameId < at && id !== '') {
+    if (sameId < at && id !== '')
       return errorAt(
         lineOfField(file, [at, 'id']),
         `O nome curto \`${id}\` já é de outra fonte.`,
         'um nome que nenhuma outra tem, por exemplo com o ano no fim; se é a mesma obra, apague uma das duas.',
       );
-    }
     return found(
       sameUrl < at &&
         url !== '' &&

@@ -27,7 +27,7 @@ function findInTable(file: ContentFile, { children: rows }: Table): ContentProbl
     cells: row.children.map((cell) => textOfNode(cell).replaceAll('\u00a0', ' ').trim()),
   }));
   if (head === undefined) return [];
-  if (head.cells.every((name) => name === '')) {
+  if (head.cells.every((name) => name === ''))
     return [
       errorAt(
         head.line,
@@ -35,7 +35,6 @@ function findInTable(file: ContentFile, { children: rows }: Table): ContentProbl
         'o nome de cada coluna na primeira linha: `| Sinal | O que fazer |`.',
       ),
     ];
-  }
   return [...findInHead(head), ...others.flatMap((row) => findInRow(row, head.cells))];
 }
 
@@ -70,7 +69,7 @@ function findInHead({ line, cells }: Row): ContentProblem[] {
 
 function findInRow({ line, cells }: Row, names: readonly string[]): ContentProblem[] {
   const first = quote(cells[0] ?? '');
-  if (cells.length !== names.length) {
+  if (cells.length !== names.length)
     return [
       errorAt(
         line,
@@ -78,7 +77,6 @@ function findInRow({ line, cells }: Row, names: readonly string[]): ContentProbl
         `${names.length} valores entre barras \`|\`. Para uma barra dentro do texto, escreva \`\\|\`.`,
       ),
     ];
-  }
   const empty = cells.indexOf('');
   if (empty === -1) return [];
   return [

@@ -82,12 +82,11 @@ const weekLimits = rule('week-limits', (file) => {
 
 function problemOfItem(item: string): readonly [what: string, instead: string] | null {
   const words = countWords(item);
-  if (words > MOST_IN_ITEM) {
+  if (words > MOST_IN_ITEM)
     return [
       `O item ${quote(item)} tem ${words} palavras.`,
       `no máximo ${MOST_IN_ITEM}: sobram ${words - MOST_IN_ITEM}. Se são duas ideias, faça dois itens.`,
     ];
-  }
   if (ONE_SENTENCE.test(item)) return null;
   return [
     `O item ${quote(item)} não é uma frase só, com ponto no fim.`,
