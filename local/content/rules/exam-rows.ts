@@ -37,25 +37,21 @@ function findInWeeks(
   trimester: number,
   path: FieldPath,
   at: At,
-): ContentProblem[] {
+): ContentProblem | ContentProblem[] {
   if (weeks === undefined) {
     if (due !== 'weeks') return [];
-    return [
-      at(
-        [...path, 'due'],
-        '`due` diz `weeks`, e a linha não tem `weeks`.',
-        '`weeks:` com `from` e `to`, ou outra época em `due`.',
-      ),
-    ];
+    return at(
+      [...path, 'due'],
+      '`due` diz `weeks`, e a linha não tem `weeks`.',
+      '`weeks:` com `from` e `to`, ou outra época em `due`.',
+    );
   }
   if (due !== 'weeks' && due !== 'agreed')
-    return [
-      at(
-        [...path, 'weeks'],
-        `A linha tem \`weeks\`, e \`due\` diz \`${due}\`: a lista não usaria as semanas.`,
-        '`due: weeks`, ou apague `weeks`.',
-      ),
-    ];
+    return at(
+      [...path, 'weeks'],
+      `A linha tem \`weeks\`, e \`due\` diz \`${due}\`: a lista não usaria as semanas.`,
+      '`due: weeks`, ou apague `weeks`.',
+    );
   const { from, to } = weeks;
   const said = new Set(Array.from(when.matchAll(/\d+/g), ([digits]) => Number(digits)));
   const unsaid = [from, to].find((week) => !said.has(week));

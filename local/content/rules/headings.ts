@@ -60,16 +60,14 @@ function problemOf(
 }
 
 /** A heading without the space after its signs is a paragraph to the parser. */
-function findUnmarked(line: number, text: string): ContentProblem[] {
+function findUnmarked(line: number, text: string): ContentProblem | ContentProblem[] {
   const [, signs, title] = /^(#{1,6})([^#\s].*)/.exec(text) ?? [];
   if (signs === undefined || title === undefined) return [];
-  return [
-    errorAt(
-      line,
-      `O título ${quote(title)} está sem espaço depois dos sinais, e por isso não vira título.`,
-      `\`${signs} ${title}\`.`,
-    ),
-  ];
+  return errorAt(
+    line,
+    `O título ${quote(title)} está sem espaço depois dos sinais, e por isso não vira título.`,
+    `\`${signs} ${title}\`.`,
+  );
 }
 
 /** Ids of the page around a guide's text. */

@@ -30,11 +30,9 @@ export const premiumCanary = rule('premium-canary', (file, all) => {
   const canaries = GuideEntrySchema.shape.canaries.safeParse(valueAt(file.data, ['canaries']));
   if (!canaries.success) return [];
   const { bold, link, table } = canaries.data;
-  return [
-    ...findCanary('bold', bold, file, all),
-    ...findCanary('link', link, file, all),
-    ...findCanary('table', table, file, all),
-  ];
+  return Object.entries({ bold, link, table }).flatMap(([name, canary]) =>
+    findCanary(name as keyof typeof PLACES, canary, file, all),
+  );
 });
 
 function findCanary(
@@ -42,37 +40,31 @@ function findCanary(
   canary: string,
   file: ContentFile,
   all: readonly ContentFile[],
-): ContentProblem[] {
+): ContentProblem | ContentProblem[] {
   const { type, where, written } = PLACES[name];
   const line = lineOfField(file, ['canaries', name]);
   const called = `O trecho de vigia ${quote(canary)}`;
   if (canary.split(/\s+/).length < FEWEST_WORDS)
-    return [
-      errorAt(
-        line,
-        `${called} é curto demais para não aparecer por acaso.`,
-        `pelo menos ${FEWEST_WORDS} palavras seguidas da parte paga.`,
-      ),
-    ];
+    return errorAt(
+      line,
+      `${called} é curto demais para não aparecer por acaso.`,
+      `pelo menos ${FEWEST_WORDS} palavras seguidas da parte paga.`,
+    );
   const nodes = listNodes(file.tree);
   const open = nodes.find((placed) => isOpenText(placed) && holds(textOfNode(placed.node), canary));
   if (open !== undefined)
-    return [
-      errorAt(
-        lineOfNode(file, open.node),
-        `${called} é da parte paga e está fora de \`<Premium>\`: apareceria de graça.`,
-        'o trecho entre `<Premium>` e `</Premium>`. Se ele agora é aberto a todas, escolha outro em `canaries`.',
-      ),
-    ];
+    return errorAt(
+      lineOfNode(file, open.node),
+      `${called} é da parte paga e está fora de \`<Premium>\`: apareceria de graça.`,
+      'o trecho entre `<Premium>` e `</Premium>`. Se ele agora é aberto a todas, escolha outro em `canaries`.',
+    );
   const elsewhere = all.find((other) => other !== file && holds(other.text, canary));
   if (elsewhere !== undefined)
-    return [
-      errorAt(
-        line,
-        `${called} também está em ${elsewhere.path}.`,
-        'um trecho que só existe na parte paga deste guia.',
-      ),
-    ];
+    return errorAt(
+      line,
+      `${called} também está em ${elsewhere.path}.`,
+      'um trecho que só existe na parte paga deste guia.',
+    );
   const stands = nodes.some(
     (placed) =>
       placed.node.type === type &&
@@ -81,21 +73,17 @@ function findCanary(
       holds(textOfNode(placed.node), canary),
   );
   if (!stands)
-    return [
-      errorAt(
-        line,
-        `${called} não está ${where} na parte paga.`,
-        `${written(canary)} de novo no texto; ou aqui, copiado letra por letra, outro trecho que está ${where}.`,
-      ),
-    ];
-  if (timesIn(file.text, canary) <= TIMES_IN_FILE) return [];
-  return [
-    errorAt(
+    return errorAt(
       line,
-      `${called} aparece mais de uma vez neste arquivo.`,
-      'um trecho que a parte paga diz uma vez só.',
-    ),
-  ];
+      `${called} não está ${where} na parte paga.`,
+      `${written(canary)} de novo no texto; ou aqui, copiado letra por letra, outro trecho que está ${where}.`,
+    );
+  if (timesIn(file.text, canary) <= TIMES_IN_FILE) return [];
+  return errorAt(
+    line,
+    `${called} aparece mais de uma vez neste arquivo.`,
+    'um trecho que a parte paga diz uma vez só.',
+  );
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();

@@ -119,27 +119,23 @@ const notAWord = ({ word, line }: ListedWord): ContentProblem =>
 function findMisplaced(
   { word, line, section }: ListedWord,
   before: ListedWord[],
-): ContentProblem[] {
+): ContentProblem | ContentProblem[] {
   const twin = before.find((other) => other.word === word);
   if (twin !== undefined)
-    return [
-      errorAt(
-        line,
-        `“${word}” já está na linha ${twin.line}.`,
-        'nada; apague uma das duas linhas.',
-      ),
-    ];
+    return errorAt(
+      line,
+      `“${word}” já está na linha ${twin.line}.`,
+      'nada; apague uma das duas linhas.',
+    );
   const next = before.find(
     (other) => other.section === section && collator.compare(other.word, word) > 0,
   );
   if (next === undefined) return [];
-  return [
-    errorAt(
-      line,
-      `“${word}” está fora da ordem alfabética.`,
-      `“${word}” antes de “${next.word}”, que está na linha ${next.line}.`,
-    ),
-  ];
+  return errorAt(
+    line,
+    `“${word}” está fora da ordem alfabética.`,
+    `“${word}” antes de “${next.word}”, que está na linha ${next.line}.`,
+  );
 }
 
 function findUnused(words: ListedWord[], all: readonly ContentFile[]): ContentProblem[] {

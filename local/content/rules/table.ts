@@ -21,20 +21,21 @@ export const table = rule('table', (file) =>
 
 type Table = Extract<PlacedNode['node'], { type: 'table' }>;
 
-function findInTable(file: ContentFile, { children: rows }: Table): ContentProblem[] {
+function findInTable(
+  file: ContentFile,
+  { children: rows }: Table,
+): ContentProblem | ContentProblem[] {
   const [head, ...others] = rows.map((row) => ({
     line: lineOfNode(file, row),
     cells: row.children.map((cell) => textOfNode(cell).replaceAll('\u00a0', ' ').trim()),
   }));
   if (head === undefined) return [];
   if (head.cells.every((name) => name === ''))
-    return [
-      errorAt(
-        head.line,
-        'Esta tabela não tem cabeçalho: a primeira linha está vazia.',
-        'o nome de cada coluna na primeira linha: `| Sinal | O que fazer |`.',
-      ),
-    ];
+    return errorAt(
+      head.line,
+      'Esta tabela não tem cabeçalho: a primeira linha está vazia.',
+      'o nome de cada coluna na primeira linha: `| Sinal | O que fazer |`.',
+    );
   return [...findInHead(head), ...others.flatMap((row) => findInRow(row, head.cells))];
 }
 
@@ -67,23 +68,22 @@ function findInHead({ line, cells }: Row): ContentProblem[] {
   );
 }
 
-function findInRow({ line, cells }: Row, names: readonly string[]): ContentProblem[] {
+function findInRow(
+  { line, cells }: Row,
+  names: readonly string[],
+): ContentProblem | ContentProblem[] {
   const first = quote(cells[0] ?? '');
   if (cells.length !== names.length)
-    return [
-      errorAt(
-        line,
-        `A linha ${first} desta tabela tem ${cells.length} células, e o cabeçalho tem ${names.length}.`,
-        `${names.length} valores entre barras \`|\`. Para uma barra dentro do texto, escreva \`\\|\`.`,
-      ),
-    ];
+    return errorAt(
+      line,
+      `A linha ${first} desta tabela tem ${cells.length} células, e o cabeçalho tem ${names.length}.`,
+      `${names.length} valores entre barras \`|\`. Para uma barra dentro do texto, escreva \`\\|\`.`,
+    );
   const empty = cells.indexOf('');
   if (empty === -1) return [];
-  return [
-    errorAt(
-      line,
-      `A linha ${first} desta tabela tem uma célula vazia na coluna ${quote(names[empty] ?? '')}.`,
-      'o valor que falta; se não há o que dizer, um travessão (—) ou “não se aplica”.',
-    ),
-  ];
+  return errorAt(
+    line,
+    `A linha ${first} desta tabela tem uma célula vazia na coluna ${quote(names[empty] ?? '')}.`,
+    'o valor que falta; se não há o que dizer, um travessão (—) ou “não se aplica”.',
+  );
 }
