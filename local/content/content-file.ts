@@ -52,23 +52,29 @@ export function weekFileName(week: number): string {
   return `${String(week).padStart(2, '0')}.mdx`;
 }
 
-const KINDS: readonly (readonly [path: RegExp, kind: ContentKind])[] = [
-  [/^content\/weeks\/[^/]+\.mdx$/, 'week'],
-  [/^content\/guides\/[^/]+\.mdx$/, 'guide'],
-  [/^content\/care\/[^/]+\.mdx$/, 'care'],
-  [/^content\/trousseau\/mala-maternidade\.yaml$/, 'bag'],
-  [/^content\/trousseau\/essenciais\.yaml$/, 'essentials'],
-  [/^content\/music\.yaml$/, 'sounds'],
-  [/^content\/vaccines\.yaml$/, 'vaccines'],
-  [/^content\/exams\.yaml$/, 'exams'],
-  [/^content\/birth-plan\.yaml$/, 'plan'],
-  [/^content\/sources\.yaml$/, 'sources'],
-  [/^content\/palavras\.txt$/, 'words'],
-];
+const KIND_OF_FILE: Readonly<Record<string, ContentKind>> = {
+  'content/birth-plan.yaml': 'plan',
+  'content/exams.yaml': 'exams',
+  'content/music.yaml': 'sounds',
+  'content/sources.yaml': 'sources',
+  'content/trousseau/essenciais.yaml': 'essentials',
+  'content/trousseau/mala-maternidade.yaml': 'bag',
+  'content/vaccines.yaml': 'vaccines',
+  'content/palavras.txt': 'words',
+};
+const KIND_OF_FOLDER: Readonly<Record<string, ContentKind>> = {
+  weeks: 'week',
+  guides: 'guide',
+  care: 'care',
+};
+
+/** The files of data, each the only one of its kind. */
+export const DATA_FILES = Object.keys(KIND_OF_FILE).filter((path) => path.endsWith('.yaml'));
 
 /** What a file of `content/` is by its path, or null for one that the site does not read. */
 export function contentKindOf(path: string): ContentKind | null {
-  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+  const [, folder = ''] = /^content\/(weeks|guides|care)\/[^/]+\.mdx$/.exec(path) ?? [];
+  return KIND_OF_FILE[path] ?? KIND_OF_FOLDER[folder] ?? null;
 }
 
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;

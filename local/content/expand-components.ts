@@ -80,7 +80,7 @@ export function expandComponents(mdx: string, lists: ContentLists = readLists())
     .replace(/<PlanItems section="([^"]+)" \/>/g, (_, section: string) =>
       listPlanItems(section, lists),
     )
-    .replace(/<VaccineTable age="([^"]+)" \/>/g, (_, id: string) => writeTable(id))
+    .replace(/<VaccineTable age="([^"]+)" \/>/g, (_, id: string) => writeVaccines(id))
     .replace(/<ExamTable trimester=\{([123])\} \/>/g, (_, trimester: string) =>
       writeExams(Number(trimester)),
     )
@@ -99,25 +99,26 @@ function listSounds(kind: string, { sounds }: ContentLists): string {
   return listed.map(({ name, description }) => `- ${name}. ${description}\n`).join('');
 }
 
-function writeTable(id: string): string {
+function writeVaccines(id: string): string {
   const { tables } = VaccinesEntrySchema.parse(readYaml('vaccines.yaml'));
   const rows = tables.find((table) => table.id === id)?.rows ?? [];
-  return [
-    '| Vacina | SUS | Particular | Observações |',
-    '| --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${row.vaccine} | ${row.sus} | ${row.particular} | ${row.note} |`),
-  ].join('\n');
+  return writeTable(
+    ['Vacina', 'SUS', 'Particular', 'Observações'],
+    rows.map(({ vaccine, sus, particular, note }) => [vaccine, sus, particular, note]),
+  );
 }
 
 function writeExams(trimester: number): string {
   const { tables } = ExamsEntrySchema.parse(readYaml('exams.yaml'));
   const rows = tables.find((table) => table.trimester === trimester)?.rows ?? [];
-  return [
-    '| Exame | Quando | Para que serve |',
-    '| --- | --- | --- |',
-    ...rows.map(({ exam, when, why }) => `| ${exam} | ${when} | ${why} |`),
-  ].join('\n');
+  return writeTable(
+    ['Exame', 'Quando', 'Para que serve'],
+    rows.map(({ exam, when, why }) => [exam, when, why]),
+  );
 }
+
+const writeTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 function listPlanItems(section: string, { plan }: ContentLists): string {
   const lists = Object.entries(plan ?? {}).flatMap(([way, sections]) =>
