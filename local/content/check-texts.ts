@@ -77,7 +77,7 @@ const rulesFor = ({ kind, document }: ContentFile) =>
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Which content is checked, and on which day. */
-export interface ContentCheck {
+interface ContentCheck {
   /** The folder that holds `content/`; its address ends in a slash. */
   readonly root: URL;
   /** Such as `2026-11-21`: reviews grow old by it. */

@@ -41,13 +41,13 @@ export function componentMarkdown(name: string): string {
 }
 
 /** What components of a guide list out of files of their own; null where such a file cannot be read. */
-export interface ContentLists {
+interface ContentLists {
   readonly sounds: z.infer<typeof SoundsEntrySchema> | null;
   readonly plan: z.infer<typeof BirthPlanEntrySchema> | null;
 }
 
 /** The lists as they stand in the content folder. @throws where one is not as its schema asks. */
-export function readLists(): ContentLists {
+function readLists(): ContentLists {
   return {
     sounds: SoundsEntrySchema.parse(readYaml('music.yaml')),
     plan: BirthPlanEntrySchema.parse(readYaml('birth-plan.yaml')),

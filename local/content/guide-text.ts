@@ -56,7 +56,7 @@ export function splitPaid(mdx: string): { open: string; paid: string } {
 }
 
 /** A Markdown table: its columns, and its rows cell by cell. */
-export interface GuideTable {
+interface GuideTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -78,7 +78,7 @@ export function readTables(mdx: string): GuideTable[] {
 }
 
 /** A set of tabs of a guide: the first one is the one that stands open. */
-export interface GuideTabs {
+interface GuideTabs {
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
   /** The MDX of each tab's panel, by the tab's id. */
   readonly panels: ReadonlyMap<string, string>;
@@ -97,7 +97,7 @@ export function readTabs(mdx: string): GuideTabs[] {
 }
 
 /** A box of a guide, with its title or, for an update, its year. */
-export interface GuideBox {
+interface GuideBox {
   readonly kind: 'Notice' | 'Warning' | 'Update';
   readonly title: string;
   readonly text: string;
@@ -124,7 +124,7 @@ export const headingId = (title: string) =>
 const HEADING = /^#{2,6} (.+)$/gm;
 
 /** The ids of a guide's headings and tabs: where a link may lead. */
-export function listAnchors(mdx: string): string[] {
+function listAnchors(mdx: string): string[] {
   const headings = Array.from(mdx.matchAll(HEADING), ([, title = '']) => headingId(title));
   return [...headings, ...readTabs(mdx).flatMap(({ tabs }) => tabs.map(({ id }) => id))];
 }

@@ -51,7 +51,7 @@ export function isPaid({ parents }: PlacedNode): boolean {
 }
 
 /** A link of a body: where it leads, what it says, and the line it stands on. */
-export interface ContentLink {
+interface ContentLink {
   readonly target: string;
   readonly text: string;
   readonly line: number;

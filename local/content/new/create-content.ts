@@ -43,7 +43,7 @@ export function readNewContent(args: readonly string[]): NewContent {
 }
 
 /** Where a text is begun, and the day it is begun on, such as `2026-11-21`. */
-export interface NewContentPlace {
+interface NewContentPlace {
   /** The folder that holds `content/`; its address ends in a slash. */
   readonly root: URL;
   readonly today: string;

@@ -4,7 +4,7 @@ import { toJsonSchema } from '#schemas/fields.ts';
 type FieldSchema = ReturnType<typeof toJsonSchema>;
 
 /** How long, how many or how much a field may be, in Portuguese; empty where anything goes. */
-export function fieldLimits(field: FieldSchema): string {
+function fieldLimits(field: FieldSchema): string {
   if (field.enum !== undefined)
     return field.enum.map((value) => `\`${String(value)}\``).join(' ou ');
   if (field.format === 'date') return 'um dia';
@@ -42,7 +42,7 @@ function range(least: number | undefined, most: number | undefined, unit: string
 }
 
 /** A field as a row of the handbook's table. */
-export interface FieldRow {
+interface FieldRow {
   /** From the outside in: `food`, then `name`. */
   readonly path: readonly string[];
   readonly title: string;

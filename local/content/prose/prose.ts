@@ -15,7 +15,7 @@ export interface Prose {
 }
 
 /** Puts a text together from pieces and remembers which line each of them comes from. */
-export class ProseBuilder {
+class ProseBuilder {
   #text = '';
   readonly #marks: { at: number; line: number }[] = [];
 
@@ -112,7 +112,7 @@ const NOT_PROSE = [
 ];
 
 /** What a user reads of a file's fields; nothing of `sources.yaml`, whose titles are not ours to word. */
-export function listFieldProse({ kind, document, yaml, yamlLine }: ContentFile): Prose[] {
+function listFieldProse({ kind, document, yaml, yamlLine }: ContentFile): Prose[] {
   const found: Prose[] = [];
   if (document === null || kind === 'sources') return found;
   visit(document, {

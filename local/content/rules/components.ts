@@ -6,7 +6,7 @@ const COMPONENTS = new URL('../../../src/', import.meta.url);
 const LIST = /const components = \{\n([\s\S]*?)\n\};/;
 
 /** A component that a text may use, and what stands for it where that has another name. */
-export interface ListedComponent {
+interface ListedComponent {
   readonly name: string;
   readonly use: string | undefined;
 }
@@ -15,7 +15,7 @@ export interface ListedComponent {
  * The components that a text may use, as what shows it lists them.
  * @param shownBy the component that shows the text, by its path below `src`.
  */
-export function listedComponents(shownBy: string): ListedComponent[] {
+function listedComponents(shownBy: string): ListedComponent[] {
   const [, list = ''] = LIST.exec(readFileSync(new URL(shownBy, COMPONENTS), 'utf8')) ?? [];
   return Array.from(
     list.matchAll(/^ {2}([A-Z]\w+)(?:: (\w+))?,$/gm),
@@ -24,7 +24,7 @@ export function listedComponents(shownBy: string): ListedComponent[] {
 }
 
 /** The components that a page of care may use, as the page lists them. */
-export function careComponents(): string[] {
+function careComponents(): string[] {
   return listedComponents('features/loss/CareText.astro').map(({ name }) => name);
 }
 

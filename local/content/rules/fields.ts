@@ -22,15 +22,14 @@ const EXPECTED: Readonly<Record<string, readonly [is: string, written: string]>>
  * A problem that a schema found, in words for editors.
  * @param value what stands in the field; undefined when the field is missing.
  */
-export function explainFieldProblem(issue: Issue, value: unknown, guide: FieldGuide): Advice {
+function explainFieldProblem(issue: Issue, value: unknown, guide: FieldGuide): Advice {
   const { label, description } = guide;
   if (value === undefined) return [`Falta ${label}.`, describe(guide)];
   if (value === null) return [`Está vazio: ${label}.`, describe(guide)];
   switch (issue.code) {
     case 'too_small':
-      return tooSmall(issue, value, label);
     case 'too_big':
-      return tooBig(issue, value, label);
+      return wrongSize(issue, value, label);
     case 'invalid_type': {
       const [is, written] = EXPECTED[issue.expected] ?? ['outra coisa', description];
       return [`Aqui se espera ${is}: ${label}.`, written];
@@ -54,47 +53,31 @@ const describe = ({ name, description }: FieldGuide) =>
 const shown = (value: unknown) =>
   typeof value === 'string' ? quote(value) : JSON.stringify(value);
 
-function tooSmall(
-  { minimum, inclusive, exact }: z.core.$ZodIssueTooSmall,
+function wrongSize(
+  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
   value: unknown,
   label: string,
 ): Advice {
-  const least = Number(minimum);
+  const isSmall = issue.code === 'too_small';
+  const limit = Number(isSmall ? issue.minimum : issue.maximum);
+  const bound = isSmall ? 'pelo menos' : 'no máximo';
   if (typeof value === 'string') {
-    if (least === 1) return [`Está vazio: ${label}.`, 'o texto que falta.'];
+    if (isSmall && limit === 1) return [`Está vazio: ${label}.`, 'o texto que falta.'];
     return [
-      `Ficou curto demais (${letters(value.length)}): ${label}.`,
-      `pelo menos ${letters(least)}.`,
+      `Ficou ${isSmall ? 'curto' : 'longo'} demais (${letters(value.length)}): ${label}.`,
+      `${bound} ${letters(limit)}${isSmall ? '' : `: corte ${value.length - limit}`}.`,
     ];
   }
-  if (Array.isArray(value)) {
-    const number = exact === true ? `exatamente ${least}` : `pelo menos ${least}`;
-    return [`Tem ${items(value.length)}, e é pouco: ${label}.`, `${number}, um item por linha.`];
-  }
-  return [
-    `O número ${shown(value)} é pequeno demais para ${label}.`,
-    inclusive === false ? `um número maior que ${least}.` : `${least} ou mais.`,
-  ];
-}
-
-function tooBig(
-  { maximum, inclusive, exact }: z.core.$ZodIssueTooBig,
-  value: unknown,
-  label: string,
-): Advice {
-  const most = Number(maximum);
-  if (typeof value === 'string')
+  if (Array.isArray(value))
     return [
-      `Ficou longo demais (${letters(value.length)}): ${label}.`,
-      `no máximo ${letters(most)}: corte ${value.length - most}.`,
+      `Tem ${items(value.length)}, e é ${isSmall ? 'pouco' : 'demais'}: ${label}.`,
+      `${issue.exact === true ? 'exatamente' : bound} ${limit}, um item por linha.`,
     ];
-  if (Array.isArray(value)) {
-    const number = exact === true ? `exatamente ${most}` : `no máximo ${most}`;
-    return [`Tem ${items(value.length)}, e é demais: ${label}.`, `${number}, um item por linha.`];
-  }
   return [
-    `O número ${shown(value)} é grande demais para ${label}.`,
-    inclusive === false ? `um número menor que ${most}.` : `${most} ou menos.`,
+    `O número ${shown(value)} é ${isSmall ? 'pequeno' : 'grande'} demais para ${label}.`,
+    issue.inclusive === false
+      ? `um número ${isSmall ? 'maior' : 'menor'} que ${limit}.`
+      : `${limit} ou ${isSmall ? 'mais' : 'menos'}.`,
   ];
 }
 

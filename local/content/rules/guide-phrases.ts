@@ -13,12 +13,12 @@ import { listBodyProse } from '#local/content/prose/prose.ts';
 import { SAFETY_TEXTS } from '#local/content/prose/safety-texts.ts';
 
 /** The name of a guide's page: that of its file. */
-export function guideSlugOf({ path }: ContentFile): string {
+function guideSlugOf({ path }: ContentFile): string {
   return path.replace(/^.*\//, '').replace(/\.mdx$/, '');
 }
 
 /** The words of a guide's body, safety blocks included, a line for each block. */
-export function guidePlainText({ body }: ContentFile): { open: string; paid: string } {
+function guidePlainText({ body }: ContentFile): { open: string; paid: string } {
   const { open, paid } = splitPaid(body);
   return {
     open: toPlainText(expandComponents(open)),

@@ -6,7 +6,7 @@ import { listPageAnchors } from '#local/content/guide-text.ts';
 import { listLinks } from '#local/content/mdx-nodes.ts';
 
 /** The pages to which a text may lead, by their addresses. */
-export const SITE_PAGES: readonly string[] = [
+const SITE_PAGES: readonly string[] = [
   '/',
   ...MENU.map(({ href }) => href),
   ...WEEK_NUMBERS.map((week) => `/pregnancy-weeks/${week}`),

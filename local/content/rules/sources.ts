@@ -10,7 +10,7 @@ export function citedSources({ kind, data }: ContentFile): { id: string; at: num
 }
 
 /** A work of `content/sources.yaml` as far as it can be read, and its place in the list. */
-export interface ListedSource {
+interface ListedSource {
   readonly at: number;
   readonly id: string;
   readonly url: string;
@@ -18,7 +18,7 @@ export interface ListedSource {
 }
 
 /** The works of `content/sources.yaml`, in their order; none if it cannot be read. */
-export function listedSources(all: readonly ContentFile[]): ListedSource[] {
+function listedSources(all: readonly ContentFile[]): ListedSource[] {
   const data = all.find(({ kind }) => kind === 'sources')?.data;
   if (!Array.isArray(data)) return [];
   return data.map((work: unknown, at) => {

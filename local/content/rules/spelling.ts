@@ -8,7 +8,7 @@ import {
 } from '#local/content/spelling/spelling-checker.ts';
 
 /** A word of a text, and where it begins. */
-export interface TextWord {
+interface TextWord {
   readonly word: string;
   readonly at: number;
 }
@@ -26,7 +26,7 @@ export function listWords(text: string): TextWord[] {
 }
 
 /** One word of `content/palavras.txt`. */
-export interface ListedWord {
+interface ListedWord {
   readonly word: string;
   /** Counted from 1. */
   readonly line: number;

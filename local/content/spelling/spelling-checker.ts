@@ -43,7 +43,7 @@ export function spellingDistance(one: string, other: string): number {
 }
 
 /** The words of a language, as they are spelled. */
-export interface SpellingDictionary {
+interface SpellingDictionary {
   /** Whether the word is spelled so, capitals and accents included. */
   has(word: string): boolean;
   /** Whether some word is spelled so but for its accents and capitals. */
