@@ -1,5 +1,4 @@
 import { type ContentFile, type ContentText, parseContentFile } from './content-file.ts';
-import { readContentTexts } from './content-folder.ts';
 import type { ContentRule, Finding } from './finding.ts';
 import { COMPONENT_RULES } from './rules/components.ts';
 import { examRows } from './rules/exam-rows.ts';
@@ -75,16 +74,3 @@ const rulesFor = ({ kind, document }: ContentFile) =>
   kind === 'words' || document?.errors.length === 0 ? CONTENT_RULES : [frontMatter];
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/** Which content is checked, and on which day. */
-interface ContentCheck {
-  /** The folder that holds `content/`; its address ends in a slash. */
-  readonly root: URL;
-  /** Such as `2026-11-21`: reviews grow old by it. */
-  readonly today: string;
-}
-
-/** Checks all content: what `npm run content` prints and what `npm test` asks for. */
-export function checkContent({ root, today }: ContentCheck): Finding[] {
-  return checkTexts(readContentTexts(root), today);
-}

@@ -6,20 +6,17 @@ import { lineOfField, valueAt } from '#local/content/content-fields.ts';
 import type { ContentKind } from '#local/content/content-file.ts';
 import { errorAt, nearestName, quote, rule } from '#local/content/finding.ts';
 
-const GUIDE_FIELDS = ['title', 'lead', 'reminder', 'worth'];
-const CARE_FIELDS = ['title', 'lead'];
-const WEEK_FIELDS = [
-  'whatToExpect',
-  'bodyChanges',
-  'symptomRelief',
-  'recommendedExercises',
-  'prenatalCare',
-  'warningSigns',
-];
 const FIELDS_OF_KIND: Partial<Record<ContentKind, readonly string[]>> = {
-  guide: GUIDE_FIELDS,
-  care: CARE_FIELDS,
-  week: WEEK_FIELDS,
+  guide: ['title', 'lead', 'reminder', 'worth'],
+  care: ['title', 'lead'],
+  week: [
+    'whatToExpect',
+    'bodyChanges',
+    'symptomRelief',
+    'recommendedExercises',
+    'prenatalCare',
+    'warningSigns',
+  ],
 };
 const MARK = /[#*<>{}[\]_]/;
 
@@ -108,14 +105,12 @@ const reviewDay = rule('review-day', (file, _, { today }) => {
       'o dia em que alguém do time conferiu o texto inteiro com as fontes.',
     );
   if (day >= yearBefore(today)) return [];
-  return [
-    {
-      line,
-      level: 'warning',
-      what: `A última conferência deste texto foi em ${inWords(day)}, há mais de 12 meses.`,
-      instead: `\`reviewedAt: ${today}\`, mas só depois de conferir o texto inteiro com as fontes.`,
-    },
-  ];
+  return {
+    line,
+    level: 'warning',
+    what: `A última conferência deste texto foi em ${inWords(day)}, há mais de 12 meses.`,
+    instead: `\`reviewedAt: ${today}\`, mas só depois de conferir o texto inteiro com as fontes.`,
+  };
 });
 
 /** As texts these days need not exist to be compared: 2027-02-29 comes before 2027-03-01. */

@@ -92,18 +92,16 @@ function gone(file: ContentFile, phrase: string): ContentProblem {
   );
 }
 
-function findLoneTemperature(file: ContentFile, open: string): ContentProblem[] {
+function findLoneTemperature(file: ContentFile, open: string): ContentProblem | ContentProblem[] {
   const hasBoth = open
     .split('\n')
     .some((line) => /(?<!\d)38 °C/.test(line) && line.includes('37,5 °C na axila'));
   if (hasBoth) return [];
-  return [
-    errorAt(
-      file.bodyLine,
-      'Os 38 °C estão sem a temperatura mais cautelosa ao lado.',
-      'as duas no mesmo parágrafo: “acima de 38 °C é emergência, e a partir de 37,5 °C na axila a avaliação também é imediata”.',
-    ),
-  ];
+  return errorAt(
+    file.bodyLine,
+    'Os 38 °C estão sem a temperatura mais cautelosa ao lado.',
+    'as duas no mesmo parágrafo: “acima de 38 °C é emergência, e a partir de 37,5 °C na axila a avaliação também é imediata”.',
+  );
 }
 
 const FIRST_YEAR = 2018;
@@ -124,7 +122,9 @@ function findMissing(file: ContentFile, slug: keyof typeof GUIDE_CONSTANTS): Con
   const updates = GUIDE_UPDATES[slug] ?? [];
   const before = updates.map(([, phrase]) => phrase);
   const constants = (GUIDE_CONSTANTS[slug] ?? []).map(([, phrase]) => phrase);
-  const boxes = listUpdates(file).map(({ year, words }) => `${year}\n${toPlainText(words)}`);
+  const boxes = listUpdates(file).map(
+    ({ title, text: words }) => `${title}\n${toPlainText(words)}`,
+  );
   return [
     ...[...new Set([...constants, ...before])]
       .filter((phrase) => !phrasePattern(phrase).test(text))
@@ -153,13 +153,11 @@ function findMissing(file: ContentFile, slug: keyof typeof GUIDE_CONSTANTS): Con
 }
 
 const listUpdates = ({ body }: ContentFile) =>
-  listBoxes(body)
-    .filter(({ kind }) => kind === 'Update')
-    .map(({ title, text }) => ({ year: title, words: text }));
+  listBoxes(body).filter(({ kind }) => kind === 'Update');
 
 function findWrongYears(file: ContentFile, lastYear: number): ContentProblem[] {
   return listUpdates(file)
-    .map(({ year }) => year)
+    .map(({ title: year }) => year)
     .filter((year) => !(Number(year) >= FIRST_YEAR && Number(year) <= lastYear))
     .map((year) =>
       errorAt(

@@ -1,7 +1,7 @@
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { lineOfField, valueAt } from '#local/content/content-fields.ts';
-import { weekFileName } from '#local/content/content-file.ts';
-import { type ContentProblem, errorAt, quote, rule } from '#local/content/finding.ts';
+import { type ContentFile, weekFileName } from '#local/content/content-file.ts';
+import { type ContentProblem, errorAt, found, quote, rule } from '#local/content/finding.ts';
 import { listProse } from '#local/content/prose/prose.ts';
 
 /** A week stands in the file of its number. */
@@ -40,45 +40,41 @@ const countWords = (text: string) => text.trim().split(/\s+/).length;
 /** The texts of a week fill their places on the page and do not overflow them. */
 const weekLimits = rule('week-limits', (file) => {
   if (file.kind !== 'week') return [];
-  const problems: ContentProblem[] = [];
-  for (const [name, { title, from, to }] of Object.entries(TEXTS)) {
+  const texts = Object.entries(TEXTS).flatMap(([name, { title, from, to }]) => {
     const text = valueAt(file.data, [name]);
-    if (typeof text !== 'string') continue;
-    const words = countWords(text);
-    if (words >= from && words <= to) continue;
-    problems.push(
-      errorAt(
-        lineOfField(file, [name]),
-        `O texto \`${name}\` (${title}) tem ${words} palavras.`,
-        `de ${from} a ${to} palavras: ${words < from ? `faltam ${from - words}` : `sobram ${words - to}`}.`,
-      ),
+    const words = typeof text === 'string' ? countWords(text) : from;
+    if (words >= from && words <= to) return [];
+    return errorAt(
+      lineOfField(file, [name]),
+      `O texto \`${name}\` (${title}) tem ${words} palavras.`,
+      `de ${from} a ${to} palavras: ${words < from ? `faltam ${from - words}` : `sobram ${words - to}`}.`,
     );
-  }
-  const opening = valueAt(file.data, ['whatToExpect']);
-  if (typeof opening === 'string') {
-    const [first = ''] = opening.split(/(?<=\.)\s/);
-    const words = countWords(first);
-    if (words < FIRST_SENTENCE.from || words > FIRST_SENTENCE.to) {
-      problems.push(
-        errorAt(
-          lineOfField(file, ['whatToExpect'], first.split(' ')[0]),
-          `A primeira frase de \`whatToExpect\` (O bebê) tem ${words} palavras: ${quote(first)}. Ela aparece sozinha no cartão da semana.`,
-          `uma primeira frase de ${FIRST_SENTENCE.from} a ${FIRST_SENTENCE.to} palavras, que se entenda sem o resto.`,
-        ),
-      );
-    }
-  }
-  for (const name of LISTS) {
-    const items = valueAt(file.data, [name]);
-    if (!Array.isArray(items)) continue;
-    for (const [at, item] of items.entries()) {
-      if (typeof item !== 'string') continue;
-      const problem = problemOfItem(item);
-      if (problem !== null) problems.push(errorAt(lineOfField(file, [name, at]), ...problem));
-    }
-  }
-  return problems;
+  });
+  const items = LISTS.flatMap((name) => {
+    const list = valueAt(file.data, [name]);
+    return (Array.isArray(list) ? list : []).flatMap((item: unknown, at) => {
+      const problem = typeof item === 'string' ? problemOfItem(item) : null;
+      return problem === null ? [] : errorAt(lineOfField(file, [name, at]), ...problem);
+    });
+  });
+  return [...texts, ...findInOpening(file), ...items];
 });
+
+function findInOpening(file: ContentFile): ContentProblem[] {
+  const opening = valueAt(file.data, ['whatToExpect']);
+  if (typeof opening !== 'string') return [];
+  const [first = ''] = opening.split(/(?<=\.)\s/);
+  const words = countWords(first);
+  const { from, to } = FIRST_SENTENCE;
+  return found(
+    (words >= from && words <= to) ||
+      errorAt(
+        lineOfField(file, ['whatToExpect'], first.split(' ')[0]),
+        `A primeira frase de \`whatToExpect\` (O bebê) tem ${words} palavras: ${quote(first)}. Ela aparece sozinha no cartão da semana.`,
+        `uma primeira frase de ${from} a ${to} palavras, que se entenda sem o resto.`,
+      ),
+  );
+}
 
 function problemOfItem(item: string): readonly [what: string, instead: string] | null {
   const words = countWords(item);

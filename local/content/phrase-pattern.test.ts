@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleOfPhrase } from '#local/content/phrase-pattern.ts';
+import { exampleOfPhrase } from './phrase-pattern.ts';
 
 it.each([
   ['febre de 38 °C ou mais', 'febre de 38 °C ou mais'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BannedSearch, findBanned } from '#local/content/rules/wording.ts';
+import { type BannedSearch, findBanned } from './wording.ts';
 import {
   NEVER_SAID,
   NEVER_SOLD,
@@ -7,7 +7,7 @@ import {
   NEVER_WRITTEN,
   ONLY_DENIED,
   type WordingBan,
-} from './bans.ts';
+} from '#local/content/prose/bans.ts';
 
 const SAID: BannedSearch = { isQuoteFree: true };
 const DENIED: BannedSearch = { isQuoteFree: true, isDenialFree: true };
