@@ -120,5 +120,4 @@ type AttributeValue = string | { value: string } | null | undefined;
 const formOf = (value: AttributeValue): string =>
   typeof value === 'string' ? `"${value}"` : `{${value?.value ?? ''}}`;
 
-/** In the order in which they speak on one line. */
 export const COMPONENT_RULES = [component, componentDetail];

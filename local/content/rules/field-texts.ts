@@ -117,5 +117,4 @@ const reviewDay = rule('review-day', (file, _, { today }) => {
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 const inWords = (day: string) => formatInstantDay(new Date(`${day}T12:00:00-03:00`));
 
-/** In the order in which they speak on one line. */
 export const FIELD_TEXT_RULES = [plainField, drawing, reminder, reviewDay];

@@ -170,5 +170,4 @@ function findWrongYears(file: ContentFile, lastYear: number): ContentProblem[] {
     );
 }
 
-/** In the order in which they speak on one line. */
 export const GUIDE_PHRASE_RULES = [safetyTexts, fixedValues];

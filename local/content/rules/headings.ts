@@ -143,5 +143,4 @@ const guideMenu = rule('guide-menu', ({ kind, path }) => {
   );
 });
 
-/** In the order in which they speak on one line. */
 export const HEADING_RULES = [heading, headingTwice, guideParts, guideMenu];

@@ -149,5 +149,4 @@ const phoneLink = rule('phone-link', (file) =>
   }),
 );
 
-/** In the order in which they speak on one line. */
 export const LINK_RULES = [internalLink, externalLink, linkText, phoneLink];

@@ -93,6 +93,5 @@ const noImage = rule('no-image', (file) =>
   ),
 );
 
-/** In the order in which they speak on one line. */
 export const TAG_RULES = [html, codeInText];
 export const IMAGE_RULES = [imageAlt, noImage];

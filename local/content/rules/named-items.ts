@@ -121,5 +121,4 @@ const planPlaces = rule('plan-places', (file) => {
   ];
 });
 
-/** In the order in which they speak on one line. */
 export const NAMED_ITEM_RULES = [milestoneItems, planItems, planPlaces];

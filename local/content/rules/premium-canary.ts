@@ -25,8 +25,7 @@ const PLACES = {
 /** The watched passages of the paid text stand in it, and nowhere else. */
 export const premiumCanary = rule('premium-canary', (file, all) => {
   // Entries in the wrong place make passages stand in the wrong part: theirs is the error to mend.
-  if (file.kind !== 'guide' || listFenceProblems(file).length > 0) return [];
-  if (file.tree === null) return [];
+  if (file.kind !== 'guide' || listFenceProblems(file).length > 0 || file.tree === null) return [];
   const canaries = GuideEntrySchema.shape.canaries.safeParse(valueAt(file.data, ['canaries']));
   if (!canaries.success) return [];
   const { bold, link, table } = canaries.data;

@@ -115,5 +115,4 @@ const openSafety = rule('open-safety', (file) =>
   }),
 );
 
-/** In the order in which they speak on one line. */
 export const PREMIUM_FENCE_RULES = [premiumFence, paidComponent, openSafety];

@@ -70,5 +70,4 @@ function lineInPaid({ body, bodyLine }: ContentFile, run: string): number {
   return bodyLine + body.slice(0, start + at).split('\n').length - 1;
 }
 
-/** In the order in which they speak on one line. */
 export const PREMIUM_SHARE_RULES = [premiumShare, premiumTwice];

@@ -86,5 +86,4 @@ const vaccineTables = tablesShownOnce('vaccine-tables', {
   tag: (id) => `<VaccineTable age="${id}" />`,
 });
 
-/** In the order in which they speak on one line. */
 export const SHOWN_TABLE_RULES = [examTables, vaccineTables];

@@ -139,5 +139,4 @@ function leadsToWork({ id, url }: ListedSource): boolean {
   return HOME_PAGE_ONLY.includes(id) || pathname !== '/' || search !== '';
 }
 
-/** In the order in which they speak on one line. */
 export const SOURCE_RULES = [knownSource, sourceList, sourceDetails];

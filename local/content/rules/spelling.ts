@@ -158,5 +158,4 @@ function findUnused(words: ListedWord[], all: readonly ContentFile[]): ContentPr
     }));
 }
 
-/** In the order in which they speak on one line. */
 export const SPELLING_RULES = [spelling, spellingList];

@@ -139,5 +139,4 @@ export const repeatedOpening = rule('repeated-opening', (file) => {
     );
 });
 
-/** In the order in which they speak on one line. */
 export const WEEK_RULES = [weekFile, weekLimits, weekWhereToGo, weekFood];

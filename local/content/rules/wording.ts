@@ -153,5 +153,4 @@ export const unfinished = rule('unfinished', ({ kind, text }) => {
   ];
 });
 
-/** In the order in which they speak on one line. */
 export const WORDING_RULES = [babyBlues, forbiddenWords, dose, loudVoice];
