@@ -1,8 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-import { createContent } from './content/new/create-content.ts';
-import { NewContentFailure } from './content/new/new-content-failure.ts';
-import { readNewContent } from './content/new/read-new-content.ts';
+import { createContent, NewContentFailure, readNewContent } from './content/new/create-content.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 /** Begins a guide or a week: `npm run content:new -- guide baby-sleep`. */

@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util';
 
 import { calendarDayOf } from '#contract/calendar-day.ts';
 import { checkTexts } from './content/check-texts.ts';
-import { printAnnotations } from './content/print-annotations.ts';
-import { printFindings } from './content/print-findings.ts';
-import { readContentTexts } from './content/read-content-texts.ts';
+import { readContentTexts } from './content/content-folder.ts';
+import { printAnnotations, printFindings } from './content/print-findings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 const USAGE =

@@ -1,7 +1,30 @@
+import { z } from '#contract/z.ts';
+import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
+import { CareEntrySchema } from '#schemas/care.ts';
+import { ExamsEntrySchema } from '#schemas/exams.ts';
 import { toJsonSchema } from '#schemas/fields.ts';
+import { GuideEntrySchema } from '#schemas/guides.ts';
+import { SoundsEntrySchema } from '#schemas/sounds.ts';
+import { SourceEntrySchema } from '#schemas/sources.ts';
+import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
+import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
+import { WeekEntrySchema } from '#schemas/weeks.ts';
+import type { FieldPath } from './content-fields.ts';
 import type { ContentKind } from './content-file.ts';
-import type { FieldPath } from './line-of-field.ts';
-import { SCHEMA_OF_KIND } from './schema-of-kind.ts';
+
+/** What the fields of a file must be, by what the file is. */
+export const SCHEMA_OF_KIND = {
+  week: WeekEntrySchema,
+  guide: GuideEntrySchema,
+  care: CareEntrySchema,
+  bag: MaternityBagEntrySchema,
+  essentials: EssentialsEntrySchema,
+  sounds: SoundsEntrySchema,
+  vaccines: VaccinesEntrySchema,
+  exams: ExamsEntrySchema,
+  plan: BirthPlanEntrySchema,
+  sources: z.array(SourceEntrySchema),
+} as const satisfies Record<Exclude<ContentKind, 'words'>, z.ZodMiniType>;
 
 type FieldSchema = ReturnType<typeof toJsonSchema>;
 

@@ -26,3 +26,13 @@ export function phrasePattern(phrase: string): RegExp {
   const end = phrase.endsWith('…') ? '' : String.raw`(?!\p{L})`;
   return new RegExp(String.raw`(?<!\p{L})(?:${source})${end}`, 'iu');
 }
+
+/** A phrase of phrase-pattern.ts as a person would read it: the first of its choices, ranges in words. */
+export function exampleOfPhrase(phrase: string): string {
+  return phrase
+    .replace(/\([^()]*\)\?/g, '')
+    .replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
+    .replace(/(\d[\dº,]*)-(\d)/g, '$1 a $2')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

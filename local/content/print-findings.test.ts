@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Finding } from './finding.ts';
-import { printAnnotations } from './print-annotations.ts';
-import { printFindings } from './print-findings.ts';
+import { printAnnotations, printFindings } from './print-findings.ts';
 
 const error: Finding = {
   file: 'content/weeks/07.mdx',

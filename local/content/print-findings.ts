@@ -1,5 +1,26 @@
 import type { Finding } from './finding.ts';
-import { printFinding } from './print-finding.ts';
+
+/** A finding on a terminal: a line for what is wrong, and one for what to write. */
+export function printFinding({ file, line, level, what, instead }: Finding): string {
+  const mark = level === 'warning' ? 'aviso: ' : '';
+  return `${file}, linha ${line}: ${mark}${what}\n  Escreva: ${instead}`;
+}
+
+/** What the content check says to GitHub, which shows it beside the line in the pull request. */
+export function printAnnotations(findings: readonly Finding[]): string {
+  return findings
+    .map(
+      ({ file, line, level, what, instead }) =>
+        `::${level} file=${escapeProperty(file)},line=${line}::${escapeData(`${what}\nEscreva: ${instead}`)}`,
+    )
+    .join('\n');
+}
+
+const escapeData = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string) =>
+  escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /**
  * What the content check says on a terminal: a line for what is wrong and one for what to write, file by

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { CareEntrySchema } from '#schemas/care.ts';
 import { SourceEntrySchema } from '#schemas/sources.ts';
 import { z } from '#contract/z.ts';
-import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
-import { readYaml } from '#local/content/read-yaml.ts';
-import { splitFrontMatter } from '#local/content/split-front-matter.ts';
+import { CONTENT_FOLDER, readYaml } from '#local/content/content-folder.ts';
+import { splitFrontMatter } from '#local/content/guide-text.ts';
 
 /** Governments, their health services and councils made by law, the WHO; no press, firm or copy of a law. */
 const OFFICIAL = [

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { checkTexts } from '#local/content/check-texts.ts';
-import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
-import type { ContentText } from '#local/content/content-text.ts';
+import type { ContentText } from '#local/content/content-file.ts';
+import { CONTENT_FOLDER, readContentTexts } from '#local/content/content-folder.ts';
 import type { Finding } from '#local/content/finding.ts';
-import { readContentTexts } from '#local/content/read-content-texts.ts';
 
 const WORDS = 'content/palavras.txt';
 

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { guideComponents } from '#local/content/guide-components.ts';
 import { fieldTables } from '#local/content/new/field-tables.ts';
-import { printFinding } from '#local/content/print-finding.ts';
+import { printFinding } from '#local/content/print-findings.ts';
+import { guideComponents } from '#local/content/rules/components.ts';
+import { listWords, readSpellingList } from '#local/content/rules/spelling.ts';
+import { spellingChecker, spellingDictionary } from '#local/content/spelling/spelling-checker.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { listWords } from '#local/content/spelling/list-words.ts';
-import { readSpellingList } from '#local/content/spelling/read-spelling-list.ts';
-import { spellingChecker } from '#local/content/spelling/spelling-checker.ts';
-import { spellingDictionary } from '#local/content/spelling/spelling-dictionary.ts';
 import { checkWith, baseText } from './check-with.ts';
 
 const FILE = join(PROJECT_ROOT, 'docs', 'editando.md');

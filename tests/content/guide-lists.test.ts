@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SoundsEntrySchema } from '#schemas/sounds.ts';
+import { readYaml } from '#local/content/content-folder.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
+import { readTabs, splitPaid } from '#local/content/guide-text.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';
-import { readTabs } from '#local/content/read-tabs.ts';
-import { readYaml } from '#local/content/read-yaml.ts';
 import { sectionOf } from './section-of.ts';
-import { splitPaid } from '#local/content/split-paid.ts';
 
 const panelOf = (slug: 'birth-plan' | 'baby-milestones' | 'postpartum-care', id: string) =>
   readTabs(readGuide(slug).body)[0]?.panels.get(id) ?? '';

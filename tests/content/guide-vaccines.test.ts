@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
+import { readYaml } from '#local/content/content-folder.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
+import { readTables } from '#local/content/guide-text.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';
-import { readYaml } from '#local/content/read-yaml.ts';
-import { readTables } from '#local/content/read-tables.ts';
 import { sectionOf } from './section-of.ts';
 
 const COLUMNS = ['Vacina', 'SUS', 'Particular', 'Observações'];

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { componentMarkdown } from '#local/content/component-markdown.ts';
-import { SAFETY_BLOCKS } from '#local/content/safety-blocks.ts';
-import { toPlainText } from '#local/content/to-plain-text.ts';
-import { findBanned } from '#local/content/prose/find-banned.ts';
-import { NEVER_SAID } from '#local/content/prose/never-said.ts';
-import { NEVER_WRITTEN } from '#local/content/prose/never-written.ts';
-import { ONLY_DENIED } from '#local/content/prose/only-denied.ts';
+import { componentMarkdown, SAFETY_BLOCKS } from '#local/content/expand-components.ts';
+import { toPlainText } from '#local/content/guide-text.ts';
+import { NEVER_SAID, NEVER_WRITTEN, ONLY_DENIED } from '#local/content/prose/bans.ts';
 import type { Prose } from '#local/content/prose/prose.ts';
+import { findBanned } from '#local/content/rules/wording.ts';
 
 /** What developers write in a component, the content check does not see. */
 const listBlocks = (name: string): Prose[] =>

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
-import { GUIDE_ITEMS } from './guide-items.ts';
-import { listBoxes } from '#local/content/list-boxes.ts';
+import { listBoxes, readTabs, splitPaid, toPlainText } from '#local/content/guide-text.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
+import { GUIDE_ITEMS } from './guide-items.ts';
 import { readGuide } from './read-guide.ts';
-import { readTabs } from '#local/content/read-tabs.ts';
 import { sectionOf } from './section-of.ts';
-import { splitPaid } from '#local/content/split-paid.ts';
-import { toPlainText } from '#local/content/to-plain-text.ts';
 
 const textOf = (slug: GuideSlug) => expandComponents(readGuide(slug).body);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SoundsEntrySchema } from '#schemas/sounds.ts';
-import { readYaml } from '#local/content/read-yaml.ts';
+import { readYaml } from '#local/content/content-folder.ts';
 import { BUILT_IN_SOUNDS } from '#contract/sounds.ts';
 
 const { noises, lullabies } = SoundsEntrySchema.parse(readYaml('music.yaml'));

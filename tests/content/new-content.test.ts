@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createContent } from '#local/content/new/create-content.ts';
-import type { NewContent } from '#local/content/new/new-content.ts';
-import { readNewContent } from '#local/content/new/read-new-content.ts';
+import {
+  createContent,
+  type NewContent,
+  readNewContent,
+} from '#local/content/new/create-content.ts';
 import { checkWith, CHECK_DAY } from './check-with.ts';
 
 let root: URL;

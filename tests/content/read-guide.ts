@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type GuideEntry, GuideEntrySchema } from '#schemas/guides.ts';
 import type { GuideSlug } from '#contract/guides.ts';
 import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
-import { splitFrontMatter } from '#local/content/split-front-matter.ts';
+import { splitFrontMatter } from '#local/content/guide-text.ts';
 
 /** A guide's fields with its name and its MDX body. */
 export interface GuideFile extends GuideEntry {

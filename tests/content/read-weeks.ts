@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { type WeekEntry, WeekEntrySchema } from '#schemas/weeks.ts';
 import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
-import { splitFrontMatter } from '#local/content/split-front-matter.ts';
+import { splitFrontMatter } from '#local/content/guide-text.ts';
 
 /** A week's fields with the name of its file and its MDX body. */
 export interface WeekFile extends WeekEntry {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
 import { toShoppingLinks } from '#features/trousseau/TrousseauRows.tsx';
-import { readYaml } from '#local/content/read-yaml.ts';
+import { readYaml } from '#local/content/content-folder.ts';
 
 const bag = MaternityBagEntrySchema.parse(readYaml('trousseau/mala-maternidade.yaml'));
 const essentials = EssentialsEntrySchema.parse(readYaml('trousseau/essenciais.yaml'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SoundsEntrySchema } from '#schemas/sounds.ts';
-import { readYaml } from '#local/content/read-yaml.ts';
+import { readYaml } from '#local/content/content-folder.ts';
 import { readFragment } from '#tests/support/read-fragment.ts';
 import { toTextLines } from './to-text-lines.ts';
 

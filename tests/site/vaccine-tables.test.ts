@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
-import { readYaml } from '#local/content/read-yaml.ts';
+import { readYaml } from '#local/content/content-folder.ts';
 
 import { readCells } from './support/read-cells.ts';
 import { readGuides } from './support/read-guides.ts';

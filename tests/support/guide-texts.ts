@@ -1,8 +1,7 @@
 import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
+import { splitPaid, toPlainText } from '#local/content/guide-text.ts';
 import { readGuide } from '#tests/content/read-guide.ts';
-import { splitPaid } from '#local/content/split-paid.ts';
-import { toPlainText } from '#local/content/to-plain-text.ts';
 import { lettersOf } from './letters-of.ts';
 
 /** A line this long says something of its own: shorter ones may stand in both parts. */

@@ -3,14 +3,47 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { isGuideSlug } from '#contract/guides.ts';
-import { weekFileName } from '#local/content/week-file-name.ts';
-import { guideSkeleton } from './guide-skeleton.ts';
-import type { NewContent } from './new-content.ts';
-import { NewContentFailure } from './new-content-failure.ts';
-import { weekSkeleton } from './week-skeleton.ts';
+import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
+import { weekFileName } from '#local/content/content-file.ts';
+import { guideSkeleton, weekSkeleton } from './skeletons.ts';
+
+/** What `npm run content:new` is asked to begin. */
+export type NewContent =
+  | { readonly kind: 'guide'; readonly slug: string }
+  | { readonly kind: 'week'; readonly week: number };
+
+/** Why a text cannot be begun: one sentence for editors. */
+export class NewContentFailure extends Error {
+  override readonly name = 'NewContentFailure';
+}
+
+const SLUG = /^[a-z]+(?:-[a-z]+)*$/;
+const EXAMPLES =
+  'Exemplos: “npm run content:new -- guide baby-sleep” ou “npm run content:new -- week 12”.';
+
+/**
+ * What the words after the command ask for.
+ * @throws NewContentFailure with one sentence for editors, and examples.
+ */
+export function readNewContent(args: readonly string[]): NewContent {
+  const [kind, name = '', ...rest] = args;
+  if ((kind !== 'guide' && kind !== 'week') || name === '' || rest.length > 0)
+    throw new NewContentFailure(`Diga o que começar: um guia ou uma semana, e qual. ${EXAMPLES}`);
+  if (kind === 'week') {
+    const week = Number(name);
+    if (/^\d{1,2}$/.test(name) && week >= WEEK_FIRST && week <= WEEK_LAST) return { kind, week };
+    throw new NewContentFailure(
+      `“${name}” não é uma semana do Colinho, que vai da ${WEEK_FIRST} à ${WEEK_LAST}. ${EXAMPLES}`,
+    );
+  }
+  if (SLUG.test(name)) return { kind, slug: name };
+  throw new NewContentFailure(
+    `“${name}” não serve de nome para um guia: use o nome da página em inglês, só com letras minúsculas sem acento e hifens. ${EXAMPLES}`,
+  );
+}
 
 /** Where a text is begun, and the day it is begun on, such as `2026-11-21`. */
-export interface NewContentPlace {
+interface NewContentPlace {
   /** The folder that holds `content/`; its address ends in a slash. */
   readonly root: URL;
   readonly today: string;

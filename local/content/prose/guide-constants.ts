@@ -92,3 +92,56 @@ export const GUIDE_CONSTANTS: Readonly<
     ['ambulance', 'ligue 192'],
   ],
 };
+
+/**
+ * A value on which official guidance has moved on since the specification: what it says, or what held
+ * before, is said somewhere in the guide; what is said now, in one box of updates with all the years.
+ */
+type GuideUpdate = readonly [about: string, before: string, now: string, years: readonly number[]];
+
+/** The numbers with two values of the facts sheet (chapters 2 and 15), as phrases of phrase-pattern.ts. */
+export const GUIDE_UPDATES: Readonly<Partial<Record<GuideSlug, readonly GuideUpdate[]>>> = {
+  'labor-phases': [
+    ['where the active phase begins', 'até 4 cm', 'fase ativa a partir de 5 cm', [2018]],
+    ['the pace of dilation', 'cerca de 1 cm por hora', 'não recomenda usar 1 cm por hora', [2018]],
+    [
+      'the length of expulsion',
+      'cerca de 2 horas',
+      'até 3 horas … primeiro parto … até 2 horas nos seguintes',
+      [2018],
+    ],
+  ],
+  'emergency-signs': [
+    ['what counts as fever', 'acima de 38 °C', '37,5 °C ou mais na axila', [2025]],
+    ['first aid for choking', '5 compressões no meio do peito', 'base de uma mão', [2025]],
+  ],
+  'postpartum-care': [
+    ['what counts as fever', 'acima de 38 °C', '37,5 °C ou mais na axila', [2025]],
+    ['alcohol on the cord', 'cai em 7-15 dias', 'álcool 70 % de rotina … limpo e seco', [2021]],
+  ],
+  puerperium: [['contacts with the service', 'até 42 dias', 'ao menos quatro contatos', [2022]]],
+  vaccines: [
+    [
+      'the pneumococcal vaccine of the public service',
+      '10-valente … 2, 4 e 12 meses',
+      '20-valente',
+      [2026],
+    ],
+    ['the meningococcal vaccine at 12 months', 'Meningocócica C ou ACWY', 'ACWY', [2025]],
+    [
+      'the polio boosters',
+      '2, 4 e 6 meses, com reforço(s)?',
+      'novembro de 2024 … gotinha … 4 anos',
+      [2024, 2026],
+    ],
+  ],
+  exams: [['the number of visits', 'pelo menos 6 consultas', '7 consultas', [2016, 2025]]],
+  contraceptives: [
+    [
+      'the criteria of the World Health Organization',
+      'antes de 6 semanas',
+      '(atualizou|atualizados) … 2025',
+      [2015, 2022, 2025],
+    ],
+  ],
+};

@@ -1,7 +1,7 @@
 import type { GuideSlug } from '#contract/guides.ts';
 
 /** What may save a life, by what it is about, as a phrase of phrase-pattern.ts. */
-export type SafetyText = readonly [about: string, phrase: string];
+type SafetyText = readonly [about: string, phrase: string];
 
 const WHEN_TO_GO: readonly SafetyText[] = [
   ['when to go to hospital', 'contrações a cada 3-5 minutos … 45-60 segundos … 1 hora'],

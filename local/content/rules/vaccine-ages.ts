@@ -1,27 +1,21 @@
 import { type VaccineAgeEntry, VaccinesEntrySchema } from '#schemas/vaccines.ts';
-import type { ContentProblem } from '#local/content/content-problem.ts';
-import type { ContentRule } from '#local/content/content-rule.ts';
-import { errorAt } from '#local/content/error-at.ts';
-import { type FieldPath, lineOfField } from '#local/content/line-of-field.ts';
-import { nearestName } from '#local/content/nearest-name.ts';
+import { type FieldPath, lineOfField } from '#local/content/content-fields.ts';
+import { type ContentProblem, errorAt, nearestName, found, rule } from '#local/content/finding.ts';
 
 /** Of the list with dates: names are of one thing each, ages go on, and a dose names what is there. */
-export const vaccineAges: ContentRule = {
-  name: 'vaccine-ages',
-  find(file) {
-    if (file.kind !== 'vaccines') return [];
-    const { data } = VaccinesEntrySchema.safeParse(file.data);
-    // What a field should be, the schema says.
-    if (data === undefined) return [];
-    const at = (path: FieldPath, what: string, instead: string) =>
-      errorAt(lineOfField(file, path), what, instead);
-    return [
-      ...findRepeated(data.ages, at),
-      ...data.ages.flatMap((age, index) => findInAge(age, index, data.ages, at)),
-      ...data.ages.flatMap((age, index) => findInDoses(age, index, data, at)),
-    ];
-  },
-};
+export const vaccineAges = rule('vaccine-ages', (file) => {
+  if (file.kind !== 'vaccines') return [];
+  const { data } = VaccinesEntrySchema.safeParse(file.data);
+  // What a field should be, the schema says.
+  if (data === undefined) return [];
+  const at = (path: FieldPath, what: string, instead: string) =>
+    errorAt(lineOfField(file, path), what, instead);
+  return [
+    ...findRepeated(data.ages, at),
+    ...data.ages.flatMap((age, index) => findInAge(age, index, data.ages, at)),
+    ...data.ages.flatMap((age, index) => findInDoses(age, index, data, at)),
+  ];
+});
 
 type At = (path: FieldPath, what: string, instead: string) => ContentProblem;
 
@@ -35,13 +29,11 @@ function findRepeated(ages: readonly VaccineAgeEntry[], at: At): ContentProblem[
   return names.flatMap(({ id, path }, index) =>
     names.findIndex((other) => other.id === id) === index
       ? []
-      : [
-          at(
-            path,
-            `O nome curto \`${id.replace('idade ', '')}\` já é de outra: o que ela marcasse em uma apareceria nas duas.`,
-            'um nome que só esta tem, com o número da dose no fim.',
-          ),
-        ],
+      : at(
+          path,
+          `O nome curto \`${id.replace('idade ', '')}\` já é de outra: o que ela marcasse em uma apareceria nas duas.`,
+          'um nome que só esta tem, com o número da dose no fim.',
+        ),
   );
 }
 
@@ -52,18 +44,16 @@ function findInAge(
   at: At,
 ): ContentProblem[] {
   const before = ages[index - 1];
-  return [
-    ...(before !== undefined && months <= before.months
-      ? [
-          at(
-            ['ages', index, 'months'],
-            `A idade de ${months} meses vem depois da de ${before.months}.`,
-            'as idades da menor para a maior, cada uma só uma vez.',
-          ),
-        ]
-      : []),
-    ...findBackwards({ months, until }, ['ages', index], at),
-  ];
+  return found(
+    before !== undefined &&
+      months <= before.months &&
+      at(
+        ['ages', index, 'months'],
+        `A idade de ${months} meses vem depois da de ${before.months}.`,
+        'as idades da menor para a maior, cada uma só uma vez.',
+      ),
+    findBackwards({ months, until }, ['ages', index], at),
+  );
 }
 
 /** What ends must end after it begins. */
@@ -83,13 +73,11 @@ function findBackwards(
   return ends.flatMap(({ field, end }) =>
     end === undefined || end > months
       ? []
-      : [
-          at(
-            [...path, field],
-            `\`${field}\` diz ${end} meses, e a idade já começa com ${months}.`,
-            `um número maior que ${months}, em meses: 4 anos são 48.`,
-          ),
-        ],
+      : at(
+          [...path, field],
+          `\`${field}\` diz ${end} meses, e a idade já começa com ${months}.`,
+          `um número maior que ${months}, em meses: 4 anos são 48.`,
+        ),
   );
 }
 
@@ -112,28 +100,24 @@ function findInDoses(
           id,
           known.map((one) => one.id).filter((one) => one !== dose.id),
         );
-        return [
-          at(
-            [...path, 'covers', place],
-            other === undefined
-              ? `Não há dose \`${id}\` para \`${dose.id}\` valer por ela.`
-              : `A dose \`${id}\` é da mesma rede que \`${dose.id}\`, e as duas são dadas.`,
-            other === undefined && nearest !== undefined
-              ? `\`${nearest}\`.`
-              : 'o nome curto de uma dose da outra rede; ou apague esta linha.',
-          ),
-        ];
+        return at(
+          [...path, 'covers', place],
+          other === undefined
+            ? `Não há dose \`${id}\` para \`${dose.id}\` valer por ela.`
+            : `A dose \`${id}\` é da mesma rede que \`${dose.id}\`, e as duas são dadas.`,
+          other === undefined && nearest !== undefined
+            ? `\`${nearest}\`.`
+            : 'o nome curto de uma dose da outra rede; ou apague esta linha.',
+        );
       }),
       ...dose.sources.flatMap((id, place) =>
         sources.includes(id)
           ? []
-          : [
-              at(
-                [...path, 'sources', place],
-                `A fonte \`${id}\` desta dose não está em \`sources\`, no fim do arquivo.`,
-                `\`- ${id}\` também em \`sources:\`, se é essa a fonte.`,
-              ),
-            ],
+          : at(
+              [...path, 'sources', place],
+              `A fonte \`${id}\` desta dose não está em \`sources\`, no fim do arquivo.`,
+              `\`- ${id}\` também em \`sources:\`, se é essa a fonte.`,
+            ),
       ),
     ];
   });

@@ -1,7 +1,7 @@
 import { checkTexts } from '#local/content/check-texts.ts';
-import type { ContentText } from '#local/content/content-text.ts';
+import type { ContentText } from '#local/content/content-file.ts';
+import { readContentTexts } from '#local/content/content-folder.ts';
 import type { Finding } from '#local/content/finding.ts';
-import { readContentTexts } from '#local/content/read-content-texts.ts';
 
 /** A small content folder in which nothing is wrong but the files that it leaves out. */
 export const BASE = new URL('./base/', import.meta.url);

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { brokenFolder } from './check-broken.ts';
 import { BASE } from './check-over-base.ts';
+import { readCases } from './read-cases.ts';
 
 /** Each run reads the dictionary anew. */
 const SLOW = { timeout: 60_000 };
@@ -18,7 +18,8 @@ let root = '';
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'colinho-content-'));
   cpSync(fileURLToPath(BASE), root, { recursive: true });
-  cpSync(fileURLToPath(brokenFolder('fields-missing')), root, { recursive: true });
+  const broken = readCases().find(({ name }) => name === 'fields-missing')?.texts ?? [];
+  for (const { path, text } of broken) writeFileSync(join(root, path), text);
 });
 
 afterAll(() => {

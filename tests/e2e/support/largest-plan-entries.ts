@@ -1,5 +1,5 @@
 import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
-import { readYaml } from '#local/content/read-yaml.ts';
+import { readYaml } from '#local/content/content-folder.ts';
 import { OTHER_WISHES, PAPER_FIELDS } from '#features/birth-plan/plan.ts';
 
 const SENTENCE =

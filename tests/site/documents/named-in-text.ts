@@ -1,4 +1,4 @@
-import { headingId } from '#local/content/heading-id.ts';
+import { headingId } from '#local/content/guide-text.ts';
 
 const FENCE = /^ *```(\w*)[^\n]*\n([\s\S]*?)^ *```$/gm;
 const INLINE = /`([^`\n]+)`/g;

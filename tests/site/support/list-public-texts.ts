@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
+import { splitFrontMatter, splitPaid } from '#local/content/guide-text.ts';
 import { listAllTexts } from '#tests/content/list-all-texts.ts';
-import { splitFrontMatter } from '#local/content/split-front-matter.ts';
-import { splitPaid } from '#local/content/split-paid.ts';
 
 import type { BuiltGuide } from './read-guides.ts';
 

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { SAFETY_BLOCKS } from './expand-components.ts';
+
+const STARTS_BLOCK = /^\s*(?:[-*] |\d+\. |#+ |\|)/;
+const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
+
+const stripMarks = (line: string) =>
+  line
+    .replace(/^\s*(?:[-*] |\d+\. |#+ )/, '')
+    .replace(/\|/g, ' ')
+    .replace(/\*\*/g, '')
+    .replace(/(?<!\p{L})_([^_]+)_(?!\p{L})/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The words of a Markdown text: a line for each paragraph, list item, heading and row of a table. */
+export function toPlainText(mdx: string): string {
+  const text = mdx
+    .replace(/<\/?[A-Z][^<>]*>/g, '\n\n')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\\(?=\p{P})/gu, '');
+  const blocks: string[] = [];
+  let isOpen = false;
+  for (const line of text.split('\n')) {
+    const words = stripMarks(line);
+    if (words === '' || TABLE_RULE.test(line)) isOpen = false;
+    else if (isOpen && !STARTS_BLOCK.test(line)) blocks.push(`${blocks.pop() ?? ''} ${words}`);
+    else {
+      blocks.push(words);
+      isOpen = !/^\s*(?:#+ |\|)/.test(line);
+    }
+  }
+  return blocks.join('\n');
+}
+
+const PARTS = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+
+/** An MDX text as its parsed front matter and its body; throws if it has no front matter. */
+export function splitFrontMatter(text: string): { data: unknown; body: string } {
+  const [, frontMatter, body] = PARTS.exec(text) ?? [];
+  if (frontMatter === undefined || body === undefined) throw new Error('no front matter');
+  return { data: parse(frontMatter), body };
+}
+
+/** The two parts of a guide's MDX: what stands inside `<Premium>`, and what everybody reads. */
+export function splitPaid(mdx: string): { open: string; paid: string } {
+  const parts = { open: '', paid: '' };
+  let isInside = false;
+  for (const line of mdx.split('\n')) {
+    if (line === '<Premium>') isInside = true;
+    else if (line === '</Premium>') isInside = false;
+    else parts[isInside ? 'paid' : 'open'] += `${line}\n`;
+  }
+  return parts;
+}
+
+/** A Markdown table: its columns, and its rows cell by cell. */
+interface GuideTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const splitCells = (row: string) =>
+  row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.replace(/\u00a0/g, ' ').trim());
+
+/** The tables of an MDX text, in order. */
+export function readTables(mdx: string): GuideTable[] {
+  const tables = mdx.match(/(?:^\|.*(?:\n|$))+/gm) ?? [];
+  return tables.map((table) => {
+    const [head = '', , ...rows] = table.trim().split('\n');
+    return { columns: splitCells(head), rows: rows.map(splitCells) };
+  });
+}
+
+/** A set of tabs of a guide: the first one is the one that stands open. */
+interface GuideTabs {
+  readonly tabs: readonly { readonly id: string; readonly label: string }[];
+  /** The MDX of each tab's panel, by the tab's id. */
+  readonly panels: ReadonlyMap<string, string>;
+}
+
+const TABS = /<Tabs\s([^<>]*)>\n([\s\S]*?)<\/Tabs>/g;
+const TAB = /\{ id: '([^']+)', label: '([^']+)' \}/g;
+const PANEL = /^<Fragment slot="([^"]+)">\n([\s\S]*?)^<\/Fragment>$/gm;
+
+/** The sets of tabs of an MDX text, in order. Panels must not hold pros and cons, which use slots too. */
+export function readTabs(mdx: string): GuideTabs[] {
+  return Array.from(mdx.matchAll(TABS), ([, props = '', inside = '']) => ({
+    tabs: Array.from(props.matchAll(TAB), ([, id = '', label = '']) => ({ id, label })),
+    panels: new Map(Array.from(inside.matchAll(PANEL), ([, id = '', text = '']) => [id, text])),
+  }));
+}
+
+/** A box of a guide, with its title or, for an update, its year. */
+interface GuideBox {
+  readonly kind: 'Notice' | 'Warning' | 'Update';
+  readonly title: string;
+  readonly text: string;
+}
+
+const BOX = /<(Notice|Warning|Update)(?: title="([^"]+)"| year=\{(\d+)\})?>\n([\s\S]*?)<\/\1>/g;
+
+/** The boxes of an MDX text, in order; a box holds no other. */
+export function listBoxes(mdx: string): GuideBox[] {
+  return Array.from(mdx.matchAll(BOX), ([, kind, title, year, text = '']) => ({
+    kind: kind as GuideBox['kind'],
+    title: title ?? year ?? '',
+    text,
+  }));
+}
+
+/** The id that a heading gets, in the built pages and at the Git host: letters, digits and hyphens, accents included. */
+export const headingId = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+const HEADING = /^#{2,6} (.+)$/gm;
+
+/** The ids of a guide's headings and tabs: where a link may lead. */
+function listAnchors(mdx: string): string[] {
+  const headings = Array.from(mdx.matchAll(HEADING), ([, title = '']) => headingId(title));
+  return [...headings, ...readTabs(mdx).flatMap(({ tabs }) => tabs.map(({ id }) => id))];
+}
+
+const BLOCK = new RegExp(`<(${SAFETY_BLOCKS}) />`, 'g');
+const ID = /<h2 id="([^"]+)"/g;
+
+/** Where a link may lead within a guide: its headings and tabs, and the titles of its safety blocks. */
+export function listPageAnchors(mdx: string): string[] {
+  const inBlocks = Array.from(mdx.matchAll(BLOCK), ([, name = '']) => idsOf(name));
+  return [...listAnchors(mdx), ...inBlocks.flat()];
+}
+
+function idsOf(component: string): string[] {
+  const file = new URL(`../../src/components/${component}.astro`, import.meta.url);
+  return Array.from(readFileSync(file, 'utf8').matchAll(ID), ([, id = '']) => id);
+}
