@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { format } from 'prettier';
 
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
 import { formatLicences } from './licences-page.ts';
-import { PROJECT_ROOT } from './project-root.ts';
 
 /** Writes docs/licences.md from the lockfile: `npm run licences`. */
 const lockfile = readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8');

@@ -1,21 +1,13 @@
 import { NoAnswer } from './ask.ts';
-import { checkAuthSettings } from './check-auth-settings.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkHeaders } from './check-headers.ts';
-import { checkHealth } from './check-health.ts';
-import { checkMercadoPago } from './check-mercado-pago.ts';
-import { checkOpenTables } from './check-open-tables.ts';
+import { checkMercadoPago, checkWebhook } from './check-mercado-pago.ts';
 import { checkPaidText } from './check-paid-text.ts';
-import { checkRedirects } from './check-redirects.ts';
-import { checkSearch } from './check-search.ts';
-import { checkSeller } from './check-seller.ts';
-import { checkSupabaseKeys } from './check-supabase-keys.ts';
-import { checkVariables } from './check-variables.ts';
-import { checkWebhook } from './check-webhook.ts';
-import type { DoctorCheck } from './doctor-check.ts';
-import type { DoctorTarget } from './doctor-target.ts';
+import { checkSeller, checkVariables } from './check-settings.ts';
+import { checkHeaders, checkHealth, checkRedirects, checkSearch } from './check-site.ts';
+import { checkAuthSettings, checkOpenTables, checkSupabaseKeys } from './check-supabase.ts';
 import { type Finding, type Report, skipped, wrong } from './finding.ts';
+import type { DoctorCheck, DoctorTarget } from './target.ts';
 
 /** All checks, in the order in which they are told. */
 const CHECKS: readonly DoctorCheck[] = [

@@ -1,8 +1,6 @@
 import { ask } from './ask.ts';
-import { CLOCK_TOLERANCE_S, clockOffset } from './clock-offset.ts';
-import type { DoctorCheck } from './doctor-check.ts';
-import type { DoctorTarget } from './doctor-target.ts';
 import { ok, skipped, wrong } from './finding.ts';
+import type { DoctorCheck, DoctorTarget } from './target.ts';
 
 /** Whether this machine, the site, Supabase and Mercado Pago agree about the time, by their `Date`. */
 export const checkClock: DoctorCheck = {
@@ -64,4 +62,20 @@ async function readOffset(target: DoctorTarget, address: string): Promise<number
 
 function describe(offset: number): string {
   return `${Math.abs(offset)} seconds ${offset > 0 ? 'ahead' : 'behind'}`;
+}
+
+/** Farther apart than this, signatures and tokens are judged wrongly. Seconds. */
+export const CLOCK_TOLERANCE_S = 30;
+
+/** A clock and the moments of this machine between which it was read. */
+interface ClockReading {
+  readonly now: Date;
+  readonly askedAt: Date;
+  readonly answeredAt: Date;
+}
+
+/** How far a clock is ahead of this machine's, in whole seconds; behind is negative. */
+export function clockOffset({ now, askedAt, answeredAt }: ClockReading): number {
+  const middle = (askedAt.getTime() + answeredAt.getTime()) / 2;
+  return Math.round((now.getTime() - middle) / 1000);
 }

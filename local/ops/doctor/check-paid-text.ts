@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
+import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 
 import { ask } from './ask.ts';
-import type { DoctorCheck } from './doctor-check.ts';
 import { type Finding, ok, wrong } from './finding.ts';
+import type { DoctorCheck } from './target.ts';
 
 /** Words of each guide that only who paid may read; its file names them. */
 const FrontMatterSchema = z.object({ canaries: z.record(z.string(), z.string()) });

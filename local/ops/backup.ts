@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import type { BackupManifest } from './backup/backup-manifest.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
-import { saveBackup } from './backup/save-backup.ts';
+import { type BackupManifest, restoreBackup, saveBackup } from './database-backup.ts';
 
 // See docs/backup.md. The address is a secret, so it comes by the environment and is never printed.
 

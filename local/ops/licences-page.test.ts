@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
 
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
 import { ALLOWED_LICENCES, formatLicences, listShippedLicences } from './licences-page.ts';
-import { PROJECT_ROOT } from './project-root.ts';
 
 const read = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8');
 const lockfile = read('package-lock.json');

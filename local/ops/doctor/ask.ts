@@ -1,5 +1,7 @@
+import { z } from '#contract/z.ts';
+
 /** An answer, read to its end. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -51,4 +53,15 @@ export function readJson({ text }: Answer): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** PostgreSQL's "permission denied". */
+export const DENIED = '42501';
+
+const ProblemSchema = z.object({ code: z.string() });
+
+/** The code in the data API's answer to what it did not do; undefined where it names none. */
+export function readProblemCode(answer: Answer): string | undefined {
+  const problem = ProblemSchema.safeParse(readJson(answer));
+  return problem.success ? problem.data.code : undefined;
 }

@@ -1,5 +1,7 @@
-import type { DoctorCheck } from './doctor-check.ts';
-import { ok, wrong } from './finding.ts';
+import { listEmptyFields } from '#contract/site.ts';
+
+import { ok, skipped, wrong } from './finding.ts';
+import type { DoctorCheck } from './target.ts';
 import { VARIABLE_RULES, type VariableName, variableProblem } from './variable-rules.ts';
 
 /** Whether every variable is there and looks like what it should be; nobody is asked. */
@@ -21,5 +23,20 @@ export const checkVariables: DoctorCheck = {
             `${present.length} are set, and have the form that they should: ${present.join(', ')}.`,
           ),
         ];
+  },
+};
+
+/** Whether the site says who sells: the build of production refuses to go without it. */
+export const checkSeller: DoctorCheck = {
+  name: 'seller',
+  needs: [],
+  step: 'seller',
+  run: ({ isProduction }) => {
+    const empty = listEmptyFields();
+    if (empty.length === 0) return [ok('src/contract/site.ts is filled in.')];
+    const text = `src/contract/site.ts has no ${empty.join(', ')}`;
+    return isProduction
+      ? [wrong(`${text}: fill it in, or the build of production stops.`, 'seller')]
+      : [skipped(`${text}; only production needs it.`)];
   },
 };

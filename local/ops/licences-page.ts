@@ -1,6 +1,5 @@
 import { z } from '#contract/z.ts';
-
-import { toTable } from './performance/report.ts';
+import { toTable } from '#local/performance/report.ts';
 
 const PackageSchema = z.object({
   version: z.optional(z.string()),

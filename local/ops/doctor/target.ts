@@ -1,6 +1,7 @@
 import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
 
-import { type RuleSetting, variableProblem, type VariableName } from './variable-rules.ts';
+import type { DeployStep, Finding } from './finding.ts';
+import { type RuleSetting, type VariableName, variableProblem } from './variable-rules.ts';
 
 /** The configured environment that is looked at. */
 export interface DoctorTarget extends RuleSetting {
@@ -28,4 +29,14 @@ export function readTarget(
     providerUrl: (read('MERCADOPAGO_API_URL') || PROVIDER_API_URL).replace(/\/+$/, ''),
     now,
   };
+}
+
+/** One thing to look at. It prints nothing. */
+export interface DoctorCheck {
+  readonly name: string;
+  /** Without these, well-formed, there is nothing to ask: the check is skipped. */
+  readonly needs: readonly VariableName[];
+  /** Where to look when the other end does not answer at all. */
+  readonly step: DeployStep;
+  run(target: DoctorTarget): Promise<readonly Finding[]> | readonly Finding[];
 }
