@@ -1,4 +1,34 @@
-import { html, Markup } from './html.ts';
+import type { StoredPayment } from './store.ts';
+
+/** Text that is markup already and goes into a page as it is. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Markup | readonly Markup[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Builds markup; what is put into it is escaped unless it is markup itself. */
+export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(template.map((piece, index) => piece + toText(parts[index] ?? '')).join(''));
+}
+
+function toText(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'object') return part.map((one) => one.text).join('');
+  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
 
 const STYLE = new Markup(`
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; }
@@ -56,4 +86,34 @@ export function renderPage(title: string, content: Markup, status = 200): Respon
       'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
     },
   });
+}
+
+/** Sends a browser on after a form, so that a reload does not send the form again. */
+export function redirect(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'no-store' },
+  });
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  approved: 'aprovado',
+  authorized: 'autorizado',
+  pending: 'à espera do Pix',
+  in_process: 'em análise',
+  in_mediation: 'em mediação',
+  rejected: 'recusado',
+  cancelled: 'cancelado',
+  refunded: 'devolvido',
+  charged_back: 'contestado',
+};
+
+/** A payment's status in words; one that the simulator does not know stays as it is. */
+export function statusLabel({ status, status_detail }: StoredPayment): string {
+  if (status_detail === 'pending_waiting_payment') return 'à espera do boleto';
+  if (status_detail === 'expired') return 'vencido';
+  if (status_detail === 'partially_refunded') return 'aprovado, devolvido em parte';
+  if (status_detail === 'reimbursed') return 'contestado, ganho pela loja';
+  if (status_detail === 'settled') return 'contestado, perdido pela loja';
+  return LABELS[status] ?? status;
 }
