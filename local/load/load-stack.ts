@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 
-import { createFunctionsHost } from '#local/functions-host.ts';
+import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
 import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { serveApi } from '#local/serve-api.ts';
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { keepEnvironment } from '#tests/support/keep-environment.ts';
 

@@ -1,5 +1,5 @@
-import { createLocalSecrets } from '#local/local-secrets.ts';
-import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
+import { createLocalSecrets } from '#local/stack/local-secrets.ts';
+import { openEmbeddedSupabase } from '#local/stack/embedded-supabase.ts';
 import { migrateReal } from '#tests/support/migrate-real.ts';
 import { openRealDatabase } from '#tests/support/real-database.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';

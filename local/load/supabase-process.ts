@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import type { LocalSecrets } from '#local/local-secrets.ts';
+import type { LocalSecrets } from '#local/stack/local-secrets.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 /** PGlite, which answers one request after the other, or a PostgreSQL server, which does so side by side. */

@@ -126,7 +126,7 @@ export async function startMercadoPagoSimulator(
     port: options.port ?? 0,
     silent: true,
     gracefulShutdown: false,
-    // As in local/bind-port.ts.
+    // As in local/stack/bind-port.ts.
     node: { keepAliveTimeout: 0 },
     fetch: async (request) =>
       (await checkout(request)) ?? (await operator(request)) ?? api(request),

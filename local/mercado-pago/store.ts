@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { z } from '#contract/z.ts';
-import { StartFailure } from '#local/start-failure.ts';
+import { StartFailure } from '#local/stack/start-failure.ts';
 
 /** A refund as the API answers it. `amount` in reais. */
 const StoredRefundSchema = z.object({

@@ -10,9 +10,9 @@ import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { buildSite, isBuildFresh } from '#local/build-site.ts';
-import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
-import { findFreePort } from '#local/find-free-port.ts';
+import { buildSite, isBuildFresh } from '#local/stack/build-site.ts';
+import { DEMO_PASSWORD } from '#local/stack/demo-accounts.ts';
+import { findFreePort } from '#local/stack/bind-port.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { copyWholeProject } from '#tests/support/copy-whole-project.ts';

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { folderSize } from '#local/folder-size.ts';
-import { NO_TELEMETRY } from '#local/no-telemetry.ts';
-import { packageBin } from '#local/package-bin.ts';
+import { folderSize } from '#local/stack/report-step.ts';
+import { NO_TELEMETRY, packageBin } from '#local/stack/run-command.ts';
 import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 

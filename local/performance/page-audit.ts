@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-import { DEMO_ACCOUNTS } from '#local/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#local/stack/demo-accounts.ts';
 
 import { PLAIN_PATH } from './measured-site.ts';
 import { toTable } from './report.ts';

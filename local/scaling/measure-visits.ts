@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
-import { findFreePort } from '#local/find-free-port.ts';
+import { findFreePort } from '#local/stack/bind-port.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#local/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#local/stack/demo-accounts.ts';
 
 /** What one kind of user does, in a browser that has done what stands before it. */
 export interface VisitStep {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,10 +11,43 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-import type { PGlite } from '@supabase/lite/pglite';
+import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
 
-import { PLATFORM_GROUND } from './platform-ground.ts';
-import { PROJECT_ROOT } from './project-root.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+import { createSerialQueue, PLATFORM_GROUND, type SupabaseDatabase } from './supabase-database.ts';
+
+/** Opens PGlite, Postgres in this process, on a folder or on `memory://`. */
+export async function openPgliteDatabase(url: string): Promise<SupabaseDatabase> {
+  const isNew = url === 'memory://' || !existsSync(url);
+  const snapshot = isNew ? readDatabaseSnapshot() : undefined;
+  const connection = await createPgliteConnection({
+    url,
+    pgliteOptions: snapshot ? { loadDataDir: snapshot } : {},
+  });
+  let isSaved = false;
+  return {
+    connection,
+    // PGlite is one session, and nothing in the library keeps two requests' transactions, and with
+    // them two users' identities, from overlapping on it. So: one request at a time.
+    schedule: createSerialQueue(),
+    query: async (statement, parameters) => {
+      const { rows } = await connection.driver.query<Record<string, unknown>>(statement, [
+        ...parameters,
+      ]);
+      return rows;
+    },
+    runScript: async (script) => {
+      await connection.driver.transaction((transaction) => transaction.exec(script));
+    },
+    onMigrated: async () => {
+      if (!isNew || snapshot || isSaved) return;
+      isSaved = true;
+      // A folder that cannot be written costs the next start its shortcut, and this one nothing.
+      await writeDatabaseSnapshot(connection.driver).catch(() => undefined);
+    },
+  };
+}
 
 /**
  * A migrated, empty PGlite as one file: a new database opens from it in a fifth of the time that
@@ -23,7 +57,7 @@ const FOLDER = join(PROJECT_ROOT, 'node_modules', '.cache', 'colinho');
 const DAY_MS = 86_400_000;
 
 /** The snapshot for the migrations as they are now, or undefined before the first database was made. */
-export function readDatabaseSnapshot(): Blob | undefined {
+function readDatabaseSnapshot(): Blob | undefined {
   try {
     return new Blob([readFileSync(join(FOLDER, fileName()))]);
   } catch {
@@ -32,7 +66,7 @@ export function readDatabaseSnapshot(): Blob | undefined {
 }
 
 /** Writes the snapshot of a database that holds nothing but what the migrations made. */
-export async function writeDatabaseSnapshot(database: PGlite): Promise<void> {
+async function writeDatabaseSnapshot(database: PGlite): Promise<void> {
   const content = await (await database.dumpDataDir('none')).arrayBuffer();
   const name = fileName();
   mkdirSync(FOLDER, { recursive: true });

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { z } from '#contract/z.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
 
-import { PROJECT_ROOT } from './project-root.ts';
 import { StartFailure } from './start-failure.ts';
 
 const SecretsSchema = z.object({

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { packageBin } from './package-bin.ts';
-import { PROJECT_ROOT } from './project-root.ts';
-import { runCommand } from './run-command.ts';
-import { siteFingerprint } from './site-fingerprint.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+import { packageBin, runCommand } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Says what dist/ was built from; outside of it, since all of dist/ is published. */
@@ -53,4 +54,30 @@ function readStamp(): unknown {
   } catch {
     return null;
   }
+}
+
+const FOLDERS = ['content', 'public', 'src', 'local/cms'];
+const FILES = ['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json'];
+const VARIABLES = /^(?:SITE_URL|CONTEXT|PUBLIC_.*|CONTENT_CMS.*)$/;
+const NOT_BUILT = /\.test\.tsx?$/;
+
+/** A hash over all that the build reads: sources, content, configuration and its variables. */
+async function siteFingerprint(variables: NodeJS.ProcessEnv): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [name, value] of Object.entries(variables).toSorted()) {
+    if (VARIABLES.test(name)) hash.update(`${name}=${value}\n`);
+  }
+  for (const path of await listInputs()) {
+    const content = await readFile(join(PROJECT_ROOT, path)).catch(() => null);
+    if (content) hash.update(`${path}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+async function listInputs(): Promise<string[]> {
+  const inFolders = FOLDERS.map(async (folder) => {
+    const names = await readdir(join(PROJECT_ROOT, folder), { recursive: true }).catch(() => []);
+    return names.filter((name) => !NOT_BUILT.test(name)).map((name) => join(folder, name));
+  });
+  return [...FILES, ...(await Promise.all(inFolders)).flat()].toSorted();
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { NO_TELEMETRY } from './no-telemetry.ts';
-import { PROJECT_ROOT } from './project-root.ts';
+import { z } from '#contract/z.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
 
 interface CommandResult {
   readonly exitCode: number;
@@ -54,4 +56,42 @@ function endGroup(pid: number | undefined): void {
   } catch {
     // It ended by itself in the meantime.
   }
+}
+
+const ManifestSchema = z.object({
+  bin: z.union([z.string(), z.record(z.string(), z.string())]),
+});
+
+/** The script behind a package's command, to be run by this very Node: `node <path> ...`. */
+export function packageBin(name: string, command = name): string {
+  const folder = join(PROJECT_ROOT, 'node_modules', name);
+  const { bin } = ManifestSchema.parse(
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  );
+  const file = typeof bin === 'string' ? bin : bin[command];
+  if (!file) throw new Error(`${name} has no command ${command}`);
+  return join(folder, file);
+}
+
+/** Variables that keep the tools from reporting anything to anybody. */
+export const NO_TELEMETRY = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  LITE_TELEMETRY: '0',
+};
+
+const CHECK_MS = 500;
+
+/**
+ * Calls back once the process that started this one has ended. npm passes no SIGTERM on to its
+ * script, which would keep the port and the database for itself.
+ */
+export function onOrphaned(callback: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, CHECK_MS);
+  timer.unref();
 }

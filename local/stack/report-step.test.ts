@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { formatDuration, formatSize } from './format-measure.ts';
+import { formatDuration, formatSize } from './report-step.ts';
 
 it('writes a duration under a second in milliseconds, a longer one in seconds', () => {
   expect(formatDuration(849.6)).toBe('850 ms');

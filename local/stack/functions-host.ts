@@ -3,11 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { ERRORS } from '#contract/errors.ts';
+import type { Context } from '@netlify/functions';
 import type { ServerRequest } from 'srvx';
 
-import { type FunctionContext, type FunctionModule, importFunction } from './function-module.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { z } from '#contract/z.ts';
+
 import { createRoutes, type FunctionRoute, sortRoutes } from './function-routes.ts';
+import { StartFailure } from './start-failure.ts';
 
 interface FunctionsHostOptions {
   /** Absolute folder of the function files. */
@@ -99,4 +102,67 @@ async function answer(
     const { status, detail } = ERRORS.INTERNAL;
     return Response.json({ detail, code: 'INTERNAL' }, { status });
   }
+}
+
+/** The part of the platform's context that exists here too. */
+type FunctionContext = Pick<
+  Context,
+  'ip' | 'params' | 'requestId' | 'site' | 'deploy' | 'waitUntil'
+>;
+
+/** A function file: its handler, and the paths that its `config` claims. */
+interface FunctionModule {
+  readonly handle: (request: Request, context: FunctionContext) => Promise<Response>;
+  readonly config: {
+    readonly path: readonly string[];
+    readonly excludedPath: readonly string[];
+    /** When the platform runs it by itself, as cron has it; it has no path then. */
+    readonly schedule?: string | undefined;
+  };
+}
+
+const PathsSchema = z.pipe(
+  z._default(z.union([z.string(), z.array(z.string())]), []),
+  z.transform((paths) => (typeof paths === 'string' ? [paths] : paths)),
+);
+const ModuleSchema = z.object({
+  default: z.custom<FunctionModule['handle']>((value) => typeof value === 'function'),
+  config: z.object({
+    path: PathsSchema,
+    excludedPath: PathsSchema,
+    schedule: z.optional(z.string()),
+  }),
+});
+
+/**
+ * Imports a function file.
+ * @throws StartFailure when it does not export a handler and a `config`.
+ */
+async function importFunction(url: string): Promise<FunctionModule> {
+  const imported: unknown = await import(url);
+  const parsed = ModuleSchema.safeParse(imported);
+  if (parsed.success) return { handle: parsed.data.default, config: parsed.data.config };
+  throw new StartFailure(
+    `O arquivo ${new URL(url).pathname} não exporta uma função e um "config" com o caminho dela.`,
+  );
+}
+
+/** Answers a request below /api: by its function, or as the catch-all would when there is none. */
+export async function serveApi(host: FunctionsHost, request: ServerRequest): Promise<Response> {
+  const { status, detail } = ERRORS.ROUTE_NOT_FOUND;
+  return (
+    (await host.fetch(request)) ?? Response.json({ detail, code: 'ROUTE_NOT_FOUND' }, { status })
+  );
+}
+
+/** As the platform does it. */
+const EVERY_MS = 5 * 60_000;
+
+/** Runs the scheduled functions on a timer, one run after the other. @returns what stops the timer. */
+export function runScheduled(host: FunctionsHost): () => void {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => host.runScheduled()).catch(console.error);
+  }, EVERY_MS);
+  return () => clearInterval(timer);
 }

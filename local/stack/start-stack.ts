@@ -1,26 +1,27 @@
 import type { RequestListener } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 
-import { PRODUCT_NAME } from '#contract/site.ts';
 import type { ServerRequest } from 'srvx';
 
-import { type BoundPort, bindPort } from './bind-port.ts';
+import { PRODUCT_NAME } from '#contract/site.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+import { bindPort, type BoundPort } from './bind-port.ts';
 import { buildSite, DIST, isBuildFresh } from './build-site.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
-import { folderSize } from './folder-size.ts';
-import { formatSize } from './format-measure.ts';
-import { createFunctionsHost, type FunctionsHost } from './functions-host.ts';
-import { NO_TELEMETRY } from './no-telemetry.ts';
-import { PROJECT_ROOT } from './project-root.ts';
+import {
+  createFunctionsHost,
+  type FunctionsHost,
+  runScheduled,
+  serveApi,
+} from './functions-host.ts';
+import { acquireLock, alreadyRunning, lockHolder } from './lock.ts';
 import { readEnvironment, type StackEnvironment } from './read-environment.ts';
 import { reloadProjectModules } from './reload-project-modules.ts';
-import { remoteAddress } from './remote-address.ts';
-import { reportStep } from './report-step.ts';
-import { runScheduled } from './run-scheduled.ts';
-import { serveApi } from './serve-api.ts';
+import { folderSize, formatSize, reportStep } from './report-step.ts';
+import { NO_TELEMETRY } from './run-command.ts';
 import type { StaticSite } from './static-site.ts';
-import { alreadyRunning, lockHolder, acquireLock } from './lock.ts';
-import { toListener } from './to-listener.ts';
+import { remoteAddress, toListener } from './to-listener.ts';
 
 /**
  * What the site is served from: the production build; the sources, with live reload of pages, content and
@@ -51,9 +52,9 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
   console.log(`${PRODUCT_NAME} está começando na porta ${environment.port}`);
   await buildWhenStale(signal);
   // What is heavy to import comes after the port is bound and the lock taken.
-  const { startLocalProject } = await import('./start-local-project.ts');
+  const { startLocalProject } = await import('./local-services.ts');
   const project = environment.project ?? (await startLocalProject(environment, folder, closing));
-  const { startLocalProvider } = await import('./start-local-provider.ts');
+  const { startLocalProvider } = await import('./local-services.ts');
   const provider = environment.provider ?? (await startLocalProvider(environment, folder, closing));
   signal.throwIfAborted();
   Object.assign(process.env, {
@@ -102,7 +103,7 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
 }
 
 async function openCms(port: number): Promise<RequestListener> {
-  const { serveCms } = await import('./cms/serve.ts');
+  const { serveCms } = await import('#local/cms/serve.ts');
   return serveCms(port);
 }
 

@@ -3,12 +3,12 @@ import { relative } from 'node:path';
 
 import { type AstroInlineConfig, dev } from 'astro';
 
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
 import { buildSite } from './build-site.ts';
-import { formatDuration } from './format-measure.ts';
-import type { FunctionsHost } from './functions-host.ts';
-import { PROJECT_ROOT } from './project-root.ts';
+import { type FunctionsHost, serveApi } from './functions-host.ts';
 import { FUNCTION_SOURCES } from './reload-project-modules.ts';
-import { serveApi } from './serve-api.ts';
+import { formatDuration } from './report-step.ts';
 import { StartFailure } from './start-failure.ts';
 import type { StaticSite } from './static-site.ts';
 import { toListener } from './to-listener.ts';

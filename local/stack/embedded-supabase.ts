@@ -1,15 +1,20 @@
-import { App } from '@supabase/lite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { App, appliedVersions } from '@supabase/lite';
+import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli';
+import { parse } from 'smol-toml';
 import { serve } from 'srvx/node';
 
-import { applyMigrations } from './apply-migrations.ts';
+import { z } from '#contract/z.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
 import type { LocalMail } from './local-mail.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
-import { PLATFORM_GROUND } from './platform-ground.ts';
 import { quietDatabaseErrors } from './quiet-database-errors.ts';
-import { readAuthSettings } from './read-auth-settings.ts';
 import { StartFailure } from './start-failure.ts';
-import type { SupabaseDatabase } from './supabase-database.ts';
+import { PLATFORM_GROUND, type SupabaseDatabase } from './supabase-database.ts';
 
 export interface EmbeddedSupabaseOptions {
   /** Folder of the database, or `memory://`; what `openDatabase` takes, where that is given. */
@@ -65,7 +70,7 @@ export async function openEmbeddedSupabase(
         port: 0,
         silent: true,
         gracefulShutdown: false,
-        // As in local/bind-port.ts.
+        // As in local/stack/bind-port.ts.
         node: { keepAliveTimeout: 0 },
         fetch: (request) => {
           options.onRequest?.(request);
@@ -118,5 +123,60 @@ async function openApp({
         'novo; um banco vazio será criado.',
       error instanceof Error ? error.message.slice(0, 500) : '',
     );
+  }
+}
+
+const ConfigSchema = z.object({
+  auth: z.object({
+    jwt_expiry: z.int(),
+    enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.int(),
+    enable_signup: z.boolean(),
+    minimum_password_length: z.int(),
+    email: z.object({
+      enable_signup: z.boolean(),
+      enable_confirmations: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      otp_length: z.int(),
+      otp_expiry: z.int(),
+      template: z.object({
+        recovery: z.object({ subject: z.string(), content_path: z.string() }),
+      }),
+    }),
+  }),
+});
+
+/** What supabase/config.toml says of accounts, so that embedded and hosted Supabase agree. */
+function readAuthSettings(): z.infer<typeof ConfigSchema>['auth'] {
+  const text = readFileSync(join(PROJECT_ROOT, 'supabase', 'config.toml'), 'utf8');
+  return ConfigSchema.parse(parse(text)).auth;
+}
+
+/**
+ * Applies the pending files of supabase/migrations, each with its history row in one transaction,
+ * as the Supabase CLI does. The library looks for the folder in the working directory.
+ * @returns the names of the files that were applied now.
+ * @throws StartFailure that names the file which failed; nothing of that file stays.
+ */
+async function applyMigrations(app: App): Promise<readonly string[]> {
+  const printError = console.error;
+  let reason = '';
+  // The library prints the database's error with its whole context before it throws another one.
+  console.error = (first: unknown) => {
+    reason = first instanceof Error ? first.message : String(first);
+  };
+  try {
+    const { applied } = await applyPendingMigrations(app);
+    return applied.map((migration) => migration.filename);
+  } catch {
+    const done = new Set(await appliedVersions(app.connection));
+    const files = await listMigrationFiles(app);
+    const failed = files.find((file) => !done.has(file.version))?.filename ?? 'desconhecida';
+    throw new StartFailure(
+      `A migração supabase/migrations/${failed} falhou e foi desfeita; os dados ficaram como ` +
+        `estavam. Corrija o arquivo e comece de novo. O Postgres disse: ${reason}`,
+    );
+  } finally {
+    console.error = printError;
   }
 }

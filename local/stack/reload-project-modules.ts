@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { PROJECT_ROOT } from './project-root.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
 
 /** What functions are made of, and may change while the development server runs. */
 export const FUNCTION_SOURCES = ['netlify', 'src/contract'].map((folder) =>

@@ -1,5 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
+
 import { expect, it } from 'vitest';
+
 import { compressAnswer } from './compress-answer.ts';
 
 const TEXT = 'Semana 20. '.repeat(100);

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 
 import { NetlifyDev } from '@netlify/dev';
 
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
 import { DIST } from './build-site.ts';
 import { compressAnswer } from './compress-answer.ts';
-import { PROJECT_ROOT } from './project-root.ts';
 
 /** The built site as the platform's edge serves it: files, headers, redirects, the 404 page. */
 export interface StaticSite {

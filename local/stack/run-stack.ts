@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { onOrphaned } from './on-orphaned.ts';
-import { type StackKind, startStack } from './start-stack.ts';
+import { onOrphaned } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
+import { type StackKind, startStack } from './start-stack.ts';
 
 /** Milliseconds after which an end that hangs is not waited for any longer. */
 const CLOSING_MS = 8_000;
@@ -21,7 +22,7 @@ export async function runStack(kind: StackKind): Promise<never> {
 
   try {
     await startStack({ kind, signal: stopping.signal, closing });
-    await untilAborted(stopping.signal);
+    if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   } catch (error) {
     if (!stopping.signal.aborted) {
       exitCode = 1;
@@ -31,13 +32,6 @@ export async function runStack(kind: StackKind): Promise<never> {
   stopping.abort();
   await Promise.race([closing.disposeAsync().catch(printFailure), wait(CLOSING_MS)]);
   process.exit(exitCode);
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
 
 function printFailure(error: unknown): void {

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { PRODUCT_NAME } from '#contract/site.ts';
@@ -93,4 +93,11 @@ function portFailure(port: number, error: unknown): unknown {
     );
   }
   return error;
+}
+
+/** A port of this machine that nobody uses at this moment. */
+export async function findFreePort(): Promise<number> {
+  const port = await bindPort(0);
+  await port.close();
+  return port.number;
 }

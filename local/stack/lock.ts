@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { PROJECT_ROOT } from './project-root.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
 import { StartFailure } from './start-failure.ts';
 
 /** The process that holds a data folder's lock, or null when none that lives does. */

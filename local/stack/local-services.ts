@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
+import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { openEmbeddedSupabase } from './embedded-supabase.ts';
-import { folderSize } from './folder-size.ts';
-import { formatSize } from './format-measure.ts';
 import { createLocalMail } from './local-mail.ts';
 import { readLocalSecrets } from './local-secrets.ts';
-import { PROJECT_ROOT } from './project-root.ts';
-import type { StackEnvironment, SupabaseProject } from './read-environment.ts';
-import { reportStep } from './report-step.ts';
+import type { PaymentProvider, StackEnvironment, SupabaseProject } from './read-environment.ts';
+import { folderSize, formatSize, reportStep } from './report-step.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
@@ -71,4 +72,33 @@ function requireSameMigrations(database: string, applied: string): void {
     `Os dados em ${relative(PROJECT_ROOT, database)} foram criados com outras migrações. Apague essa ` +
       'pasta para começar de novo: são dados só desta máquina.',
   );
+}
+
+/** A notification that is refused comes again after a minute, and once more after five. */
+const RETRY_DELAYS_MS = [60_000, 300_000];
+
+/**
+ * Starts the simulator of Mercado Pago beside the site: on the next port, so that the checkouts of an
+ * earlier start still lead somewhere, or on a free one where that is taken.
+ */
+export async function startLocalProvider(
+  { port }: Pick<StackEnvironment, 'port'>,
+  folder: string,
+  closing: AsyncDisposableStack,
+): Promise<PaymentProvider> {
+  const simulator = await reportStep(async () => {
+    const value = await startOn(port + 1, folder).catch(() => startOn(0, folder));
+    closing.defer(() => value.close());
+    return { line: `simulador do Mercado Pago em ${value.url}`, value };
+  });
+  return { url: simulator.url, ...TEST_CREDENTIALS };
+}
+
+function startOn(port: number, folder: string) {
+  return startMercadoPagoSimulator({
+    ...TEST_CREDENTIALS,
+    port,
+    file: join(folder, 'mercado-pago.json'),
+    retryDelays: RETRY_DELAYS_MS,
+  });
 }

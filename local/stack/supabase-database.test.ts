@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { createSerialQueue } from './serial-queue.ts';
+import { createSerialQueue } from './supabase-database.ts';
 
 describe('tasks of one queue', () => {
   it('run one after the other in the order they came', async () => {

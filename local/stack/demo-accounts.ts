@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { createClient } from '@supabase/supabase-js';
 
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
 import type { EmbeddedSupabase } from './embedded-supabase.ts';
-import { PROJECT_ROOT } from './project-root.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** The accounts that exist in the embedded stack only; their password is not a secret. */
