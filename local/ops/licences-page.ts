@@ -1,5 +1,5 @@
 import { z } from '#contract/z.ts';
-import { toTable } from '#local/performance/report.ts';
+import { toTable } from '#local/bench/report.ts';
 
 const PackageSchema = z.object({
   version: z.optional(z.string()),

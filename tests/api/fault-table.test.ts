@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ERRORS, isErrorCode } from '#contract/errors.ts';
 import { ProblemSchema } from '#contract/api.ts';
 import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
-import { toTable } from '#local/performance/report.ts';
+import { toTable } from '#local/bench/report.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import type { Api } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
