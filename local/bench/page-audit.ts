@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { DEMO_ACCOUNTS } from '#local/stack/demo-accounts.ts';
 
 import { PLAIN_PATH } from './measured-site.ts';
-import { toTable } from './report.ts';
+import { percentile, toTable } from './report.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -72,7 +72,7 @@ export async function auditPage(page: AuditedPage, options: AuditOptions): Promi
   const { port, url, runs } = options;
   const reports: Report[] = [];
   for (let run = 0; run < runs; run += 1) reports.push(await runOnce(port, url, page));
-  const middle = (read: (report: Report) => number) => median(reports.map(read));
+  const middle = (read: (report: Report) => number) => percentile(reports.map(read), 50);
   const score = (category: Category) =>
     middle(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
   const audit = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? NaN);
@@ -168,8 +168,4 @@ function toRow({ page, scores, spread, lcpMs, tbtMs, cls, bytes, requests }: Pag
     `${(bytes / 1000).toFixed(1)} kB`,
     String(requests),
   ];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -1,10 +1,11 @@
+import { html } from 'hono/html';
 import type { ServerRequest } from 'srvx';
 
 import { formatReais } from '#contract/plans.ts';
 
 import { preferenceTotal, toCents } from './amounts.ts';
 import { SITE_ID } from './facts.ts';
-import { html, redirect, renderPage, statusLabel } from './page-parts.ts';
+import { redirect, renderPage, statusLabel } from './page-parts.ts';
 import type { PaymentBook } from './payment-book.ts';
 import { isPaymentWay } from './payment-way.ts';
 import { isPayable, type Store, type StoredPayment, type StoredPreference } from './store.ts';
@@ -32,7 +33,7 @@ export function serveCheckout({ store, book, now }: CheckoutOptions) {
     return redirect(returnAddress(preference, payment) ?? result);
   };
 
-  const settlePix = (preference: StoredPreference, paymentId: string, method: string) => {
+  const settlePix = async (preference: StoredPreference, paymentId: string, method: string) => {
     const payment = store.findPayment(paymentId);
     if (payment === undefined) return notFound();
     if (method !== 'POST') return paymentPage(preference, payment);
@@ -54,13 +55,13 @@ export function serveCheckout({ store, book, now }: CheckoutOptions) {
   };
 }
 
-function notFound(): Response {
+function notFound(): Promise<Response> {
   const content = html`<p>Este link de pagamento não existe. Confira o endereço.</p>`;
   return renderPage('Pagamento não encontrado', content, 404);
 }
 
 /** The page behind `init_point`: what is bought, and the ways to pay it. */
-function checkoutPage(preference: StoredPreference, now: Date): Response {
+function checkoutPage(preference: StoredPreference, now: Date): Promise<Response> {
   const back = returnAddress(preference, null);
   const wayBack =
     back === null ? '' : html`<a class="link" href="${back}">Voltar para a loja sem pagar</a>`;
@@ -95,7 +96,7 @@ function checkoutPage(preference: StoredPreference, now: Date): Response {
 }
 
 /** What the buyer sees after paying, when she is not sent back at once: above all the Pix code. */
-function paymentPage(preference: StoredPreference, payment: StoredPayment): Response {
+function paymentPage(preference: StoredPreference, payment: StoredPayment): Promise<Response> {
   const back = returnAddress(preference, payment);
   const isWaiting = payment.status === 'pending' && payment.payment_method_id === 'pix';
   const pix = html`<section aria-label="Código Pix">

@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type { ServerRequest } from 'srvx';
 
 import { formatReais } from '#contract/plans.ts';
@@ -6,7 +7,7 @@ import { toCents } from './amounts.ts';
 import { TRANSITIONS } from './facts.ts';
 import type { Notification, WebhookSettings } from './notification.ts';
 import type { Notifier } from './notifier.ts';
-import { html, type Markup, redirect, renderPage, statusLabel } from './page-parts.ts';
+import { type Markup, redirect, renderPage, statusLabel } from './page-parts.ts';
 import type { PaymentBook } from './payment-book.ts';
 import type { Store, StoredPayment } from './store.ts';
 
@@ -66,7 +67,7 @@ interface OperatorView {
 }
 
 /** The developer's page: what becomes of the payments later, and how the shop is told. */
-function operatorPage({ payments, held, mode }: OperatorView): Response {
+function operatorPage({ payments, held, mode }: OperatorView): Promise<Response> {
   return renderPage(
     'Painel do simulador',
     html`<h2 id="webhooks">Notificações</h2>

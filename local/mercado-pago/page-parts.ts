@@ -1,36 +1,11 @@
+import { html, raw } from 'hono/html';
+
 import type { StoredPayment } from './store.ts';
 
-/** Text that is markup already and goes into a page as it is. */
-export class Markup {
-  readonly text: string;
+/** Markup of `html`, which escapes what is put into it. */
+export type Markup = ReturnType<typeof html>;
 
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Part = string | number | Markup | readonly Markup[];
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Builds markup; what is put into it is escaped unless it is markup itself. */
-export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(template.map((piece, index) => piece + toText(parts[index] ?? '')).join(''));
-}
-
-function toText(part: Part): string {
-  if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map((one) => one.text).join('');
-  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
-const STYLE = new Markup(`
+const STYLE = raw(`
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f3f4f6; color: #1f2937; overflow-wrap: anywhere; }
@@ -57,8 +32,8 @@ code { display: block; padding: .75rem; background: #f3f4f6; border-radius: .375
 `);
 
 /** One of the simulator's pages: complete in itself, without scripts. */
-export function renderPage(title: string, content: Markup, status = 200): Response {
-  const page = html`<!doctype html>
+export async function renderPage(title: string, content: Markup, status = 200): Promise<Response> {
+  const page = await html`<!doctype html>
     <html lang="pt-BR">
       <head>
         <meta charset="utf-8" />
@@ -78,7 +53,7 @@ export function renderPage(title: string, content: Markup, status = 200): Respon
         </main>
       </body>
     </html> `;
-  return new Response(page.text, {
+  return new Response(page, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
