@@ -18,3 +18,11 @@ export interface DatabaseCall {
   /** The indexes that it must go by; `a|b` is one or the other. */
   readonly by: readonly string[];
 }
+
+/** A call of a function: where nothing else is said, under its name, by anybody, without arguments. */
+export function callOf(
+  name: string,
+  call: Partial<DatabaseCall> & Pick<DatabaseCall, 'as' | 'by'>,
+): DatabaseCall {
+  return { title: name, asks: { function: name }, whose: 'true', given: `'{}'`, ...call };
+}

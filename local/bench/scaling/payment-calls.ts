@@ -1,4 +1,4 @@
-import type { DatabaseCall } from './database-call.ts';
+import { callOf, type DatabaseCall } from './database-call.ts';
 
 const ADDRESS = `'203.0.113.' || r.n`;
 /** Opened an order within the last days and paid nothing. */
@@ -17,76 +17,57 @@ const as = 'service_role';
 
 /** Everything about money: what she asks, what the provider tells, and what runs by itself. */
 export const PAYMENT_CALLS: readonly DatabaseCall[] = [
-  {
-    title: 'begin_order',
-    asks: { function: 'begin_order' },
+  callOf('begin_order', {
     as: 'authenticated',
     whose: UNPAID,
     given: `'{"plan": "monthly"}'`,
     by: ['profiles_pkey', 'orders_by_user'],
-  },
-  {
-    title: 'save_preference',
-    asks: { function: 'save_preference' },
+  }),
+  callOf('save_preference', {
     as,
     whose: UNPAID,
     given: `jsonb_build_object(
       'order_id', ${OPEN_ORDER}, 'preference_id', 'p', 'init_point', 'https://mp.com',
       'collector_id', '1000001')`,
     by: ['orders_pkey'],
-  },
-  {
-    title: 'release_order',
-    asks: { function: 'release_order' },
+  }),
+  callOf('release_order', {
     as,
     whose: UNPAID,
     given: `jsonb_build_object('order_id', ${OPEN_ORDER})`,
     by: ['orders_pkey'],
-  },
-  {
-    title: 'verify_premium',
-    asks: { function: 'verify_premium' },
+  }),
+  callOf('verify_premium', {
     as,
     whose: PAID,
     given: `jsonb_build_object('account', r.id, 'address', ${ADDRESS})`,
     by: ['rate_limits_pkey', 'orders_by_user', 'payments_by_order'],
-  },
-  {
-    title: 'claim_open_orders',
-    asks: { function: 'claim_open_orders' },
+  }),
+  callOf('claim_open_orders', {
     as: 'authenticated',
     whose: UNPAID,
     given: `jsonb_build_object('account', r.id)`,
     by: ['orders_by_user', 'profiles_pkey'],
-  },
-  {
-    title: 'get_subscription',
-    asks: { function: 'get_subscription' },
+  }),
+  callOf('get_subscription', {
     as: 'authenticated',
     whose: PAID,
-    given: `'{}'`,
     by: ['profiles_pkey', 'orders_by_user', 'payments_by_order'],
-  },
-  {
-    title: 'begin_refund',
-    asks: { function: 'begin_refund' },
+  }),
+  callOf('begin_refund', {
     as: 'authenticated',
     whose: PAID,
-    given: `'{}'`,
     by: ['profiles_pkey', 'orders_by_user', 'payments_by_order'],
-  },
-  {
-    title: 'receive_notification',
-    asks: { function: 'receive_notification' },
+  }),
+  callOf('receive_notification', {
     as,
     whose: PAID,
     given: `jsonb_build_object(
       'request_id', gen_random_uuid(), 'topic', 'payment', 'data_id', ${HER_PAYMENT})`,
     by: ['webhook_inbox_by_data'],
-  },
-  {
+  }),
+  callOf('record_payments', {
     title: 'record_payments, one that is new',
-    asks: { function: 'record_payments' },
     as,
     whose: UNPAID,
     given: `jsonb_build_object('payments', jsonb_build_array(${TOLD}))`,
@@ -96,66 +77,51 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
       'payments_pkey',
       'payments_by_order',
     ],
-  },
-  {
-    title: 'park_notification',
-    asks: { function: 'park_notification' },
+  }),
+  callOf('park_notification', {
     as,
     whose: PAID,
     given: `jsonb_build_object('payment_id', ${HER_PAYMENT})`,
     by: ['webhook_inbox_by_data|webhook_inbox_waiting'],
-  },
-  {
-    title: 'raise_refused_refund',
-    asks: { function: 'raise_refused_refund' },
+  }),
+  callOf('raise_refused_refund', {
     as,
     whose: PAID,
     given: `jsonb_build_object('payment_id', ${HER_PAYMENT})`,
     by: [],
-  },
-  {
+  }),
+  callOf('queue_changes', {
     title: 'queue_changes, 100 that are known',
-    asks: { function: 'queue_changes' },
     as,
     whose: PAID,
     given: `jsonb_build_object('changes', (
       select jsonb_agg(jsonb_build_object('id', p.id, 'changed_at', p.provider_updated_at))
       from (select id, provider_updated_at from public.payments limit 100) p))`,
     by: ['payments_pkey'],
-  },
-  {
+  }),
+  callOf('claim_payments', {
     title: 'claim_payments, 4',
-    asks: { function: 'claim_payments' },
     as,
-    whose: 'true',
     given: `'{"batch": 4}'`,
     due: `select count(*) from public.webhook_inbox where done_at is null`,
     by: ['webhook_inbox_waiting'],
-  },
-  {
+  }),
+  callOf('claim_refunds', {
     title: 'claim_refunds, 4',
-    asks: { function: 'claim_refunds' },
     as,
-    whose: 'true',
     given: `'{"batch": 4}'`,
     due: `select count(*) from public.refunds r join public.payments p on p.id = r.payment_id
       where p.refunded_cents < p.amount_cents`,
     by: ['refunds_open'],
-  },
-  {
-    title: 'raise_unread_payments',
-    asks: { function: 'raise_unread_payments' },
+  }),
+  callOf('raise_unread_payments', {
     as,
-    whose: 'true',
-    given: `'{}'`,
     due: `select count(*) from public.webhook_inbox where done_at is null`,
     by: ['webhook_inbox_waiting'],
-  },
-  {
+  }),
+  callOf('purge_expired', {
     title: 'purge_expired, a day of each kind',
-    asks: { function: 'purge_expired' },
     as,
-    whose: 'true',
     given: `'{"batch": 5000}'`,
     due: `select
       (select count(*) from public.rate_limits where opened_at < now() - interval '1 day')
@@ -172,5 +138,5 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
       'deleted_contractions_by_age',
       'payment_alerts_by_age',
     ],
-  },
+  }),
 ];

@@ -1,4 +1,4 @@
-import type { DatabaseCall } from './database-call.ts';
+import { callOf, type DatabaseCall } from './database-call.ts';
 
 const EMAIL = `'leitora' || r.n || '@exemplo.com.br'`;
 const ADDRESS = `'203.0.113.' || r.n`;
@@ -22,81 +22,46 @@ const as = 'authenticated';
 
 /** What is asked before somebody is signed in, and what a signed-in user asks. */
 export const USER_CALLS: readonly DatabaseCall[] = [
-  {
-    title: 'ping',
-    asks: { function: 'ping' },
-    as: 'anon',
-    whose: 'true',
-    given: `'{}'`,
-    by: [],
-  },
-  {
-    title: 'begin_registration',
-    asks: { function: 'begin_registration' },
+  callOf('ping', { as: 'anon', by: [] }),
+  callOf('begin_registration', {
     as: 'service_role',
-    whose: 'true',
     given: `jsonb_build_object('address', ${ADDRESS})`,
     by: ['rate_limits_pkey'],
-  },
-  {
-    title: 'begin_forgot',
-    asks: { function: 'begin_forgot' },
+  }),
+  callOf('begin_forgot', {
     as: 'service_role',
-    whose: 'true',
     given: `jsonb_build_object('address', ${ADDRESS})`,
     by: ['rate_limits_pkey'],
-  },
-  {
-    title: 'begin_reset',
-    asks: { function: 'begin_reset' },
+  }),
+  callOf('begin_reset', {
     as: 'service_role',
-    whose: 'true',
     given: `jsonb_build_object('address', ${ADDRESS})`,
     by: ['rate_limits_pkey'],
-  },
-  {
+  }),
+  callOf('finish_login', {
     title: 'finish_login, wrong password',
-    asks: { function: 'finish_login' },
     as: 'service_role',
-    whose: 'true',
     given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS})`,
     by: ['rate_limits_pkey'],
-  },
-  {
+  }),
+  callOf('finish_login', {
     title: 'finish_login, right password',
-    asks: { function: 'finish_login' },
     as: 'service_role',
-    whose: 'true',
     given: `jsonb_build_object('email', ${EMAIL}, 'address', ${ADDRESS}, 'account', r.id)`,
     by: ['users_pkey', 'rate_limits_pkey', 'profiles_pkey'],
-  },
-  {
-    title: 'begin_password_check',
-    asks: { function: 'begin_password_check' },
+  }),
+  callOf('begin_password_check', { as, by: ['profiles_pkey', 'users_pkey', 'rate_limits_pkey'] }),
+  callOf('get_me', {
     as,
-    whose: 'true',
-    given: `'{}'`,
-    by: ['profiles_pkey', 'users_pkey', 'rate_limits_pkey'],
-  },
-  {
-    title: 'get_me',
-    asks: { function: 'get_me' },
-    as,
-    whose: 'true',
-    given: `'{}'`,
     by: ['profiles_pkey', 'users_pkey', 'consents_one_open|consents_by_user', 'orders_by_user'],
-  },
-  {
-    title: 'update_me',
-    asks: { function: 'update_me' },
+  }),
+  callOf('update_me', {
     as,
-    whose: 'true',
     given: `'{"changes": {"name": "Outro nome", "due_date": "2027-05-01"}}'`,
     by: ['profiles_pkey', 'consents_one_open|consents_by_user'],
-  },
-  {
+  }),
+  callOf('update_me', {
     title: 'update_me, consent withdrawn',
-    asks: { function: 'update_me' },
     as,
     whose: TIMED,
     given: `'{"changes": {"consent": null}}'`,
@@ -107,10 +72,8 @@ export const USER_CALLS: readonly DatabaseCall[] = [
       'user_entries_pkey|user_entries_by_change',
       'entry_counters_pkey',
     ],
-  },
-  {
-    title: 'save_contraction',
-    asks: { function: 'save_contraction' },
+  }),
+  callOf('save_contraction', {
     as,
     whose: PREMIUM,
     given: NEW_CONTRACTION,
@@ -120,44 +83,37 @@ export const USER_CALLS: readonly DatabaseCall[] = [
       'deleted_contractions_pkey',
       'consents_one_open|consents_by_user',
     ],
-  },
-  {
+  }),
+  callOf('save_contraction', {
     title: 'save_contraction, sent again',
-    asks: { function: 'save_contraction' },
     as,
     whose: TIMED,
     given: `(
       select jsonb_build_object('contraction', to_jsonb(c) - 'user_id')
       from public.contractions c where c.user_id = r.id limit 1)`,
     by: ['profiles_pkey', 'contractions_pkey', 'deleted_contractions_pkey'],
-  },
-  {
-    title: 'update_contraction',
-    asks: { function: 'update_contraction' },
+  }),
+  callOf('update_contraction', {
     as,
     whose: TIMED,
     given: `${HER_CONTRACTION} || '{"changes": {"intensity": "leve"}}'`,
     by: ['profiles_pkey', 'contractions_pkey', 'consents_one_open|consents_by_user'],
-  },
-  {
-    title: 'delete_contraction',
-    asks: { function: 'delete_contraction' },
+  }),
+  callOf('delete_contraction', {
     as,
     whose: TIMED,
     given: HER_CONTRACTION,
     by: ['profiles_pkey', 'contractions_pkey', 'deleted_contractions_pkey'],
-  },
-  {
+  }),
+  callOf('list_contractions', {
     title: 'list_contractions, first page',
-    asks: { function: 'list_contractions' },
     as,
     whose: TIMED,
     given: `'{"before_start": null, "before_id": null}'`,
     by: ['profiles_pkey', 'contractions_by_start|contractions_pkey'],
-  },
-  {
+  }),
+  callOf('list_contractions', {
     title: 'list_contractions, a later page of 500',
-    asks: { function: 'list_contractions' },
     as,
     whose: 'r.contractions > 1500',
     given: `(
@@ -165,10 +121,9 @@ export const USER_CALLS: readonly DatabaseCall[] = [
       from public.contractions c where c.user_id = r.id order by c.start_time desc offset 900 limit 1)`,
     rows: 500,
     by: ['profiles_pkey', 'contractions_by_start'],
-  },
-  {
+  }),
+  callOf('save_entries', {
     title: 'save_entries, a hundred of which half are there',
-    asks: { function: 'save_entries' },
     as,
     whose: WRITING,
     given: NEW_ENTRIES,
@@ -178,22 +133,16 @@ export const USER_CALLS: readonly DatabaseCall[] = [
       'entry_counters_pkey',
       'user_entries_pkey',
     ],
-  },
-  {
-    title: 'list_entries',
-    asks: { function: 'list_entries' },
+  }),
+  callOf('list_entries', {
     as,
     whose: WRITING,
-    given: `'{}'`,
     rows: 150,
     by: ['profiles_pkey', 'entry_counters_pkey', 'user_entries_by_change'],
-  },
-  {
-    title: 'export_me',
-    asks: { function: 'export_me' },
+  }),
+  callOf('export_me', {
     as,
     whose: TIMED,
-    given: `'{}'`,
     by: [
       'profiles_pkey',
       'sessions_pkey|sessions_user_id_idx',
@@ -202,10 +151,8 @@ export const USER_CALLS: readonly DatabaseCall[] = [
       'contractions_by_start|contractions_pkey',
       'user_entries_pkey|user_entries_by_change',
     ],
-  },
-  {
-    title: 'delete_account',
-    asks: { function: 'delete_account' },
+  }),
+  callOf('delete_account', {
     as: 'service_role',
     whose: TIMED,
     given: `jsonb_build_object('account', r.id)`,
@@ -217,5 +164,5 @@ export const USER_CALLS: readonly DatabaseCall[] = [
       'deleted_contractions_pkey',
       'user_entries_pkey|user_entries_by_change',
     ],
-  },
+  }),
 ];
