@@ -1,6 +1,6 @@
 import { CLOCK_TOLERANCE_S, clockOffset } from './check-clock.ts';
 import { type ExpectedSchema, readExpectedSchema } from './expected-schema.ts';
-import { type Finding, ok, wrong } from './finding.ts';
+import { type Finding, ok, orOk, wrong } from './finding.ts';
 import { type DatabaseState, readDatabase } from './read-database.ts';
 import type { DoctorCheck } from './target.ts';
 
@@ -43,115 +43,96 @@ function listAlerts({ alerts }: Pick<DatabaseState, 'alerts'>): Finding[] {
   return rest > 0 ? [...shown, open(`${rest} more alerts are open.`)] : shown;
 }
 
+const fault = (text: string): Finding => wrong(text, 'database');
+
+const without = (all: Iterable<string>, some: Iterable<string>): string[] => [
+  ...new Set(all).difference(new Set(some)),
+];
+
 /** Whether the database has every migration of this checkout, and no other. */
 function compareMigrations(
   { migrations: expected }: ExpectedSchema,
-  { migrations: applied }: Pick<DatabaseState, 'migrations'>,
-): Finding[] {
-  const missing = expected.filter((version) => !applied.includes(version));
-  const unknown = applied.filter((version) => !expected.includes(version));
+  { migrations: applied }: DatabaseState,
+): readonly Finding[] {
+  const missing = without(expected, applied).join(', ');
+  const unknown = without(applied, expected).join(', ');
   const findings: Finding[] = [];
-  if (missing.length > 0) {
+  if (missing) findings.push(fault(`the database lacks the migration ${missing}: apply it.`));
+  if (unknown) {
     findings.push(
-      wrong(`the database lacks the migration ${missing.join(', ')}: apply it.`, 'database'),
-    );
-  }
-  if (unknown.length > 0) {
-    findings.push(
-      wrong(
-        `the database has the migration ${unknown.join(', ')}, which this checkout does not know: ` +
+      fault(
+        `the database has the migration ${unknown}, which this checkout does not know: ` +
           'take the newest one.',
-        'database',
       ),
     );
   }
-  return findings.length > 0
-    ? findings
-    : [ok(`the database has all ${expected.length} migrations.`)];
+  return orOk(findings, `the database has all ${expected.length} migrations.`);
 }
 
 /** Whether row level security guards every table, with the policies and grants of the migrations. */
 function compareTables(
   expected: ExpectedSchema,
-  { tables, policies }: Pick<DatabaseState, 'tables' | 'policies'>,
-): Finding[] {
-  const findings: Finding[] = [];
-  const found = new Set(tables.map(({ name }) => name));
-  for (const name of expected.tables.keys()) {
-    if (!found.has(name)) findings.push(wrong(`the table ${name} is missing.`, 'database'));
-  }
-  for (const { name, secured, grants } of tables) {
-    const roles = expected.tables.get(name);
-    if (!secured) {
-      findings.push(
-        wrong(
-          `the table ${name} has no row level security: ` +
-            `alter table public.${name} enable row level security;`,
-          'database',
-        ),
-      );
-    }
-    if (!roles) {
-      findings.push(wrong(`the table ${name} stands in no migration.`, 'database'));
-      continue;
-    }
-    const allowed = new Set([...roles].map((role) => `${role}: select`));
-    const tooMuch = grants.filter((grant) => !allowed.has(grant));
-    const tooLittle = [...allowed].filter((grant) => !grants.includes(grant));
-    for (const grant of tooMuch) {
-      findings.push(wrong(`the table ${name} grants too much (${grant}): revoke it.`, 'database'));
-    }
-    for (const grant of tooLittle) {
-      findings.push(wrong(`the table ${name} lacks a grant (${grant}).`, 'database'));
-    }
-  }
-  for (const policy of expected.policies) {
-    if (!policies.includes(policy)) {
-      findings.push(wrong(`a policy is missing: ${policy}.`, 'database'));
-    }
-  }
-  for (const policy of policies) {
-    if (!expected.policies.has(policy)) {
-      findings.push(wrong(`a policy stands in no migration: ${policy}.`, 'database'));
-    }
-  }
-  return findings.length > 0
-    ? findings
-    : [ok(`row level security guards ${tables.length} tables, by ${policies.length} policies.`)];
+  { tables, policies }: DatabaseState,
+): readonly Finding[] {
+  const names = tables.map(({ name }) => name);
+  const findings = [
+    ...without(expected.tables.keys(), names).map((name) => `the table ${name} is missing.`),
+    ...tables.flatMap((table) => judgeTable(table, expected.tables.get(table.name))),
+    ...without(expected.policies, policies).map((policy) => `a policy is missing: ${policy}.`),
+    ...without(policies, expected.policies).map(
+      (policy) => `a policy stands in no migration: ${policy}.`,
+    ),
+  ];
+  return orOk(
+    findings.map(fault),
+    `row level security guards ${tables.length} tables, by ${policies.length} policies.`,
+  );
+}
+
+function judgeTable(
+  { name, secured, grants }: DatabaseState['tables'][number],
+  roles: ReadonlySet<string> | undefined,
+): string[] {
+  const allowed = [...(roles ?? [])].map((role) => `${role}: select`);
+  const unsecured =
+    `the table ${name} has no row level security: ` +
+    `alter table public.${name} enable row level security;`;
+  return [
+    ...(secured ? [] : [unsecured]),
+    ...(roles
+      ? [
+          ...without(grants, allowed).map(
+            (grant) => `the table ${name} grants too much (${grant}): revoke it.`,
+          ),
+          ...without(allowed, grants).map((grant) => `the table ${name} lacks a grant (${grant}).`),
+        ]
+      : [`the table ${name} stands in no migration.`]),
+  ];
 }
 
 /** Whether the functions of the migrations are there, callable by whom they are meant for alone. */
 function compareFunctions(
   expected: ExpectedSchema,
-  { functions }: Pick<DatabaseState, 'functions'>,
-): Finding[] {
+  { functions }: DatabaseState,
+): readonly Finding[] {
   const found = new Map(functions.map(({ name, callers }) => [name, callers]));
-  const findings: Finding[] = [];
-  for (const [name, callers] of expected.functions) {
+  const findings = [...expected.functions].flatMap(([name, callers]) => {
     const actual = found.get(name);
-    if (!actual) {
-      findings.push(wrong(`the function ${name} is missing.`, 'database'));
-      continue;
-    }
-    for (const role of actual) {
-      if (![...callers].some((allowed) => allowed === role)) {
-        findings.push(
-          wrong(`the function ${name} may be called by ${role}: revoke it.`, 'database'),
-        );
-      }
-    }
-    for (const role of callers) {
-      if (!actual.includes(role)) {
-        findings.push(wrong(`the function ${name} may not be called by ${role}.`, 'database'));
-      }
-    }
-  }
-  for (const name of found.keys()) {
-    if (!expected.functions.has(name)) {
-      findings.push(wrong(`the function ${name} stands in no migration.`, 'database'));
-    }
-  }
-  return findings.length > 0
-    ? findings
-    : [ok(`${functions.length} functions are there, each for its callers alone.`)];
+    if (!actual) return [`the function ${name} is missing.`];
+    return [
+      ...without(actual, callers).map(
+        (role) => `the function ${name} may be called by ${role}: revoke it.`,
+      ),
+      ...without(callers, actual).map(
+        (role) => `the function ${name} may not be called by ${role}.`,
+      ),
+    ];
+  });
+  const unknown = without(found.keys(), expected.functions.keys()).map(
+    (name) => `the function ${name} stands in no migration.`,
+  );
+  return orOk(
+    [...findings, ...unknown].map(fault),
+    `${functions.length} functions are there, each for its callers alone.`,
+  );
 }

@@ -8,7 +8,7 @@ import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 import { ask } from './ask.ts';
-import { type Finding, ok, wrong } from './finding.ts';
+import { type Finding, orOk, wrong } from './finding.ts';
 import type { DoctorCheck } from './target.ts';
 
 /** Words of each guide that only who paid may read; its file names them. */
@@ -23,13 +23,10 @@ export const checkPaidText: DoctorCheck = {
     const site = target.read('SITE_URL');
     const found = await Promise.all(GUIDE_SLUGS.map((slug) => checkGuide(site, slug)));
     const findings = found.flat();
-    return findings.length > 0
-      ? findings
-      : [
-          ok(
-            `${GUIDE_SLUGS.length} guides are shown without what is paid, and /api asks who reads.`,
-          ),
-        ];
+    return orOk(
+      findings,
+      `${GUIDE_SLUGS.length} guides are shown without what is paid, and /api asks who reads.`,
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import { listEmptyFields } from '#contract/site.ts';
 
-import { ok, skipped, wrong } from './finding.ts';
+import { ok, orOk, skipped, wrong } from './finding.ts';
 import type { DoctorCheck } from './target.ts';
 import { VARIABLE_RULES, type VariableName, variableProblem } from './variable-rules.ts';
 
@@ -16,13 +16,10 @@ export const checkVariables: DoctorCheck = {
       return problem ? [wrong(`${name} ${problem}.`, VARIABLE_RULES[name].step)] : [];
     });
     const present = names.filter((name) => target.read(name) !== '');
-    return problems.length > 0
-      ? problems
-      : [
-          ok(
-            `${present.length} are set, and have the form that they should: ${present.join(', ')}.`,
-          ),
-        ];
+    return orOk(
+      problems,
+      `${present.length} are set, and have the form that they should: ${present.join(', ')}.`,
+    );
   },
 };
 

@@ -7,7 +7,7 @@ import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 import { ask, readJson } from './ask.ts';
-import { type Finding, ok, skipped, wrong } from './finding.ts';
+import { type Finding, ok, orOk, skipped, wrong } from './finding.ts';
 import type { DoctorCheck } from './target.ts';
 
 const NetlifyConfigSchema = z.object({
@@ -76,7 +76,7 @@ export const checkHeaders: DoctorCheck = {
         wrong('/ comes without its Content-Security-Policy: dist/_headers is missing.', 'platform'),
       );
     }
-    return findings.length > 0 ? findings : [ok('/ comes with its policy and all headers.')];
+    return orOk(findings, '/ comes with its policy and all headers.');
   },
 };
 

@@ -2,7 +2,7 @@ import { z } from '#contract/z.ts';
 
 import { ask, DENIED, readJson, readProblemCode } from './ask.ts';
 import { readExpectedSchema } from './expected-schema.ts';
-import { type Finding, ok, skipped, wrong } from './finding.ts';
+import { type Finding, ok, orOk, skipped, wrong } from './finding.ts';
 import type { DoctorCheck } from './target.ts';
 import type { VariableName } from './variable-rules.ts';
 
@@ -122,8 +122,6 @@ export const checkOpenTables: DoctorCheck = {
       }),
     );
     const findings = found.flat();
-    return findings.length > 0
-      ? findings
-      : [ok(`${tables.length} tables refuse whoever has the public key alone.`)];
+    return orOk(findings, `${tables.length} tables refuse whoever has the public key alone.`);
   },
 };

@@ -38,6 +38,10 @@ export const wrong = (text: string, step: DeployStep): Finding => ({
   step,
 });
 
+/** What was found, or where that is nothing, that all is well. */
+export const orOk = (findings: readonly Finding[], text: string): readonly Finding[] =>
+  findings.length > 0 ? findings : [ok(text)];
+
 /** Shorter values are no secrets, and taking them out would leave holes in words. */
 const SECRET_MIN_LENGTH = 12;
 
