@@ -78,7 +78,7 @@ async function measureRoute(
   { calls, slowCalls }: RunLength,
 ): Promise<RouteMeasure> {
   const length = isSlow ? slowCalls : calls;
-  const time = async (call: () => Promise<void>): Promise<number> => {
+  const time = async (call: () => Promise<unknown>): Promise<number> => {
     await prepare();
     const startedAt = performance.now();
     await call();

@@ -29,30 +29,28 @@ export async function paymentCases(stack: LoadStack): Promise<RouteCase[]> {
   return [
     {
       name: 'POST /api/subscription/create, pressed again',
-      route: async () => {
+      route: () => {
         const path = 'POST /api/subscription/create?plan_type=annual';
-        await expectStatus(callApi(stack, path, { token: buyer.accessToken }), 200);
+        return expectStatus(callApi(stack, path, { token: buyer.accessToken }), 200);
       },
-      bare: async () => void (await rpc(buying, 'begin_order', { plan: 'annual' })),
+      bare: () => rpc(buying, 'begin_order', { plan: 'annual' }),
     },
     {
       name: 'POST /api/subscription/refund, too late',
-      route: async () => {
+      route: () => {
         const path = 'POST /api/subscription/refund';
-        await expectStatus(callApi(stack, path, { token: late.accessToken }), 409);
+        return expectStatus(callApi(stack, path, { token: late.accessToken }), 409);
       },
-      bare: async () => void (await rpc(regretting, 'begin_refund')),
+      bare: () => rpc(regretting, 'begin_refund'),
     },
     {
       name: 'GET /api/payment/verify/:userId',
-      route: async () => void (await get(`/api/payment/verify/${late.id}`)),
-      bare: async () => {
-        await rpc(service, 'verify_premium', { account: late.id, address: freshAddress() });
-      },
+      route: () => get(`/api/payment/verify/${late.id}`),
+      bare: () => rpc(service, 'verify_premium', { account: late.id, address: freshAddress() }),
     },
     {
       name: 'POST /api/payment/webhook, told again',
-      route: async () => void (await expectStatus(sendWebhook(stack, { dataId: paid }), 200)),
+      route: () => expectStatus(sendWebhook(stack, { dataId: paid }), 200),
       bare: async () => {
         await rpc(service, 'receive_notification', {
           ...{ request_id: randomUUID(), topic: 'payment', data_id: paid },
@@ -63,12 +61,12 @@ export async function paymentCases(stack: LoadStack): Promise<RouteCase[]> {
     },
     {
       name: 'GET /api/health',
-      route: async () => void (await get('/api/health')),
-      bare: async () => void (await rpc(visitor, 'ping')),
+      route: () => get('/api/health'),
+      bare: () => rpc(visitor, 'ping'),
     },
     ...content.map((path) => ({
       name: `GET ${path}`,
-      route: async () => void (await get(path)),
+      route: () => get(path),
     })),
   ];
 }

@@ -12,9 +12,9 @@ export interface RouteCase {
   /** What has to be there before each of the two and is not measured, e.g. a session that is to be ended. */
   readonly prepare?: () => Promise<void>;
   /** Calls the route. @throws Error where it does not answer what it should. */
-  readonly route: () => Promise<void>;
+  readonly route: () => Promise<unknown>;
   /** The same work with supabase-js alone; absent where the route asks nobody. */
-  readonly bare?: () => Promise<void>;
+  readonly bare?: () => Promise<unknown>;
   /** A password is hashed, which takes a hundred times what the rest does. */
   readonly isSlow?: boolean;
 }

@@ -36,69 +36,62 @@ export async function userCases(stack: LoadStack): Promise<RouteCase[]> {
   return [
     {
       name: 'GET /api/user/me',
-      route: async () => void (await get('/api/user/me')),
-      bare: async () => void (await rpc(client, 'get_me')),
+      route: () => get('/api/user/me'),
+      bare: () => rpc(client, 'get_me'),
     },
     {
       name: 'PATCH /api/user/me',
-      route: async () => {
+      route: () => {
         const json = { name: 'Bia' };
-        await expectStatus(callApi(stack, 'PATCH /api/user/me', { token, json }), 200);
+        return expectStatus(callApi(stack, 'PATCH /api/user/me', { token, json }), 200);
       },
-      bare: async () => void (await rpc(client, 'update_me', { changes: { name: 'Bia' } })),
+      bare: () => rpc(client, 'update_me', { changes: { name: 'Bia' } }),
     },
     {
       name: `GET /api/contractions, ${LISTED} of them`,
-      route: async () => {
-        await expectStatus(contractionCalls(stack, lister).list(), 200);
-      },
-      bare: async () => {
-        await rpc(listing, 'list_contractions', { before_start: null, before_id: null });
-      },
+      route: () => expectStatus(contractionCalls(stack, lister).list(), 200),
+      bare: () => rpc(listing, 'list_contractions', { before_start: null, before_id: null }),
     },
     {
       name: 'POST /api/contractions',
-      route: async () => void (await expectStatus(calls.save(newContraction()), 201)),
-      bare: async () => {
-        await rpc(client, 'save_contraction', { contraction: newContraction() });
-      },
+      route: () => expectStatus(calls.save(newContraction()), 201),
+      bare: () => rpc(client, 'save_contraction', { contraction: newContraction() }),
     },
     {
       name: 'PATCH /api/contractions/:id',
-      route: async () => void (await expectStatus(calls.change(changed.id, nextDuration()), 200)),
-      bare: async () => {
+      route: () => expectStatus(calls.change(changed.id, nextDuration()), 200),
+      bare: () => {
         const parameters = { contraction_id: changed.id, changes: nextDuration() };
-        await rpc(client, 'update_contraction', parameters);
+        return rpc(client, 'update_contraction', parameters);
       },
     },
     {
       name: 'DELETE /api/contractions/:id',
-      route: async () => void (await expectStatus(calls.remove(deleted.id), 204)),
-      bare: async () =>
-        void (await rpc(client, 'delete_contraction', { contraction_id: deleted.id })),
+      route: () => expectStatus(calls.remove(deleted.id), 204),
+      bare: () => rpc(client, 'delete_contraction', { contraction_id: deleted.id }),
     },
     {
       name: `GET /api/entries, ${ENTRIES} of them`,
-      route: async () => void (await expectStatus(entryCalls(stack, lister).list(), 200)),
-      bare: async () => void (await rpc(listing, 'list_entries')),
+      route: () => expectStatus(entryCalls(stack, lister).list(), 200),
+      bare: () => rpc(listing, 'list_entries'),
     },
     {
       name: 'PUT /api/entries, one',
-      route: async () => void (await expectStatus(ownEntries.save([nextEntry()]), 200)),
-      bare: async () => {
+      route: () => expectStatus(ownEntries.save([nextEntry()]), 200),
+      bare: () => {
         const { items, sent_at } = saveRequest([nextEntry()]);
-        await rpc(client, 'save_entries', { entries: items, sent_at });
+        return rpc(client, 'save_entries', { entries: items, sent_at });
       },
     },
     {
       name: 'GET /api/guides/:slug',
-      route: async () => void (await get('/api/guides/vaccines')),
-      bare: async () => void (await rpc(client, 'get_me')),
+      route: () => get('/api/guides/vaccines'),
+      bare: () => rpc(client, 'get_me'),
     },
     {
       name: 'GET /api/subscription',
-      route: async () => void (await get('/api/subscription')),
-      bare: async () => void (await rpc(client, 'get_subscription')),
+      route: () => get('/api/subscription'),
+      bare: () => rpc(client, 'get_subscription'),
     },
   ];
 }
