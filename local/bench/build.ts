@@ -94,7 +94,7 @@ async function patch(folder: string, path: string, from: string, to: string): Pr
 
 /** What a build reads. */
 const SOURCES = [
-  ...['content', 'public', 'src', 'astro.config.mjs', 'netlify.toml'],
+  ...['content', 'local/cms', 'public', 'src', 'astro.config.mjs', 'netlify.toml'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
