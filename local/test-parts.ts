@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { z } from '#contract/z.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 
-import { buildSite } from './build-site.ts';
-import { packageBin } from './package-bin.ts';
+import { buildSite } from './stack/build-site.ts';
+import { packageBin, runCommand } from './stack/run-command.ts';
 import { PROJECT_ROOT } from './project-root.ts';
-import { runCommand } from './run-command.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './stack/start-failure.ts';
 
 /** What one part of the checks found; `output` is shown when it failed. */
 export interface PartResult {

@@ -6,9 +6,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { buildSite, isBuildFresh } from './build-site.ts';
-import { packageBin } from './package-bin.ts';
-import { runCommand } from './run-command.ts';
+import { buildSite, isBuildFresh } from './stack/build-site.ts';
+import { packageBin, runCommand } from './stack/run-command.ts';
 
 const BROWSER = [
   'contraction-',

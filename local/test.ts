@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-import { formatDuration } from './format-measure.ts';
-import { onOrphaned } from './on-orphaned.ts';
+import { formatDuration } from './stack/report-step.ts';
+import { onOrphaned } from './stack/run-command.ts';
 import { type PartResult, TEST_STAGES, type TestPart } from './test-parts.ts';
 
 const STATIC_PARTS = ['format', 'lint', 'types'];

@@ -1,15 +1,12 @@
 import type { ServerRequest } from 'srvx';
 
-import { ApiRefusal } from './api-refusal.ts';
-import { matchApiRoutes } from './api-route.ts';
-import { breakAnswer } from './break-answer.ts';
-import { createPreference } from './create-preference.ts';
-import type { FaultPlan } from './fault-plan.ts';
+import { ApiRefusal } from './facts.ts';
+import { matchApiRoutes, type SimulatorRequest } from './api-call.ts';
+import { breakAnswer, type FaultPlan } from './faults.ts';
+import { createPreference, parsePreferenceRequest } from './create-preference.ts';
 import type { PaymentBook } from './payment-book.ts';
-import { parsePreferenceRequest } from './preference-request.ts';
 import { searchPayments } from './search-payments.ts';
 import type { Seller } from './seller.ts';
-import type { SimulatorRequest } from './simulator-request.ts';
 import type { Store } from './store.ts';
 
 interface ApiOptions {

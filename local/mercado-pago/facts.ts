@@ -21,7 +21,7 @@ export const CURRENCY = 'BRL';
 export const SITE_ID = 'MLB';
 
 /** The API writes moments with this offset, whatever the seller's time zone. Measured. */
-export const API_OFFSET_HOURS = -4;
+const API_OFFSET_HOURS = -4;
 
 /** A search without `limit`; the most that one page holds. Reference: search payments. */
 export const SEARCH_LIMIT = { default: 30, most: 1000 } as const;
@@ -97,3 +97,28 @@ export const REFUSALS = {
   routeUnknown: [404, 'not_found', 'resource not found', null],
   methodWrong: [405, 'method_not_allowed', 'method not allowed', null],
 } as const satisfies Record<string, readonly [number, string, string, number | null]>;
+
+/** A call that Mercado Pago would refuse. Thrown anywhere, answered once. */
+export class ApiRefusal extends Error {
+  readonly refusal: keyof typeof REFUSALS;
+
+  constructor(refusal: keyof typeof REFUSALS) {
+    super(REFUSALS[refusal][2]);
+    this.name = 'ApiRefusal';
+    this.refusal = refusal;
+  }
+
+  /** The answer, `{ message, error, status, cause }`. */
+  toResponse(): Response {
+    const [status, error, message, code] = REFUSALS[this.refusal];
+    const cause = code === null ? null : [{ code, description: message, data: null }];
+    return Response.json({ message, error, status, cause }, { status });
+  }
+}
+
+/** A moment as the API writes it: `2026-11-21T05:26:36.214-04:00`. */
+export function toApiMoment(date: Date): string {
+  const local = new Date(date.getTime() + API_OFFSET_HOURS * 3_600_000).toISOString();
+  const hours = String(Math.abs(API_OFFSET_HOURS)).padStart(2, '0');
+  return `${local.slice(0, -1)}${API_OFFSET_HOURS < 0 ? '-' : '+'}${hours}:00`;
+}

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { BoundedLog } from './bounded-log.ts';
-import { WEBHOOK_RECEIVED, WEBHOOK_TIMEOUT_MS } from './facts.ts';
-import type { Delivery, Notification, WebhookSettings } from './notification.ts';
-import { signNotification } from './sign-notification.ts';
-import type { StoredPayment } from './stored-payment.ts';
-import { toApiMoment } from './to-api-moment.ts';
+import { toApiMoment, WEBHOOK_RECEIVED, WEBHOOK_TIMEOUT_MS } from './facts.ts';
+import {
+  type Delivery,
+  type Notification,
+  signNotification,
+  type WebhookSettings,
+} from './notification.ts';
+import type { StoredPayment } from './store.ts';
 
 interface NotifierOptions {
   readonly secret: string;
@@ -156,5 +158,28 @@ async function post(
     return response.status;
   } catch {
     return 0;
+  }
+}
+
+/** Keeps the newest entries, so that a simulator that runs for weeks does not grow. */
+export class BoundedLog<Entry> {
+  readonly #most: number;
+  #entries: Entry[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Oldest first. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  push(entry: Entry): void {
+    this.#entries = [...this.#entries.slice(1 - this.#most), entry];
+  }
+
+  clear(): void {
+    this.#entries = [];
   }
 }

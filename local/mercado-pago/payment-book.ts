@@ -1,13 +1,8 @@
-import { ApiRefusal } from './api-refusal.ts';
-import { CURRENCY, TRANSITIONS } from './facts.ts';
-import { isPayable } from './is-payable.ts';
+import { ApiRefusal, CURRENCY, toApiMoment, TRANSITIONS } from './facts.ts';
+import { isPayable, type Store, type StoredPayment, type StoredRefund } from './store.ts';
 import { PAYMENT_WAYS, type PaymentWay } from './payment-way.ts';
-import { preferenceTotal } from './preference-total.ts';
+import { preferenceTotal, toCents } from './amounts.ts';
 import type { Seller } from './seller.ts';
-import type { Store } from './store.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
-import { toApiMoment } from './to-api-moment.ts';
-import { toCents } from './to-cents.ts';
 
 interface PaymentBookOptions {
   readonly store: Store;

@@ -1,8 +1,7 @@
 import { z } from '#contract/z.ts';
 
-import { ApiRefusal } from './api-refusal.ts';
-import { SEARCH_DATE, SEARCH_LIMIT, SEARCH_MONTHS } from './facts.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import { ApiRefusal, SEARCH_DATE, SEARCH_LIMIT, SEARCH_MONTHS } from './facts.ts';
+import type { StoredPayment } from './store.ts';
 
 const DateFieldSchema = z.enum(['date_created', 'date_last_updated', 'date_approved']);
 const CountSchema = z.coerce.number().check(z.int(), z.nonnegative());

@@ -1,21 +1,17 @@
 import { serve } from 'srvx/node';
 
-import type { ApiFault } from './api-fault.ts';
+import { type ApiFault, createFaultPlan, type FaultScope } from './faults.ts';
 import { createApi } from './api.ts';
-import { BoundedLog } from './bounded-log.ts';
+import { BoundedLog, createNotifier } from './notifier.ts';
 import { WEBHOOK_RETRY_DELAYS_MS } from './facts.ts';
-import { createFaultPlan, type FaultScope } from './fault-plan.ts';
 import type { Delivery, Notification, WebhookSettings } from './notification.ts';
-import { createNotifier } from './notifier.ts';
-import { serveCheckout } from './pages/serve-checkout.ts';
-import { serveOperator } from './pages/serve-operator.ts';
+import { serveCheckout } from './checkout-pages.ts';
+import { serveOperator } from './operator-pages.ts';
 import { openPaymentBook } from './payment-book.ts';
 import type { PaymentWay } from './payment-way.ts';
 import { readSeller } from './seller.ts';
-import type { SimulatorRequest } from './simulator-request.ts';
-import { openStore } from './store.ts';
-import type { StoredPayment } from './stored-payment.ts';
-import type { StoredPreference } from './stored-preference.ts';
+import type { SimulatorRequest } from './api-call.ts';
+import { openStore, type StoredPayment, type StoredPreference } from './store.ts';
 
 export interface MercadoPagoSimulatorOptions {
   /** The one token that is let in; its last part names the seller. */
@@ -130,7 +126,7 @@ export async function startMercadoPagoSimulator(
     port: options.port ?? 0,
     silent: true,
     gracefulShutdown: false,
-    // As in local/bind-port.ts.
+    // As in local/stack/bind-port.ts.
     node: { keepAliveTimeout: 0 },
     fetch: async (request) =>
       (await checkout(request)) ?? (await operator(request)) ?? api(request),

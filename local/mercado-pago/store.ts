@@ -2,10 +2,109 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { z } from '#contract/z.ts';
-import { StartFailure } from '#local/start-failure.ts';
+import { StartFailure } from '#local/stack/start-failure.ts';
 
-import { type StoredPayment, StoredPaymentSchema } from './stored-payment.ts';
-import { type StoredPreference, StoredPreferenceSchema } from './stored-preference.ts';
+/** A refund as the API answers it. `amount` in reais. */
+const StoredRefundSchema = z.object({
+  id: z.number(),
+  payment_id: z.number(),
+  amount: z.number(),
+  metadata: z.record(z.string(), z.unknown()),
+  source: z.object({ id: z.string(), name: z.string(), type: z.string() }),
+  date_created: z.string(),
+  unique_sequence_number: z.null(),
+  refund_mode: z.string(),
+  adjustment_amount: z.number(),
+  status: z.string(),
+  reason: z.null(),
+  amount_refunded_to_payer: z.number(),
+});
+
+export type StoredRefund = Readonly<z.infer<typeof StoredRefundSchema>>;
+
+/** A payment as the API answers it. Amounts in reais, moments as ISO with the API's offset. */
+const StoredPaymentSchema = z.object({
+  /** Digits only, 12 of them, growing. */
+  id: z.number(),
+  status: z.string(),
+  status_detail: z.string(),
+  date_created: z.string(),
+  date_approved: z.nullable(z.string()),
+  date_last_updated: z.string(),
+  date_of_expiration: z.nullable(z.string()),
+  operation_type: z.string(),
+  payment_method_id: z.string(),
+  payment_type_id: z.string(),
+  currency_id: z.string(),
+  description: z.nullable(z.string()),
+  /** False: no real money moves here. */
+  live_mode: z.boolean(),
+  collector_id: z.number(),
+  /** The payer's data are masked, as they are for a seller that did not collect them. */
+  payer: z.object({ id: z.nullable(z.string()), email: z.string(), type: z.nullable(z.string()) }),
+  metadata: z.record(z.string(), z.unknown()),
+  order: z.object({ id: z.string(), type: z.string() }),
+  external_reference: z.nullable(z.string()),
+  transaction_amount: z.number(),
+  transaction_amount_refunded: z.number(),
+  installments: z.number(),
+  captured: z.boolean(),
+  binary_mode: z.boolean(),
+  statement_descriptor: z.nullable(z.string()),
+  notification_url: z.nullable(z.string()),
+  processing_mode: z.string(),
+  refunds: z.array(StoredRefundSchema),
+});
+
+export type StoredPayment = Readonly<z.infer<typeof StoredPaymentSchema>>;
+
+const BackUrlsSchema = z.object({
+  success: z.optional(z.string()),
+  pending: z.optional(z.string()),
+  failure: z.optional(z.string()),
+});
+
+/** A preference as the API answers it. `unit_price` in reais. */
+const StoredPreferenceSchema = z.object({
+  /** `<collector>-<uuid>`. */
+  id: z.string(),
+  client_id: z.string(),
+  collector_id: z.number(),
+  site_id: z.string(),
+  operation_type: z.string(),
+  date_created: z.string(),
+  items: z.array(
+    z.looseObject({
+      title: z.string(),
+      quantity: z.number(),
+      unit_price: z.number(),
+      currency_id: z.string(),
+    }),
+  ),
+  external_reference: z.nullable(z.string()),
+  notification_url: z.nullable(z.string()),
+  back_urls: BackUrlsSchema,
+  auto_return: z.string(),
+  expires: z.boolean(),
+  expiration_date_from: z.nullable(z.string()),
+  expiration_date_to: z.nullable(z.string()),
+  date_of_expiration: z.nullable(z.string()),
+  statement_descriptor: z.nullable(z.string()),
+  binary_mode: z.boolean(),
+  metadata: z.record(z.string(), z.unknown()),
+  init_point: z.string(),
+  sandbox_init_point: z.string(),
+});
+
+export type StoredPreference = Readonly<z.infer<typeof StoredPreferenceSchema>>;
+
+/** Whether a preference can be paid at that moment: its window counts only when it `expires`. */
+export function isPayable(preference: StoredPreference, now: Date): boolean {
+  if (!preference.expires) return true;
+  const { expiration_date_from: from, expiration_date_to: to } = preference;
+  if (from !== null && Date.parse(from) > now.getTime()) return false;
+  return to === null || Date.parse(to) > now.getTime();
+}
 
 const StateSchema = z.object({
   lastId: z.number(),

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ERRORS, isErrorCode } from '#contract/errors.ts';
 import { ProblemSchema } from '#contract/api.ts';
-import { createFunctionsHost } from '#local/functions-host.ts';
-import { toTable } from '#local/performance/report.ts';
+import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
+import { toTable } from '#local/bench/report.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { serveApi } from '#local/serve-api.ts';
 import type { Api } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
 import { DEEP } from '#tests/support/deep.ts';

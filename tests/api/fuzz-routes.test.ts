@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createFunctionsHost } from '#local/functions-host.ts';
+import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { serveApi } from '#local/serve-api.ts';
 import { freshAddress } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createFunctionsHost } from '#local/functions-host.ts';
+import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { serveApi } from '#local/serve-api.ts';
 import { freshAddress } from '#tests/support/call-api.ts';
 import { fuzzTargets } from '#tests/support/fuzz-targets.ts';
 import { startFunctions } from '#tests/support/start-functions.ts';

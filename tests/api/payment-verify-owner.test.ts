@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import type { ApiFault } from '#local/mercado-pago/api-fault.ts';
+import type { ApiFault } from '#local/mercado-pago/faults.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { insertUser, type User } from '#tests/support/insert-user.ts';

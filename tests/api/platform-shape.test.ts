@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { describe, expect, it } from 'vitest';
 
-import { createFunctionsHost } from '#local/functions-host.ts';
+import { createFunctionsHost } from '#local/stack/functions-host.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { API_PATHS } from '#tests/support/served-calls.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { findFreePort } from '#local/find-free-port.ts';
+import { findFreePort } from '#local/stack/bind-port.ts';
 import { copyWholeProject } from '#tests/support/copy-whole-project.ts';
 import { endProcesses, startProcess } from '#tests/support/stack-process.ts';
 import { expect, test } from './fixtures.ts';

@@ -2,11 +2,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
-import { readLocalSecrets } from '#local/local-secrets.ts';
+import { openEmbeddedSupabase } from '#local/stack/embedded-supabase.ts';
+import { readLocalSecrets } from '#local/stack/local-secrets.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { runStack } from '#local/run-stack.ts';
-import { isAlive } from '#local/lock.ts';
+import { runStack } from '#local/stack/run-stack.ts';
+import { isAlive } from '#local/stack/lock.ts';
 
 import { seedAccounts } from './support/account-pool.ts';
 

@@ -6,9 +6,7 @@ import connect from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
-import { readCatalog } from '#local/backup/read-catalog.ts';
-import { restoreBackup } from '#local/backup/restore-backup.ts';
-import { saveBackup } from '#local/backup/save-backup.ts';
+import { readCatalog, restoreBackup, saveBackup } from '#local/ops/database-backup.ts';
 import { type ApiStack, startApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#local/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#local/stack/demo-accounts.ts';
 import { createPaidSearch } from '#tests/site/support/create-paid-search.ts';
 import { findCanaries } from '#tests/site/support/find-canaries.ts';
 import { readGuides } from '#tests/site/support/read-guides.ts';

@@ -3,14 +3,10 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { checkHeaders } from '#local/doctor/check-headers.ts';
-import { checkSearch } from '#local/doctor/check-search.ts';
-import { checkSeller } from '#local/doctor/check-seller.ts';
-import { DEPLOY_STEPS } from '#local/doctor/deploy-steps.ts';
-import { readTarget } from '#local/doctor/doctor-target.ts';
-import { formatReports } from '#local/doctor/format-reports.ts';
-import { wrong } from '#local/doctor/finding.ts';
-import { readNetlifyConfig } from '#local/doctor/read-netlify-config.ts';
+import { checkHeaders, checkSearch, readNetlifyConfig } from '#local/ops/doctor/check-site.ts';
+import { checkSeller } from '#local/ops/doctor/check-settings.ts';
+import { DEPLOY_STEPS, formatReports, wrong } from '#local/ops/doctor/finding.ts';
+import { readTarget } from '#local/ops/doctor/target.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { listEmptyFields } from '#contract/site.ts';
 import { startFront } from '#tests/support/start-front.ts';

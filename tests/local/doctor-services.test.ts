@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { checkMercadoPago } from '#local/doctor/check-mercado-pago.ts';
-import { readTarget } from '#local/doctor/doctor-target.ts';
+import { checkMercadoPago } from '#local/ops/doctor/check-mercado-pago.ts';
+import { readTarget } from '#local/ops/doctor/target.ts';
 import { sampleRows } from '#tests/support/deep.ts';
 import { listWrongFindings, type Variables } from '#tests/support/list-wrong-findings.ts';
 import { ownDeployedSite } from '#tests/support/own-deployed-site.ts';

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, it, vi } from 'vitest';
 
-import { readTarget } from '#local/doctor/doctor-target.ts';
-import { examine } from '#local/doctor/examine.ts';
+import { readTarget } from '#local/ops/doctor/target.ts';
+import { examine } from '#local/ops/doctor/examine.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { sampleRows } from '#tests/support/deep.ts';
 import { listWrongFindings, type Variables } from '#tests/support/list-wrong-findings.ts';
@@ -41,7 +41,7 @@ async function run(variables: Variables): Promise<{ code: unknown; output: strin
   const lines = Object.entries(variables).map(([name, value]) => `${name}="${value ?? ''}"`);
   await writeFile(file, lines.join('\n'));
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['local/doctor.ts', file], {
+  const child = spawn(process.execPath, ['local/ops/doctor.ts', file], {
     ...{ cwd: PROJECT_ROOT, env: { PATH, HOME }, stdio: ['ignore', 'pipe', 'pipe'] },
   });
   const [out, err, [code]] = await Promise.all([
@@ -125,7 +125,7 @@ describe('a variable', () => {
   });
 
   it('file that is not there is one sentence', async () => {
-    const child = spawn(process.execPath, ['local/doctor.ts', '.env.nowhere'], {
+    const child = spawn(process.execPath, ['local/ops/doctor.ts', '.env.nowhere'], {
       ...{ cwd: PROJECT_ROOT, stdio: ['ignore', 'ignore', 'pipe'] },
     });
     expect(await text(child.stderr)).toBe(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { createFunctionsHost, type FunctionsHost } from '#local/functions-host.ts';
+import { createFunctionsHost, type FunctionsHost } from '#local/stack/functions-host.ts';
 import { createProjectCopy, type ProjectCopy } from '#tests/support/project-copy.ts';
 
 /** A function that answers with its own name and its params. */

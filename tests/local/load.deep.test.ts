@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { type LoadStack, startLoadStack } from '#local/load/load-stack.ts';
-import { runForgeryLoad } from '#local/load/run-forgery-load.ts';
-import { runFullLoad } from '#local/load/run-full-load.ts';
-import { runLoginLoad } from '#local/load/run-login-load.ts';
-import { runSteadyLoad } from '#local/load/run-steady-load.ts';
-import { runWebhookLoad } from '#local/load/run-webhook-load.ts';
+import { type LoadStack, startLoadStack } from '#local/bench/load/load-stack.ts';
+import { runForgeryLoad, runWebhookLoad } from '#local/bench/load/webhook-loads.ts';
+import { runFullLoad, runSteadyLoad } from '#local/bench/load/mixed-load.ts';
+import { runLoginLoad } from '#local/bench/load/login-load.ts';
 
 // A share of `npm run load`, whose figures need a quiet machine and whose counts take minutes: here it is
 // only asked whether every answer is right.

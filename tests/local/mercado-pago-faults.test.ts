@@ -1,4 +1,4 @@
-import type { ApiFault } from '#local/mercado-pago/api-fault.ts';
+import type { ApiFault } from '#local/mercado-pago/faults.ts';
 import { MercadoPagoBench, ORDER } from '#tests/support/mercado-pago-bench.ts';
 import { Payment } from 'mercadopago';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { StartFailure } from '#local/start-failure.ts';
+import { StartFailure } from '#local/stack/start-failure.ts';
 import { MercadoPagoBench, ORDER } from '#tests/support/mercado-pago-bench.ts';
 import { Payment, Preference } from 'mercadopago';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

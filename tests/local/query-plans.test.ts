@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { DATABASE_CALLS } from '#local/scaling/database-calls.ts';
-import { explainCall } from '#local/scaling/explain-call.ts';
-import { fillDatabase } from '#local/scaling/fill-database.ts';
-import { listDetours } from '#local/scaling/list-detours.ts';
-import { listLargeTables } from '#local/scaling/list-large-tables.ts';
-import { listOpenDoors } from '#local/scaling/list-open-doors.ts';
-import { sampleCall } from '#local/scaling/sample-call.ts';
-import { type ScalingDatabase, startScalingDatabase } from '#local/scaling/scaling-database.ts';
-import { toDoor } from '#local/scaling/to-door.ts';
+import { DATABASE_CALLS } from '#local/bench/scaling/database-calls.ts';
+import { explainCall, sampleCall } from '#local/bench/scaling/make-call.ts';
+import { fillDatabase } from '#local/bench/scaling/fill-database.ts';
+import { listDetours } from '#local/bench/scaling/read-plan.ts';
+import { listLargeTables, listOpenDoors, toDoor } from '#local/bench/scaling/catalogue.ts';
+import {
+  type ScalingDatabase,
+  startScalingDatabase,
+} from '#local/bench/scaling/scaling-database.ts';
 
 // The plans of `npm run scaling`, in a database that is filled within seconds. It is too small for the
 // planner to prefer an index by itself: it is told to read a whole table only where nothing else is left.

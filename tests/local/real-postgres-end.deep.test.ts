@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { isAlive } from '#local/lock.ts';
+import { isAlive } from '#local/stack/lock.ts';
 import { openRealDatabase } from '#tests/support/real-database.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 import { endProcesses, startProcess } from '#tests/support/stack-process.ts';

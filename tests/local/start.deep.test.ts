@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
-import { readLocalSecrets } from '#local/local-secrets.ts';
+import { openEmbeddedSupabase } from '#local/stack/embedded-supabase.ts';
+import { readLocalSecrets } from '#local/stack/local-secrets.ts';
 import { createProjectCopy, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { startOnFreePort } from '#tests/support/start-on-free-port.ts';
 import { endProcesses, type StackProcess, startProcess } from '#tests/support/stack-process.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { DIST } from '#local/build-site.ts';
+import { DIST } from '#local/stack/build-site.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { GUIDE_SLUGS } from '#contract/guides.ts';
 

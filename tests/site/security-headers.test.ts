@@ -1,4 +1,4 @@
-import { startStaticSite } from '#local/static-site.ts';
+import { startStaticSite } from '#local/stack/static-site.ts';
 import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { SEARCH_INDEX_PATH } from '#features/search/search-page.ts';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,9 @@
-import { type EmbeddedSupabaseOptions, openEmbeddedSupabase } from '#local/embedded-supabase.ts';
-import type { LocalMail } from '#local/local-mail.ts';
-import { createLocalSecrets } from '#local/local-secrets.ts';
+import {
+  type EmbeddedSupabaseOptions,
+  openEmbeddedSupabase,
+} from '#local/stack/embedded-supabase.ts';
+import type { LocalMail } from '#local/stack/local-mail.ts';
+import { createLocalSecrets } from '#local/stack/local-secrets.ts';
 import {
   type MercadoPagoSimulator,
   startMercadoPagoSimulator,

@@ -1,5 +1,5 @@
-import { readTarget } from '#local/doctor/doctor-target.ts';
-import { examine } from '#local/doctor/examine.ts';
+import { readTarget } from '#local/ops/doctor/target.ts';
+import { examine } from '#local/ops/doctor/examine.ts';
 
 /** Variables of an environment, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import type { PaymentWay } from '#local/mercado-pago/payment-way.ts';
-import type { StoredPayment } from '#local/mercado-pago/stored-payment.ts';
-import { toApiMoment } from '#local/mercado-pago/to-api-moment.ts';
+import type { StoredPayment } from '#local/mercado-pago/store.ts';
+import { toApiMoment } from '#local/mercado-pago/facts.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import type { OpenOrder } from './open-order.ts';

@@ -1,6 +1,6 @@
 import { createPostgresConnection } from '@supabase/lite/postgres';
 
-import type { SupabaseDatabase } from '#local/supabase-database.ts';
+import type { SupabaseDatabase } from '#local/stack/supabase-database.ts';
 
 /**
  * JSON parameters as PGlite takes them. The library hands over text, which this driver would by

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 
-import { createFunctionsHost } from '#local/functions-host.ts';
+import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { remoteAddress } from '#local/remote-address.ts';
-import { serveApi } from '#local/serve-api.ts';
+import { remoteAddress } from '#local/stack/to-listener.ts';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 
@@ -26,7 +25,7 @@ export async function serveFunctions(): Promise<ServedFunctions> {
     port: 0,
     silent: true,
     gracefulShutdown: false,
-    // As in local/bind-port.ts.
+    // As in local/stack/bind-port.ts.
     node: { keepAliveTimeout: 0 },
     fetch: (request: ServerRequest) => serveApi(host, request),
   });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `node local/start.ts` in a group of its own. */
+/** `node local/stack/start.ts` in a group of its own. */
 export interface StackProcess {
   readonly pid: number;
   /** All that it printed so far. */
@@ -30,7 +30,7 @@ const running = new Set<StackProcess>();
 export function startProcess(
   folder: string,
   env: Record<string, string>,
-  { args = [], command = [process.execPath, 'local/start.ts'] }: Invocation = {},
+  { args = [], command = [process.execPath, 'local/stack/start.ts'] }: Invocation = {},
 ): StackProcess {
   const { PATH = '', HOME = '' } = process.env;
   const [program = '', ...first] = command;

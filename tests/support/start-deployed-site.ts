@@ -1,6 +1,6 @@
 import connect, { type Sql } from 'postgres';
 
-import { startStaticSite } from '#local/static-site.ts';
+import { startStaticSite } from '#local/stack/static-site.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 
 import { startApiStack } from './api-stack.ts';

@@ -20,7 +20,7 @@ export async function startFront(
     port: 0,
     silent: true,
     gracefulShutdown: false,
-    // As in local/bind-port.ts.
+    // As in local/stack/bind-port.ts.
     node: { keepAliveTimeout: 0 },
     fetch: (request) => front.override(new URL(request.url)) ?? hand(request),
   });

@@ -1,4 +1,4 @@
-import { createLocalSecrets } from '#local/local-secrets.ts';
+import { createLocalSecrets } from '#local/stack/local-secrets.ts';
 import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 

@@ -1,5 +1,5 @@
-import { openEmbeddedSupabase } from '#local/embedded-supabase.ts';
-import type { LocalSecrets } from '#local/local-secrets.ts';
+import { openEmbeddedSupabase } from '#local/stack/embedded-supabase.ts';
+import type { LocalSecrets } from '#local/stack/local-secrets.ts';
 
 import { openRealDatabase } from './real-database.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { LocalSecrets } from '#local/local-secrets.ts';
+import type { LocalSecrets } from '#local/stack/local-secrets.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 import { CLOSED_ADDRESS } from './start-functions.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { DIST } from '#local/build-site.ts';
+import { DIST } from '#local/stack/build-site.ts';
 import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { type GuideFile, readGuide } from '#tests/content/read-guide.ts';
 import { readFragment } from '#tests/support/read-fragment.ts';

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { DIST } from '#local/build-site.ts';
+import { DIST } from '#local/stack/build-site.ts';
 
 interface PublishedFile {
   /** Path below dist. */

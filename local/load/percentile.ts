@@ -1,5 +1,0 @@
-/** The value below which so many per cent of the values lie (nearest rank); NaN of none. */
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? NaN;
-}

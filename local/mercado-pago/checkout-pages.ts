@@ -1,0 +1,154 @@
+import { html } from 'hono/html';
+import type { ServerRequest } from 'srvx';
+
+import { formatReais } from '#contract/plans.ts';
+
+import { preferenceTotal, toCents } from './amounts.ts';
+import { SITE_ID } from './facts.ts';
+import { redirect, renderPage, statusLabel } from './page-parts.ts';
+import type { PaymentBook } from './payment-book.ts';
+import { isPaymentWay } from './payment-way.ts';
+import { isPayable, type Store, type StoredPayment, type StoredPreference } from './store.ts';
+
+interface CheckoutOptions {
+  readonly store: Store;
+  readonly book: PaymentBook;
+  readonly now: () => Date;
+}
+
+/** Serves the buyer's pages; `undefined` for any other path. */
+export function serveCheckout({ store, book, now }: CheckoutOptions) {
+  const pay = async (request: Request, preference: StoredPreference): Promise<Response> => {
+    const form = new URLSearchParams(await request.text());
+    const way = form.get('way') ?? '';
+    // No button sends it: a test buys a plan that began before.
+    const approvedAt = form.get('approved_at');
+    if (!isPaymentWay(way) || !isPayable(preference, now())) {
+      return checkoutPage(preference, now());
+    }
+    const payment = book.pay(preference.id, way, approvedAt ? new Date(approvedAt) : undefined);
+    const result = `/checkout/v1/payment?pref_id=${preference.id}&payment_id=${payment.id}`;
+    if (way === 'pix') return redirect(result);
+    // Production sends back by itself only what auto_return asks for; here nobody has to wait.
+    return redirect(returnAddress(preference, payment) ?? result);
+  };
+
+  const settlePix = async (preference: StoredPreference, paymentId: string, method: string) => {
+    const payment = store.findPayment(paymentId);
+    if (payment === undefined) return notFound();
+    if (method !== 'POST') return paymentPage(preference, payment);
+    // A second click finds it approved already.
+    if (payment.status === 'pending') book.move(payment.id, 'approve');
+    return redirect(`/checkout/v1/payment?pref_id=${preference.id}&payment_id=${paymentId}`);
+  };
+
+  return async (request: ServerRequest): Promise<Response | undefined> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const isPayment = pathname === '/checkout/v1/payment';
+    if (!isPayment && pathname !== '/checkout/v1/redirect') return undefined;
+    const preference = store.findPreference(searchParams.get('pref_id') ?? '');
+    if (preference === undefined) return notFound();
+    if (isPayment) {
+      return settlePix(preference, searchParams.get('payment_id') ?? '', request.method);
+    }
+    return request.method === 'POST' ? pay(request, preference) : checkoutPage(preference, now());
+  };
+}
+
+function notFound(): Promise<Response> {
+  const content = html`<p>Este link de pagamento não existe. Confira o endereço.</p>`;
+  return renderPage('Pagamento não encontrado', content, 404);
+}
+
+/** The page behind `init_point`: what is bought, and the ways to pay it. */
+function checkoutPage(preference: StoredPreference, now: Date): Promise<Response> {
+  const back = returnAddress(preference, null);
+  const wayBack =
+    back === null ? '' : html`<a class="link" href="${back}">Voltar para a loja sem pagar</a>`;
+  if (!isPayable(preference, now)) {
+    const content = html`<p>O prazo para pagar este pedido acabou. Peça um novo na loja.</p>
+      ${wayBack}`;
+    return renderPage('Este link expirou', content, 410);
+  }
+  const items = preference.items.map(
+    ({ title, quantity }) =>
+      html`<dt>${title}</dt>
+        <dd>${quantity}×</dd>`,
+  );
+  return renderPage(
+    'Pagamento',
+    html`<section aria-label="Pedido">
+        <dl>
+          ${items}
+          <dt class="total">Total</dt>
+          <dd class="total">R$ ${formatReais(preferenceTotal(preference))}</dd>
+        </dl>
+      </section>
+      <form method="post">
+        <button name="way" value="card">Pagar com cartão (aprovado)</button>
+        <button name="way" value="card-rejected">Pagar com cartão (recusado)</button>
+        <button name="way" value="pix">Pagar com Pix</button>
+        <button name="way" value="boleto">Gerar boleto</button>
+        <button name="way" value="in-review">Deixar em análise</button>
+      </form>
+      ${wayBack}`,
+  );
+}
+
+/** What the buyer sees after paying, when she is not sent back at once: above all the Pix code. */
+function paymentPage(preference: StoredPreference, payment: StoredPayment): Promise<Response> {
+  const back = returnAddress(preference, payment);
+  const isWaiting = payment.status === 'pending' && payment.payment_method_id === 'pix';
+  const pix = html`<section aria-label="Código Pix">
+    <p>Este código é de faz de conta: nenhum banco o aceita.</p>
+    <code>SIMULADOR-PIX-${payment.id}</code>
+    <form method="post">
+      <button>Simular o pagamento do Pix agora</button>
+    </form>
+  </section>`;
+  return renderPage(
+    isWaiting ? 'Pague com Pix' : 'Seu pagamento',
+    html`<p>R$ ${formatReais(toCents(payment.transaction_amount))}: ${statusLabel(payment)}.</p>
+      ${isWaiting ? pix : ''}
+      ${back === null ? '' : html`<a class="link" href="${back}">Voltar para a loja</a>`}`,
+  );
+}
+
+/**
+ * Where the buyer goes back to the shop, with the parameters that production appends; without a
+ * payment most of them are the word `null`. Null when the preference names no such address.
+ */
+function returnAddress(preference: StoredPreference, payment: StoredPayment | null): string | null {
+  const address = preference.back_urls[outcomeOf(payment)];
+  if (address === undefined) return null;
+  const url = new URL(address);
+  const parameters = {
+    collection_id: payment?.id ?? null,
+    collection_status: payment?.status ?? null,
+    payment_id: payment?.id ?? null,
+    status: payment?.status ?? null,
+    external_reference: preference.external_reference,
+    payment_type: payment?.payment_type_id ?? null,
+    merchant_order_id: payment?.order.id ?? null,
+    preference_id: preference.id,
+    site_id: SITE_ID,
+    processing_mode: 'aggregator',
+    merchant_account_id: null,
+  };
+  for (const [name, value] of Object.entries(parameters)) {
+    url.searchParams.append(name, String(value));
+  }
+  return url.href;
+}
+
+function outcomeOf(payment: StoredPayment | null): 'success' | 'pending' | 'failure' {
+  switch (payment?.status) {
+    case 'approved':
+      return 'success';
+    case 'pending':
+    case 'in_process':
+      return 'pending';
+    default:
+      return 'failure';
+  }
+}

@@ -1,0 +1,168 @@
+import { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { ServerRequest } from 'srvx';
+
+import type { ApiRoute } from './api-call.ts';
+
+/** How an answer of the API can go wrong. */
+export type ApiFault =
+  /** This answer instead of the real one; nothing is done. A text is sent as it is. */
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  /** Never answers; nothing is done. */
+  | { readonly kind: 'hang' }
+  /** Breaks the connection before anything is done. */
+  | { readonly kind: 'reset' }
+  /** A page of some gateway, with status 200; nothing is done. */
+  | { readonly kind: 'html-200' }
+  /** Does the work and sends the first half of the answer. */
+  | { readonly kind: 'cut-json' }
+  /** Waits before the work. */
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** Does the work, then breaks the connection: the answer is lost. */
+  | { readonly kind: 'answer-then-reset' }
+  /** Changes the JSON of a good answer. */
+  | { readonly kind: 'body'; readonly change: (body: unknown) => unknown };
+
+/** Where a fault counts, and how often; without `times` until it is taken back. */
+export interface FaultScope {
+  readonly route?: ApiRoute;
+  /** Only calls about this payment. */
+  readonly paymentId?: string | number;
+  readonly times?: number;
+}
+
+interface PlannedFault {
+  readonly fault: ApiFault | null;
+  readonly route: ApiRoute | undefined;
+  readonly paymentId: string | undefined;
+  left: number;
+}
+
+/** The faults to come: those that are counted first, in their order, then the lasting one. */
+export interface FaultPlan {
+  /**
+   * Adds a fault. `null` is a good answer: with `times` it takes its turn among the counted ones,
+   * without it takes back all that was planned for its route, or for every route.
+   */
+  set(fault: ApiFault | null, scope?: FaultScope): void;
+  /** The fault of the call that is being answered. */
+  take(route: ApiRoute, paymentId?: string): ApiFault | null;
+}
+
+/** An empty plan: every answer is good. */
+export function createFaultPlan(): FaultPlan {
+  let planned: PlannedFault[] = [];
+  const concerns = (one: PlannedFault, route: ApiRoute, paymentId?: string): boolean =>
+    (one.route === undefined || one.route === route) &&
+    (one.paymentId === undefined || one.paymentId === paymentId);
+  return {
+    set: (fault, { route, paymentId, times } = {}) => {
+      if (fault === null && times === undefined) {
+        planned = planned.filter((one) => route !== undefined && one.route !== route);
+      } else {
+        planned.push({
+          fault,
+          route,
+          paymentId: paymentId === undefined ? undefined : `${paymentId}`,
+          left: times ?? Infinity,
+        });
+      }
+    },
+    take: (route, paymentId) => {
+      const mine = planned.filter((one) => concerns(one, route, paymentId) && one.left > 0);
+      const next = mine.find((one) => one.left !== Infinity) ?? mine.at(-1);
+      if (next === undefined) return null;
+      next.left -= 1;
+      return next.fault;
+    },
+  };
+}
+
+const GATEWAY_PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>';
+
+/** An answer that never comes; a new one each time, so that nothing holds on to the calls. */
+const silence = (): Promise<never> => new Promise(() => undefined);
+
+/**
+ * Answers a call as its fault wants.
+ * @param work does what was asked and answers well.
+ * @param report told the status that the caller is about to see; 0 when none.
+ */
+export async function breakAnswer(
+  fault: ApiFault | null,
+  request: ServerRequest,
+  work: () => Response,
+  report: (status: number) => void,
+): Promise<Response> {
+  const answer = (response: Response): Response => {
+    report(response.status);
+    return response;
+  };
+  switch (fault?.kind) {
+    case undefined:
+      return answer(work());
+    case 'delay':
+      await wait(fault.ms);
+      return answer(work());
+    case 'status':
+      return answer(toStatus(fault));
+    case 'html-200':
+      return answer(new Response(GATEWAY_PAGE, { headers: { 'Content-Type': 'text/html' } }));
+    case 'body':
+      return answer(await changeBody(work(), fault.change));
+    case 'hang':
+      report(0);
+      return silence();
+    case 'reset':
+      report(0);
+      return reset(request);
+    case 'answer-then-reset':
+      work();
+      report(0);
+      return reset(request);
+    case 'cut-json': {
+      const response = work();
+      report(response.status);
+      return cut(request, response);
+    }
+  }
+}
+
+function toStatus({ status, body, headers }: ApiFault & { kind: 'status' }): Response {
+  const type = { 'Content-Type': 'application/json', ...headers };
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+  return new Response(status === 204 ? null : text, { status, headers: type });
+}
+
+async function changeBody(
+  response: Response,
+  change: (body: unknown) => unknown,
+): Promise<Response> {
+  if (!response.ok) return response;
+  const text = await response.text();
+  return Response.json(change(text === '' ? null : JSON.parse(text)), { status: response.status });
+}
+
+function reset(request: ServerRequest): Promise<never> {
+  request.runtime?.node?.req.socket.destroy();
+  return silence();
+}
+
+/** Promises the whole length, sends half of it and breaks the connection. */
+async function cut(request: ServerRequest, response: Response): Promise<never> {
+  const whole = Buffer.from(await response.arrayBuffer());
+  const outgoing = request.runtime?.node?.res;
+  if (!(outgoing instanceof ServerResponse)) return silence();
+  outgoing.writeHead(response.status, {
+    'Content-Type': 'application/json',
+    'Content-Length': whole.length,
+  });
+  outgoing.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => outgoing.destroy());
+  return silence();
+}

@@ -1,0 +1,67 @@
+import { z } from '#contract/z.ts';
+
+/** An answer, read to its end. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** The other end did not answer; the message says who and why, without its query. */
+export class NoAnswer extends Error {}
+
+const TIMEOUT_MS = 8_000;
+
+/**
+ * Asks an address once and reads the whole answer; redirects are answers, too.
+ * @throws NoAnswer after the timeout, or when there is no connection.
+ */
+export async function ask(
+  address: string,
+  init: RequestInit = {},
+  timeoutMs = TIMEOUT_MS,
+): Promise<Answer> {
+  const giveUp = new AbortController();
+  // A timer of its own: nothing holds the signal of AbortSignal.timeout while fetch waits.
+  const timer = setTimeout(() => giveUp.abort(), timeoutMs);
+  try {
+    const { signal } = giveUp;
+    const response = await fetch(address, { ...init, redirect: 'manual', signal });
+    const { status, headers } = response;
+    return { status, headers, text: await response.text() };
+  } catch (error) {
+    const { origin, pathname } = new URL(address);
+    const reason = giveUp.signal.aborted
+      ? `nothing came in ${timeoutMs / 1000} seconds`
+      : reasonOf(error);
+    throw new NoAnswer(`${origin}${pathname} does not answer: ${reason}.`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+}
+
+/** The answer's JSON, or undefined where it is none. */
+export function readJson({ text }: Answer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** PostgreSQL's "permission denied". */
+export const DENIED = '42501';
+
+const ProblemSchema = z.object({ code: z.string() });
+
+/** The code in the data API's answer to what it did not do; undefined where it names none. */
+export function readProblemCode(answer: Answer): string | undefined {
+  const problem = ProblemSchema.safeParse(readJson(answer));
+  return problem.success ? problem.data.code : undefined;
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parse } from 'smol-toml';
+
+import { z } from '#contract/z.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+import { ask, readJson } from './ask.ts';
+import { type Finding, ok, orOk, skipped, wrong } from './finding.ts';
+import type { DoctorCheck } from './target.ts';
+
+const NetlifyConfigSchema = z.object({
+  redirects: z.array(z.object({ from: z.string(), to: z.string(), status: z.int() })),
+  headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
+});
+
+/** What netlify.toml promises to whoever asks the site. */
+export function readNetlifyConfig(): z.infer<typeof NetlifyConfigSchema> {
+  const text = readFileSync(join(PROJECT_ROOT, 'netlify.toml'), 'utf8');
+  return NetlifyConfigSchema.parse(parse(text));
+}
+
+const HealthSchema = z.object({ status: z.literal('ok'), build: z.string() });
+
+/** Whether the functions run and reach their database. */
+export const checkHealth: DoctorCheck = {
+  name: 'functions',
+  needs: ['SITE_URL'],
+  step: 'deploy',
+  run: async (target) => {
+    const answer = await ask(`${target.read('SITE_URL')}/api/health`);
+    const health = HealthSchema.safeParse(readJson(answer));
+    if (answer.status === 200 && health.success) {
+      return [ok(`/api/health says ok, build ${health.data.build}.`)];
+    }
+    if (answer.status === 404) {
+      return [wrong('/api/health is not there: the functions were not deployed.', 'deploy')];
+    }
+    return [
+      wrong(
+        `/api/health answers ${answer.status}: the functions do not reach the database. Compare the ` +
+          'SUPABASE_ variables of the deploy; its log names the one that is missing.',
+        'variables',
+      ),
+    ];
+  },
+};
+
+const YEAR_S = 31_536_000;
+
+/** Whether a page comes with its policy and with the headers that netlify.toml promises to all. */
+export const checkHeaders: DoctorCheck = {
+  name: 'headers',
+  needs: ['SITE_URL'],
+  step: 'deploy',
+  run: async (target) => {
+    const { status, headers } = await ask(`${target.read('SITE_URL')}/`);
+    if (status !== 200) return [wrong(`/ answers ${status} in place of a page.`, 'deploy')];
+    const promised = readNetlifyConfig().headers.find((rule) => rule.for === '/*')?.values ?? {};
+    const missing = Object.entries(promised)
+      .filter(([name, value]) => !isSent(name, value, headers.get(name)))
+      .map(([name]) => name);
+    const findings: Finding[] = [];
+    if (missing.length > 0) {
+      findings.push(
+        wrong(
+          `/ comes without ${missing.join(', ')} of netlify.toml, or with another.`,
+          'platform',
+        ),
+      );
+    }
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    if (!policy.includes("default-src 'none'") || /unsafe-(?:inline|eval)/.test(policy)) {
+      findings.push(
+        wrong('/ comes without its Content-Security-Policy: dist/_headers is missing.', 'platform'),
+      );
+    }
+    return orOk(findings, '/ comes with its policy and all headers.');
+  },
+};
+
+/** The platform sends a `Strict-Transport-Security` of its own below its own domain: a year is enough. */
+function isSent(name: string, promised: string, sent: string | null): boolean {
+  if (name !== 'Strict-Transport-Security') return sent === promised;
+  return Number(/max-age=(\d+)/.exec(sent ?? '')?.[1] ?? 0) >= YEAR_S;
+}
+
+/** Whether each redirect of netlify.toml works. */
+export const checkRedirects: DoctorCheck = {
+  name: 'redirects',
+  needs: ['SITE_URL'],
+  step: 'deploy',
+  run: (target) =>
+    Promise.all(
+      readNetlifyConfig().redirects.map(async ({ from, to, status }) => {
+        const site = target.read('SITE_URL');
+        const answer = await ask(site + from);
+        const location = answer.headers.get('Location') ?? '';
+        const arrives = location !== '' && new URL(location, site).href === new URL(to, site).href;
+        return answer.status === status && arrives
+          ? ok(`${from} leads to ${to}.`)
+          : wrong(
+              `${from} does not lead to ${to} (status ${answer.status}): netlify.toml was not read; ` +
+                'is the base directory of the project empty?',
+              'platform',
+            );
+      }),
+    ),
+};
+
+const CANONICAL = /<link\b[^>]*\brel="?canonical"?[^>]*>/;
+const HREF = /\bhref="?([^"\s>]+)/;
+
+/** Whether the site was built for its own address, and is found there alone: previews are not. */
+export const checkSearch: DoctorCheck = {
+  name: 'search engines',
+  needs: ['SITE_URL'],
+  step: 'deploy',
+  run: async (target) => {
+    const site = target.read('SITE_URL');
+    const [page, robots] = await Promise.all([ask(`${site}/`), ask(`${site}/robots.txt`)]);
+    const isHidden = /noindex/i.test(page.headers.get('X-Robots-Tag') ?? '');
+    if (target.context === 'dev') return [skipped('they do not get to a development machine.')];
+    if (!target.isProduction) {
+      return isHidden
+        ? [ok('they are told to leave this preview alone.')]
+        : [wrong('/ has no X-Robots-Tag: noindex: search engines would list a preview.', 'deploy')];
+    }
+    if (isHidden) {
+      return [wrong('/ says noindex: the build did not know that it is production.', 'platform')];
+    }
+    const [, canonical = 'nothing'] = HREF.exec(CANONICAL.exec(page.text)?.[0] ?? '') ?? [];
+    if (!URL.canParse(canonical) || new URL(canonical).origin !== site) {
+      return [
+        wrong(
+          `the pages were built for ${canonical}: set SITE_URL for builds too, and deploy again.`,
+          'domain',
+        ),
+      ];
+    }
+    return robots.status === 200 && robots.text.includes(`Sitemap: ${site}/`)
+      ? [ok(`pages and robots.txt name ${site}.`)]
+      : [wrong(`robots.txt does not name a sitemap on ${site}.`, 'domain')];
+  },
+};

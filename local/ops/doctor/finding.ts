@@ -1,0 +1,63 @@
+/** The numbered headings of docs/deploy.md that a finding sends its reader to. */
+export const DEPLOY_STEPS = {
+  seller: '1. Say who sells',
+  database: '3. Make the database',
+  accounts: '4. Set up accounts and mail',
+  keys: '5. Take the keys of Supabase',
+  application: '6. Make the application at Mercado Pago',
+  platform: '7. Connect Netlify',
+  variables: '8. Set the variables',
+  deploy: '9. Deploy',
+  webhook: '10. Register the webhook',
+  domain: '12. Put the site on its own address',
+  live: '13. Go live',
+} as const;
+
+export type DeployStep = keyof typeof DEPLOY_STEPS;
+
+/** What a check found out; `skipped` is what nobody can see from here, or not without a variable. */
+export interface Finding {
+  readonly verdict: 'ok' | 'wrong' | 'skipped';
+  /** What is so, and what to do about it. It may hold no secret. */
+  readonly text: string;
+  /** Where docs/deploy.md says how. */
+  readonly step?: DeployStep;
+}
+
+/** The findings of one check, under its name. */
+export interface Report {
+  readonly check: string;
+  readonly findings: readonly Finding[];
+}
+
+export const ok = (text: string): Finding => ({ verdict: 'ok', text });
+export const skipped = (text: string): Finding => ({ verdict: 'skipped', text });
+export const wrong = (text: string, step: DeployStep): Finding => ({
+  verdict: 'wrong',
+  text,
+  step,
+});
+
+/** What was found, or where that is nothing, that all is well. */
+export const orOk = (findings: readonly Finding[], text: string): readonly Finding[] =>
+  findings.length > 0 ? findings : [ok(text)];
+
+/** Shorter values are no secrets, and taking them out would leave holes in words. */
+const SECRET_MIN_LENGTH = 12;
+
+/**
+ * The reports as lines, one a finding, what is wrong with the heading of docs/deploy.md that says how.
+ * @param secrets taken out wherever they turn up, should a message of somebody else hold one.
+ */
+export function formatReports(reports: readonly Report[], secrets: readonly string[]): string {
+  const width = Math.max(...reports.map(({ check }) => check.length)) + 2;
+  const lines = reports.flatMap(({ check, findings }) =>
+    findings.flatMap(({ verdict, text, step }) => [
+      `${verdict.padEnd(9)}${check.padEnd(width)}${text}`,
+      ...(step ? [`${' '.repeat(9 + width)}→ docs/deploy.md, ${DEPLOY_STEPS[step]}`] : []),
+    ]),
+  );
+  return secrets
+    .filter((secret) => secret.length >= SECRET_MIN_LENGTH)
+    .reduce((text, secret) => text.replaceAll(secret, '…'), lines.join('\n'));
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+import { packageBin, runCommand } from './run-command.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** Says what dist/ was built from; outside of it, since all of dist/ is published. */
+const STAMP = join(PROJECT_ROOT, '.local', 'build.json');
+
+/** Taken before the start script tells the functions where they are: a build is not tied to a port. */
+const ENVIRONMENT = { ...process.env };
+
+/** Folder of the published site. */
+export const DIST = join(PROJECT_ROOT, 'dist');
+
+/** Whether dist/ and the API's JSON were built from the sources as they are now. */
+export async function isBuildFresh(): Promise<boolean> {
+  const built =
+    existsSync(join(DIST, 'index.html')) && existsSync(join(PROJECT_ROOT, '.generated'));
+  return built && readStamp() === (await siteFingerprint(ENVIRONMENT));
+}
+
+/**
+ * Runs the production build into dist/ and .generated/.
+ * @returns what the build printed.
+ * @throws StartFailure with the build's output when it fails.
+ */
+export async function buildSite(signal?: AbortSignal): Promise<string> {
+  const fingerprint = await siteFingerprint(ENVIRONMENT);
+  rmSync(STAMP, { force: true });
+  const { exitCode, output } = await runCommand(packageBin('astro'), ['build'], {
+    env: { NODE_ENV: 'production', SITE_URL: ENVIRONMENT.SITE_URL },
+    signal,
+  });
+  if (exitCode !== 0) {
+    throw new StartFailure(
+      'O site não pôde ser montado: corrija o que está acima e comece de novo.',
+      output,
+    );
+  }
+  mkdirSync(join(PROJECT_ROOT, '.local'), { recursive: true });
+  writeFileSync(STAMP, `${JSON.stringify({ fingerprint })}\n`);
+  return output;
+}
+
+function readStamp(): unknown {
+  try {
+    const stamp: unknown = JSON.parse(readFileSync(STAMP, 'utf8'));
+    return typeof stamp === 'object' && stamp && 'fingerprint' in stamp ? stamp.fingerprint : null;
+  } catch {
+    return null;
+  }
+}
+
+const FOLDERS = ['content', 'public', 'src', 'local/cms'];
+const FILES = ['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json'];
+const VARIABLES = /^(?:SITE_URL|CONTEXT|PUBLIC_.*|CONTENT_CMS.*)$/;
+const NOT_BUILT = /\.test\.tsx?$/;
+
+/** A hash over all that the build reads: sources, content, configuration and its variables. */
+async function siteFingerprint(variables: NodeJS.ProcessEnv): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [name, value] of Object.entries(variables).toSorted()) {
+    if (VARIABLES.test(name)) hash.update(`${name}=${value}\n`);
+  }
+  for (const path of await listInputs()) {
+    const content = await readFile(join(PROJECT_ROOT, path)).catch(() => null);
+    if (content) hash.update(`${path}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+async function listInputs(): Promise<string[]> {
+  const inFolders = FOLDERS.map(async (folder) => {
+    const names = await readdir(join(PROJECT_ROOT, folder), { recursive: true }).catch(() => []);
+    return names.filter((name) => !NOT_BUILT.test(name)).map((name) => join(folder, name));
+  });
+  return [...FILES, ...(await Promise.all(inFolders)).flat()].toSorted();
+}

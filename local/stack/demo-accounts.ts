@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createClient } from '@supabase/supabase-js';
+
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+import type { EmbeddedSupabase } from './embedded-supabase.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** The accounts that exist in the embedded stack only; their password is not a secret. */
+export const DEMO_ACCOUNTS = [
+  { plan: 'gratuita', name: 'Bia', email: 'bia@exemplo.com.br' },
+  { plan: 'premium', name: 'Ana', email: 'ana@exemplo.com.br' },
+] as const;
+
+export const DEMO_PASSWORD = 'colinho123';
+
+/**
+ * Registers the demo accounts that are missing, as a user would, and runs supabase/seed.sql, which
+ * renews what they have relative to now.
+ */
+export async function seedDemoAccounts(
+  supabase: EmbeddedSupabase,
+  url: string,
+  publishableKey: string,
+): Promise<void> {
+  const existing = await supabase.query('select email from auth.users where email = any ($1)', [
+    DEMO_ACCOUNTS.map((account) => account.email),
+  ]);
+  const emails = new Set(existing.map((row) => row.email));
+  const { auth } = createClient(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  for (const { name, email } of DEMO_ACCOUNTS.filter((account) => !emails.has(account.email))) {
+    const { error } = await auth.signUp({
+      email,
+      password: DEMO_PASSWORD,
+      options: { data: { name } },
+    });
+    if (error)
+      throw new StartFailure(
+        `A conta de demonstração ${email} não pôde ser criada: ${error.message}`,
+      );
+  }
+  await runSeed(supabase);
+}
+
+async function runSeed(supabase: EmbeddedSupabase): Promise<void> {
+  const file = join(PROJECT_ROOT, 'supabase', 'seed.sql');
+  if (!existsSync(file)) return;
+  try {
+    await supabase.runScript(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(
+      `O arquivo supabase/seed.sql falhou e foi desfeito: corrija-o e comece de novo. O Postgres disse: ${reason}`,
+    );
+  }
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { App, appliedVersions } from '@supabase/lite';
+import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli';
+import { parse } from 'smol-toml';
+import { serve } from 'srvx/node';
+
+import { z } from '#contract/z.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+import type { LocalMail } from './local-mail.ts';
+import type { LocalSecrets } from './local-secrets.ts';
+import { openPgliteDatabase } from './pglite-database.ts';
+import { quietDatabaseErrors } from './quiet-database-errors.ts';
+import { StartFailure } from './start-failure.ts';
+import { PLATFORM_GROUND, type SupabaseDatabase } from './supabase-database.ts';
+
+export interface EmbeddedSupabaseOptions {
+  /** Folder of the database, or `memory://`; what `openDatabase` takes, where that is given. */
+  readonly database: string;
+  /** Opens another Postgres than PGlite. */
+  readonly openDatabase?: (url: string) => Promise<SupabaseDatabase>;
+  readonly secrets: LocalSecrets;
+  /** Public origin of the site, for the links of sign-in mails. */
+  readonly siteUrl: string;
+  /** Takes the mails that hosted Supabase would send; without it they go nowhere. */
+  readonly onMail?: (mail: LocalMail) => void;
+  /** Told of every request before it is answered; for tests that count round trips. */
+  readonly onRequest?: (request: Request) => void;
+}
+
+/** Supabase in this process: the Data API and Auth, on Postgres (PGlite by default). */
+export interface EmbeddedSupabase {
+  /** Applies the pending files of supabase/migrations and returns the names of the new ones. */
+  migrate(): Promise<readonly string[]>;
+  /** Serves the APIs on a free port of 127.0.0.1 and returns the address. */
+  listen(): Promise<string>;
+  /** Runs one statement as the database's owner and returns its rows. */
+  query(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs a file of statements in one transaction. */
+  runScript(script: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded Supabase. The caller holds the lock of the database's folder.
+ * @throws StartFailure when the database does not open.
+ */
+export async function openEmbeddedSupabase(
+  options: EmbeddedSupabaseOptions,
+): Promise<EmbeddedSupabase> {
+  const { app, database } = await openApp(options);
+  const { connection, schedule } = database;
+  const unquiet = quietDatabaseErrors();
+  let stopServer = (): Promise<void> => Promise.resolve();
+
+  return {
+    migrate: () =>
+      schedule(async () => {
+        const applied = await applyMigrations(app);
+        await database.onMigrated?.();
+        return applied;
+      }),
+    query: (statement, parameters = []) => schedule(() => database.query(statement, parameters)),
+    runScript: (script) => schedule(() => database.runScript(script)),
+    listen: async () => {
+      const server = serve({
+        hostname: '127.0.0.1',
+        port: 0,
+        silent: true,
+        gracefulShutdown: false,
+        // As in local/stack/bind-port.ts.
+        node: { keepAliveTimeout: 0 },
+        fetch: (request) => {
+          options.onRequest?.(request);
+          return schedule(async () => app.fetch(request, { peerAddress: request.ip ?? null }));
+        },
+      });
+      await server.ready();
+      stopServer = () => server.close(true);
+      return (server.url ?? '').replace(/\/$/, '');
+    },
+    close: async () => {
+      await stopServer();
+      await schedule(() => connection.close());
+      unquiet();
+    },
+  };
+}
+
+async function openApp({
+  database: url,
+  openDatabase = openPgliteDatabase,
+  onMail = () => undefined,
+  secrets,
+  siteUrl,
+}: EmbeddedSupabaseOptions) {
+  try {
+    const database = await openDatabase(url);
+    const { connection } = database;
+    const app = new App({
+      connection,
+      auth: {
+        ...readAuthSettings(),
+        enabled: true,
+        site_url: siteUrl,
+        jwt_secret: secrets.jwtSecret,
+        publishable_key: secrets.publishableKey,
+        secret_key: secrets.secretKey,
+      },
+      options: { drivers: { email: { send: (mail) => Promise.resolve(onMail(mail)) } } },
+    });
+    await app.ensureSystemSchema();
+    await database.runScript(PLATFORM_GROUND);
+    // Left to itself the library grants everything to everyone at the first request, and so undoes
+    // the migrations' `revoke`; with the ground above that hosted Supabase has, it need not.
+    Object.assign(connection, { rlsState: 'active' });
+    return { app, database };
+  } catch (error) {
+    throw new StartFailure(
+      `O banco de dados em ${url} não abriu: mova essa pasta para outro lugar e comece de ` +
+        'novo; um banco vazio será criado.',
+      error instanceof Error ? error.message.slice(0, 500) : '',
+    );
+  }
+}
+
+const ConfigSchema = z.object({
+  auth: z.object({
+    jwt_expiry: z.int(),
+    enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.int(),
+    enable_signup: z.boolean(),
+    minimum_password_length: z.int(),
+    email: z.object({
+      enable_signup: z.boolean(),
+      enable_confirmations: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      otp_length: z.int(),
+      otp_expiry: z.int(),
+      template: z.object({
+        recovery: z.object({ subject: z.string(), content_path: z.string() }),
+      }),
+    }),
+  }),
+});
+
+/** What supabase/config.toml says of accounts, so that embedded and hosted Supabase agree. */
+function readAuthSettings(): z.infer<typeof ConfigSchema>['auth'] {
+  const text = readFileSync(join(PROJECT_ROOT, 'supabase', 'config.toml'), 'utf8');
+  return ConfigSchema.parse(parse(text)).auth;
+}
+
+/**
+ * Applies the pending files of supabase/migrations, each with its history row in one transaction,
+ * as the Supabase CLI does. The library looks for the folder in the working directory.
+ * @returns the names of the files that were applied now.
+ * @throws StartFailure that names the file which failed; nothing of that file stays.
+ */
+async function applyMigrations(app: App): Promise<readonly string[]> {
+  const printError = console.error;
+  let reason = '';
+  // The library prints the database's error with its whole context before it throws another one.
+  console.error = (first: unknown) => {
+    reason = first instanceof Error ? first.message : String(first);
+  };
+  try {
+    const { applied } = await applyPendingMigrations(app);
+    return applied.map((migration) => migration.filename);
+  } catch {
+    const done = new Set(await appliedVersions(app.connection));
+    const files = await listMigrationFiles(app);
+    const failed = files.find((file) => !done.has(file.version))?.filename ?? 'desconhecida';
+    throw new StartFailure(
+      `A migração supabase/migrations/${failed} falhou e foi desfeita; os dados ficaram como ` +
+        `estavam. Corrija o arquivo e comece de novo. O Postgres disse: ${reason}`,
+    );
+  } finally {
+    console.error = printError;
+  }
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { Context } from '@netlify/functions';
+import type { ServerRequest } from 'srvx';
+
+import { ERRORS } from '#contract/errors.ts';
+import { z } from '#contract/z.ts';
+
+import { createRoutes, type FunctionRoute, sortRoutes } from './function-routes.ts';
+import { StartFailure } from './start-failure.ts';
+
+interface FunctionsHostOptions {
+  /** Absolute folder of the function files. */
+  readonly directory: string;
+  /** Where a request came from; never read from a header outside of tests. */
+  readonly addressOf: (request: ServerRequest) => string;
+}
+
+/** Netlify's functions in this process: one and the same for start, dev and the API tests. */
+export interface FunctionsHost {
+  /** The paths that are served, the most literal first. */
+  readonly paths: readonly string[];
+  /** Answers a request, or `undefined` when no function has its path. */
+  fetch(request: ServerRequest): Promise<Response | undefined>;
+  /** Runs every function that has a schedule, or that schedule, as the platform's clock would. */
+  runScheduled(schedule?: string): Promise<void>;
+  /** Imports the files again; a file that fails leaves everything as it was. */
+  reload(): Promise<void>;
+}
+
+const TEST_FILE = /\.test\.ts$/;
+
+/** Imports every function file of a folder and routes requests by `config.path`. */
+export async function createFunctionsHost({
+  directory,
+  addressOf,
+}: FunctionsHostOptions): Promise<FunctionsHost> {
+  let modules = await loadModules(directory);
+  let routes = toRoutes(modules);
+  return {
+    get paths() {
+      return routes.map((route) => route.path);
+    },
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      for (const route of routes) {
+        const params = route.match(pathname);
+        if (params) return answer(route, request, createContext(addressOf(request), params));
+      }
+      return undefined;
+    },
+    runScheduled: async (schedule) => {
+      for (const { handle, config } of modules) {
+        if (!config.schedule || (schedule ?? config.schedule) !== config.schedule) continue;
+        await handle(new Request('http://localhost/'), createContext('', {}));
+      }
+    },
+    reload: async () => {
+      modules = await loadModules(directory);
+      routes = toRoutes(modules);
+    },
+  };
+}
+
+async function loadModules(directory: string): Promise<readonly FunctionModule[]> {
+  const names = await readdir(directory).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.ts') && !TEST_FILE.test(name));
+  return Promise.all(
+    files.map((name) => importFunction(pathToFileURL(join(directory, name)).href)),
+  );
+}
+
+function toRoutes(modules: readonly FunctionModule[]): FunctionRoute<FunctionModule>[] {
+  return sortRoutes(modules.flatMap((module) => createRoutes(module.config, module)));
+}
+
+function createContext(ip: string, params: Record<string, string>): FunctionContext {
+  return {
+    ip,
+    params,
+    requestId: randomUUID(),
+    site: {},
+    deploy: { context: 'dev', id: '0', published: false },
+    // This process goes on by itself.
+    waitUntil: () => undefined,
+  };
+}
+
+async function answer(
+  route: FunctionRoute<FunctionModule>,
+  request: ServerRequest,
+  context: FunctionContext,
+): Promise<Response> {
+  try {
+    // The server's request is a lazy look-alike; a function may count on the real class.
+    return await route.target.handle(request._request ?? request, context);
+  } catch (error) {
+    console.error(`[${route.path}]`, error);
+    const { status, detail } = ERRORS.INTERNAL;
+    return Response.json({ detail, code: 'INTERNAL' }, { status });
+  }
+}
+
+/** The part of the platform's context that exists here too. */
+type FunctionContext = Pick<
+  Context,
+  'ip' | 'params' | 'requestId' | 'site' | 'deploy' | 'waitUntil'
+>;
+
+/** A function file: its handler, and the paths that its `config` claims. */
+interface FunctionModule {
+  readonly handle: (request: Request, context: FunctionContext) => Promise<Response>;
+  readonly config: {
+    readonly path: readonly string[];
+    readonly excludedPath: readonly string[];
+    /** When the platform runs it by itself, as cron has it; it has no path then. */
+    readonly schedule?: string | undefined;
+  };
+}
+
+const PathsSchema = z.pipe(
+  z._default(z.union([z.string(), z.array(z.string())]), []),
+  z.transform((paths) => (typeof paths === 'string' ? [paths] : paths)),
+);
+const ModuleSchema = z.object({
+  default: z.custom<FunctionModule['handle']>((value) => typeof value === 'function'),
+  config: z.object({
+    path: PathsSchema,
+    excludedPath: PathsSchema,
+    schedule: z.optional(z.string()),
+  }),
+});
+
+/**
+ * Imports a function file.
+ * @throws StartFailure when it does not export a handler and a `config`.
+ */
+async function importFunction(url: string): Promise<FunctionModule> {
+  const imported: unknown = await import(url);
+  const parsed = ModuleSchema.safeParse(imported);
+  if (parsed.success) return { handle: parsed.data.default, config: parsed.data.config };
+  throw new StartFailure(
+    `O arquivo ${new URL(url).pathname} não exporta uma função e um "config" com o caminho dela.`,
+  );
+}
+
+/** Answers a request below /api: by its function, or as the catch-all would when there is none. */
+export async function serveApi(host: FunctionsHost, request: ServerRequest): Promise<Response> {
+  const { status, detail } = ERRORS.ROUTE_NOT_FOUND;
+  return (
+    (await host.fetch(request)) ?? Response.json({ detail, code: 'ROUTE_NOT_FOUND' }, { status })
+  );
+}
+
+/** As the platform does it. */
+const EVERY_MS = 5 * 60_000;
+
+/** Runs the scheduled functions on a timer, one run after the other. @returns what stops the timer. */
+export function runScheduled(host: FunctionsHost): () => void {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => host.runScheduled()).catch(console.error);
+  }, EVERY_MS);
+  return () => clearInterval(timer);
+}

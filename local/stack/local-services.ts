@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
+import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+import { seedDemoAccounts } from './demo-accounts.ts';
+import { openEmbeddedSupabase } from './embedded-supabase.ts';
+import { createLocalMail } from './local-mail.ts';
+import { readLocalSecrets } from './local-secrets.ts';
+import type { PaymentProvider, StackEnvironment, SupabaseProject } from './read-environment.ts';
+import { folderSize, formatSize, reportStep } from './report-step.ts';
+import { StartFailure } from './start-failure.ts';
+
+/**
+ * Starts the embedded Supabase on a data folder: opens it, applies the migrations, listens, and
+ * renews the demo accounts.
+ * @throws StartFailure where the data were made with other migrations than those of now.
+ */
+export async function startLocalProject(
+  { siteUrl }: StackEnvironment,
+  folder: string,
+  closing: AsyncDisposableStack,
+): Promise<SupabaseProject> {
+  const secrets = readLocalSecrets(folder);
+  const database = join(folder, 'pg');
+  const applied = join(folder, 'migrations.json');
+  requireSameMigrations(database, applied);
+  const supabase = await reportStep(async () => {
+    const onMail = createLocalMail(folder);
+    const value = await openEmbeddedSupabase({ database, secrets, siteUrl, onMail });
+    closing.defer(() => value.close());
+    return { line: `banco de dados aberto: ${formatSize(await folderSize(database))}`, value };
+  });
+  const url = await reportStep(async () => {
+    const names = await supabase.migrate();
+    writeFileSync(applied, JSON.stringify(hashMigrations()));
+    const line = names.length > 0 ? `migrações aplicadas: ${names.length}` : 'migrações em dia';
+    return { line, value: await supabase.listen() };
+  });
+  await reportStep(async () => {
+    await seedDemoAccounts(supabase, url, secrets.publishableKey);
+    return { line: 'contas de demonstração em dia', value: undefined };
+  });
+  return {
+    url,
+    publishableKey: secrets.publishableKey,
+    secretKey: secrets.secretKey,
+    forwardingKey: secrets.secretKey,
+  };
+}
+
+/** Each file of supabase/migrations with the hash of what it says. */
+function hashMigrations(): Record<string, string> {
+  const migrations = join(PROJECT_ROOT, 'supabase', 'migrations');
+  const hashOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(migrations, name)))
+      .digest('hex');
+  return Object.fromEntries(readdirSync(migrations).map((name) => [name, hashOf(name)]));
+}
+
+/** A migration that was changed after it was applied leaves a database which no release has. */
+function requireSameMigrations(database: string, applied: string): void {
+  if (!existsSync(database) || !existsSync(applied)) return;
+  const then = JSON.parse(readFileSync(applied, 'utf8')) as Record<string, string>;
+  const now = hashMigrations();
+  if (Object.keys(then).every((name) => then[name] === now[name])) return;
+  throw new StartFailure(
+    `Os dados em ${relative(PROJECT_ROOT, database)} foram criados com outras migrações. Apague essa ` +
+      'pasta para começar de novo: são dados só desta máquina.',
+  );
+}
+
+/** A notification that is refused comes again after a minute, and once more after five. */
+const RETRY_DELAYS_MS = [60_000, 300_000];
+
+/**
+ * Starts the simulator of Mercado Pago beside the site: on the next port, so that the checkouts of an
+ * earlier start still lead somewhere, or on a free one where that is taken.
+ */
+export async function startLocalProvider(
+  { port }: Pick<StackEnvironment, 'port'>,
+  folder: string,
+  closing: AsyncDisposableStack,
+): Promise<PaymentProvider> {
+  const simulator = await reportStep(async () => {
+    const value = await startOn(port + 1, folder).catch(() => startOn(0, folder));
+    closing.defer(() => value.close());
+    return { line: `simulador do Mercado Pago em ${value.url}`, value };
+  });
+  return { url: simulator.url, ...TEST_CREDENTIALS };
+}
+
+function startOn(port: number, folder: string) {
+  return startMercadoPagoSimulator({
+    ...TEST_CREDENTIALS,
+    port,
+    file: join(folder, 'mercado-pago.json'),
+    retryDelays: RETRY_DELAYS_MS,
+  });
+}

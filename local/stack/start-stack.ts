@@ -1,0 +1,149 @@
+import type { RequestListener } from 'node:http';
+import { join, relative, resolve } from 'node:path';
+
+import type { ServerRequest } from 'srvx';
+
+import { PRODUCT_NAME } from '#contract/site.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+
+import { bindPort, type BoundPort } from './bind-port.ts';
+import { buildSite, DIST, isBuildFresh } from './build-site.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import {
+  createFunctionsHost,
+  type FunctionsHost,
+  runScheduled,
+  serveApi,
+} from './functions-host.ts';
+import { acquireLock, alreadyRunning, lockHolder } from './lock.ts';
+import { readEnvironment, type StackEnvironment } from './read-environment.ts';
+import { reloadProjectModules } from './reload-project-modules.ts';
+import { folderSize, formatSize, reportStep } from './report-step.ts';
+import { NO_TELEMETRY } from './run-command.ts';
+import type { StaticSite } from './static-site.ts';
+import { remoteAddress, toListener } from './to-listener.ts';
+
+/**
+ * What the site is served from: the production build; the sources, with live reload of pages, content and
+ * functions; or these with the CMS at `/admin`.
+ */
+export type StackKind = 'built' | 'dev' | 'cms';
+
+interface StackOptions {
+  readonly kind: StackKind;
+  /** Aborts what is under way. */
+  readonly signal: AbortSignal;
+  /** Takes what has to be closed at the end, the last opened first. */
+  readonly closing: AsyncDisposableStack;
+}
+
+/** Brings the whole product up on one port, a line a step, and returns when it answers. */
+export async function startStack({ kind, signal, closing }: StackOptions): Promise<void> {
+  const asked = readEnvironment(process.env);
+  const folder = resolve(PROJECT_ROOT, asked.dataFolder);
+  // The libraries look for netlify.toml, supabase/ and .generated/ in the working directory.
+  process.chdir(PROJECT_ROOT);
+  Object.assign(process.env, NO_TELEMETRY);
+  const port = await claimPort(asked.port, folder);
+  const environment = readEnvironment({ ...process.env, PORT: String(port.number) });
+  closing.defer(() => port.close());
+  closing.defer(acquireLock(folder));
+
+  console.log(`${PRODUCT_NAME} está começando na porta ${environment.port}`);
+  await buildWhenStale(signal);
+  // What is heavy to import comes after the port is bound and the lock taken.
+  const { startLocalProject } = await import('./local-services.ts');
+  const project = environment.project ?? (await startLocalProject(environment, folder, closing));
+  const { startLocalProvider } = await import('./local-services.ts');
+  const provider = environment.provider ?? (await startLocalProvider(environment, folder, closing));
+  signal.throwIfAborted();
+  Object.assign(process.env, {
+    SITE_URL: environment.siteUrl,
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
+    SUPABASE_SECRET_KEY: project.secretKey,
+    SUPABASE_FORWARDING_KEY: project.forwardingKey,
+    MERCADOPAGO_API_URL: provider.url,
+    MERCADOPAGO_ACCESS_TOKEN: provider.accessToken,
+    MERCADOPAGO_WEBHOOK_SECRET: provider.webhookSecret,
+  });
+
+  const clearModules = kind === 'built' ? undefined : reloadProjectModules();
+  const host = await reportStep(async () => {
+    const value = await createFunctionsHost({
+      directory: join(PROJECT_ROOT, 'netlify', 'functions'),
+      addressOf: remoteAddress,
+    });
+    return { line: `funções importadas: ${value.paths.length} caminhos`, value };
+  });
+  closing.defer(runScheduled(host));
+  const { startStaticSite } = await import('./static-site.ts');
+  const site = await startStaticSite({ port: environment.port, files: kind === 'built' });
+  closing.defer(() => site.close());
+  signal.throwIfAborted();
+
+  if (clearModules) {
+    const { startDevServer } = await import('./dev-server.ts');
+    const cms = kind === 'cms' ? await openCms(environment.port) : undefined;
+    await port.close();
+    const stop = await startDevServer({
+      port: environment.port,
+      host,
+      site,
+      cms,
+      clearModules,
+      signal,
+    });
+    closing.defer(stop);
+  } else {
+    serveSite(port, host, site);
+  }
+  announce(environment, provider.url);
+  if (kind === 'cms') console.log(`  mesa de conteúdo: http://localhost:${environment.port}/admin`);
+}
+
+async function openCms(port: number): Promise<RequestListener> {
+  const { serveCms } = await import('#local/cms/serve.ts');
+  return serveCms(port);
+}
+
+async function claimPort(port: number, folder: string): Promise<BoundPort> {
+  const holder = lockHolder(folder);
+  try {
+    return await bindPort(port);
+  } catch (error) {
+    // It is our own first start that has the port: say so.
+    if (holder !== null) throw alreadyRunning(holder, folder);
+    throw error;
+  }
+}
+
+async function buildWhenStale(signal: AbortSignal): Promise<void> {
+  await reportStep(async () => {
+    const fresh = await isBuildFresh();
+    if (!fresh) await buildSite(signal);
+    const size = formatSize(await folderSize(DIST));
+    return { line: `${fresh ? 'site já montado' : 'site montado'}: ${size}`, value: undefined };
+  });
+}
+
+function serveSite(port: BoundPort, host: FunctionsHost, site: StaticSite): void {
+  port.serve(
+    toListener((request: ServerRequest) => {
+      const isApi = /^\/api(\/|$)/i.test(new URL(request.url).pathname);
+      return isApi ? serveApi(host, request) : site.fetch(request._request ?? request);
+    }),
+  );
+}
+
+function announce({ port, project, dataFolder }: StackEnvironment, providerUrl: string): void {
+  console.log(`\n${PRODUCT_NAME} pronto em http://localhost:${port}`);
+  console.log(`  pagamentos: ${providerUrl}`);
+  if (project) return console.log(`  banco de dados: ${project.url}`);
+  for (const { plan, email } of DEMO_ACCOUNTS) {
+    console.log(`  conta ${plan}: ${email}, senha ${DEMO_PASSWORD}`);
+  }
+  console.log(
+    `  dados em ${relative(PROJECT_ROOT, resolve(PROJECT_ROOT, dataFolder))}; Ctrl-C encerra`,
+  );
+}

@@ -1,0 +1,49 @@
+import type { Connection } from '@supabase/lite';
+
+/** A Postgres for the embedded Supabase to run on. */
+export interface SupabaseDatabase {
+  readonly connection: Connection;
+  /** Runs the work of one request or call: after those before it, or beside them. */
+  readonly schedule: SerialQueue;
+  /** Runs one statement as the owner and returns its rows. */
+  query(statement: string, parameters: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs any number of statements in one transaction. */
+  runScript(script: string): Promise<void>;
+  /** Called when all migrations are applied, before anything else is stored. */
+  onMigrated?(): Promise<void>;
+}
+
+/** Runs tasks one after the other, in the order they were given; a failure stops nobody else. */
+type SerialQueue = <Value>(task: () => Promise<Value>) => Promise<Value>;
+
+/** Makes an empty queue. */
+export function createSerialQueue(): SerialQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const turn = last.then(task, task);
+    last = turn;
+    return turn;
+  };
+}
+
+/**
+ * What hosted Supabase has prepared before the first migration runs: its three roles, and what they
+ * may do by default. Harmless when it runs again.
+ */
+export const PLATFORM_GROUND = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin bypassrls;
+  end if;
+end $$;
+grant usage on schema public, auth to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on routines to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+`;
