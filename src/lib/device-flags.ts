@@ -1,7 +1,8 @@
 /**
  * What this device says of itself in `localStorage`, so that a page knows it before it opens any store: that it has
- * ticks, or a birth plan, to show (the pages ask by these names); that an account may have a contraction for running; that tracking is paused; and what is tracked, as
- * 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro).
+ * ticks, or a birth plan, to show (the pages ask by these names); that an account may have a contraction for running;
+ * that tracking is paused; and what is tracked, as 'born', the due date, or 'unset' where a user has none (see
+ * auth/SessionState.astro).
  */
 type DeviceFlag =
   'birth-plan' | 'ticks' | 'timing' | 'tracking' | 'paused' | `pause-press:${string}`;

@@ -28,6 +28,8 @@ test('A login typed before the scripts came is sent once, and leaves only the se
   await page.waitForURL('**/dashboard');
   expect(login.count()).toBe(1);
 
+  // The device has been asked for a date by then.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tracking'))).toBe('unset');
   const { token, user, profile, ...rest } = await page.evaluate(() => ({ ...localStorage }));
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(JSON.parse(user as string)).toEqual({

@@ -26,7 +26,8 @@ export async function storeEntries(page: Page, entries: readonly Entry[EntryKind
       const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: string };
       localStorage.setItem('birth-plan', 'true');
       await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name, 1);
+        // As it is, or else of the first version.
+        const opening = indexedDB.open(name);
         opening.onupgradeneeded = () => {
           opening.result.createObjectStore('items', { keyPath: ['userId', 'kind', 'id'] });
           opening.result.createObjectStore('settings', { keyPath: ['userId', 'collection'] });

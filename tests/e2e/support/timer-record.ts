@@ -27,10 +27,10 @@ export async function storeRecord(page: Page, { contractions = [], dueDate }: St
   );
   await page.goto('/blank');
   await page.evaluate(
-    async ({ name, version, list }) => {
+    async ({ name, list }) => {
       const { id: userId } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
       await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name, version);
+        const opening = indexedDB.open(name);
         opening.onupgradeneeded = () => {
           opening.result.createObjectStore('items', { keyPath: ['userId', 'kind', 'id'] });
           opening.result.createObjectStore('settings', { keyPath: ['userId', 'collection'] });
@@ -46,6 +46,6 @@ export async function storeRecord(page: Page, { contractions = [], dueDate }: St
         };
       });
     },
-    { name: DATABASE, version: 1, list: [...items.values(), ...date.values()] },
+    { name: DATABASE, list: [...items.values(), ...date.values()] },
   );
 }
