@@ -68,9 +68,11 @@ for (const hash of ['#%', '#nada-disso']) {
 }
 
 test('A user who has begun to scroll is not moved when the text comes', async ({ page }) => {
-  const { release } = await holdRequests(page, '**/api/guides/*');
+  const { count, release } = await holdRequests(page, '**/api/guides/*');
   await page.goto('/vaccines#12-meses');
   await expect(guidePage(page).skeleton.first()).toBeVisible();
+  // The page listens by the time it asks for the text.
+  await expect.poll(count).toBe(1);
   await page.evaluate(() => {
     const note = () => (document.documentElement.dataset['stoppedAt'] = String(scrollY));
     addEventListener('scrollend', note, { once: true });
