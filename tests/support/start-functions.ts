@@ -15,6 +15,7 @@ export async function startFunctions(
     SITE_URL: url,
     SUPABASE_URL: supabaseUrl,
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_nobody',
+    SUPABASE_SECRET_KEY: 'sb_secret_of_nobody',
     SUPABASE_FORWARDING_KEY: 'sb_secret_of_nobody',
   });
   return {
