@@ -1,4 +1,4 @@
-import { serve } from 'srvx/node';
+import { serveLoopback } from '#local/stack/serve-loopback.ts';
 
 import { type ApiFault, createFaultPlan, type FaultScope } from './faults.ts';
 import { createApi } from './api.ts';
@@ -121,18 +121,11 @@ export async function startMercadoPagoSimulator(
   const checkout = serveCheckout({ store, book, now });
   const operator = serveOperator({ store, book, notifier, webhooks: () => simulator.webhooks });
 
-  const server = serve({
-    hostname: '127.0.0.1',
-    port: options.port ?? 0,
-    silent: true,
-    gracefulShutdown: false,
-    // As in local/stack/bind-port.ts.
-    node: { keepAliveTimeout: 0 },
-    fetch: async (request) =>
-      (await checkout(request)) ?? (await operator(request)) ?? api(request),
-  });
-  await server.ready();
-  const { port } = new URL(server.url ?? '');
+  const server = await serveLoopback(
+    async (request) => (await checkout(request)) ?? (await operator(request)) ?? api(request),
+    options.port,
+  );
+  const { port } = new URL(server.url);
 
   const simulator: MercadoPagoSimulator = {
     url: `http://localhost:${port}`,
@@ -167,7 +160,7 @@ export async function startMercadoPagoSimulator(
     fault: (fault, scope) => faults.set(fault, scope),
     close: async () => {
       await notifier.close();
-      await server.close(true);
+      await server.close();
     },
   };
   return simulator;

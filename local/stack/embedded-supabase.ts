@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { App, appliedVersions } from '@supabase/lite';
 import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli';
 import { parse } from 'smol-toml';
-import { serve } from 'srvx/node';
 
 import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
@@ -13,6 +12,7 @@ import type { LocalMail } from './local-mail.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
 import { quietDatabaseErrors } from './quiet-database-errors.ts';
+import { serveLoopback } from './serve-loopback.ts';
 import { StartFailure } from './start-failure.ts';
 import { PLATFORM_GROUND, type SupabaseDatabase } from './supabase-database.ts';
 
@@ -65,21 +65,12 @@ export async function openEmbeddedSupabase(
     query: (statement, parameters = []) => schedule(() => database.query(statement, parameters)),
     runScript: (script) => schedule(() => database.runScript(script)),
     listen: async () => {
-      const server = serve({
-        hostname: '127.0.0.1',
-        port: 0,
-        silent: true,
-        gracefulShutdown: false,
-        // As in local/stack/bind-port.ts.
-        node: { keepAliveTimeout: 0 },
-        fetch: (request) => {
-          options.onRequest?.(request);
-          return schedule(async () => app.fetch(request, { peerAddress: request.ip ?? null }));
-        },
+      const server = await serveLoopback((request) => {
+        options.onRequest?.(request);
+        return schedule(async () => app.fetch(request, { peerAddress: request.ip ?? null }));
       });
-      await server.ready();
-      stopServer = () => server.close(true);
-      return (server.url ?? '').replace(/\/$/, '');
+      stopServer = () => server.close();
+      return server.url;
     },
     close: async () => {
       await stopServer();

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
@@ -10,6 +9,7 @@ import { seedDemoAccounts } from './demo-accounts.ts';
 import { openEmbeddedSupabase } from './embedded-supabase.ts';
 import { createLocalMail } from './local-mail.ts';
 import { readLocalSecrets } from './local-secrets.ts';
+import { hashMigrations } from './pglite-database.ts';
 import type { PaymentProvider, StackEnvironment, SupabaseProject } from './read-environment.ts';
 import { folderSize, formatSize, reportStep } from './report-step.ts';
 import { StartFailure } from './start-failure.ts';
@@ -50,16 +50,6 @@ export async function startLocalProject(
     secretKey: secrets.secretKey,
     forwardingKey: secrets.secretKey,
   };
-}
-
-/** Each file of supabase/migrations with the hash of what it says. */
-function hashMigrations(): Record<string, string> {
-  const migrations = join(PROJECT_ROOT, 'supabase', 'migrations');
-  const hashOf = (name: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(migrations, name)))
-      .digest('hex');
-  return Object.fromEntries(readdirSync(migrations).map((name) => [name, hashOf(name)]));
 }
 
 /** A migration that was changed after it was applied leaves a database which no release has. */

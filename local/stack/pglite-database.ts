@@ -81,11 +81,22 @@ async function writeDatabaseSnapshot(database: PGlite): Promise<void> {
 }
 
 function fileName(): string {
-  const migrations = join(PROJECT_ROOT, 'supabase', 'migrations');
   const hash = createHash('sha256').update(PLATFORM_GROUND);
   hash.update(readFileSync(join(PROJECT_ROOT, 'node_modules/@supabase/lite/package.json')));
-  for (const file of readdirSync(migrations).toSorted()) {
-    hash.update(`${file}\n`).update(readFileSync(join(migrations, file)));
-  }
+  hash.update(JSON.stringify(hashMigrations()));
   return `database-${hash.digest('hex').slice(0, 16)}.tar`;
+}
+
+/** Each file of supabase/migrations, in their order, with the hash of what it says. */
+export function hashMigrations(): Record<string, string> {
+  const migrations = join(PROJECT_ROOT, 'supabase', 'migrations');
+  const hashOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(migrations, name)))
+      .digest('hex');
+  return Object.fromEntries(
+    readdirSync(migrations)
+      .toSorted()
+      .map((name) => [name, hashOf(name)]),
+  );
 }

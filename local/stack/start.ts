@@ -1,3 +1,4 @@
 import { runStack } from './run-stack.ts';
 
-await runStack(process.argv.includes('--dev') ? 'dev' : 'built');
+const kind = (['dev', 'cms'] as const).find((name) => process.argv.includes(`--${name}`));
+await runStack(kind ?? 'built');

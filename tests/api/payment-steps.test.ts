@@ -6,7 +6,7 @@ import type { Flow } from '#tests/support/step-fault-flow.ts';
 import { ACCOUNT_FLOWS } from '#tests/support/step-fault-flows-account.ts';
 import { JOB_FLOWS } from '#tests/support/step-fault-flows-job.ts';
 import { PROVIDER_FLOWS } from '#tests/support/step-fault-flows-provider.ts';
-import { READER_FLOWS } from '#tests/support/step-fault-flows-user.ts';
+import { USER_FLOWS } from '#tests/support/step-fault-flows-user.ts';
 import { STEP_FAULTS, type StepFault } from '#tests/support/step-fault-kind.ts';
 import { prepareFlow } from '#tests/support/step-fault-prepare.ts';
 import { startStepFaults, type Step } from '#tests/support/step-fault.ts';
@@ -29,7 +29,7 @@ async function record(flow: Flow) {
 }
 
 const recorded: Awaited<ReturnType<typeof record>>[] = [];
-for (const flow of [...READER_FLOWS, ...ACCOUNT_FLOWS, ...PROVIDER_FLOWS, ...JOB_FLOWS]) {
+for (const flow of [...USER_FLOWS, ...ACCOUNT_FLOWS, ...PROVIDER_FLOWS, ...JOB_FLOWS]) {
   recorded.push(await record(flow));
 }
 

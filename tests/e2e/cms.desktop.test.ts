@@ -35,11 +35,7 @@ test(
     remove = () => project.remove();
     const file = join(project.folder, 'content/weeks/07.mdx');
     const before = await readFile(file, 'utf8');
-    const cms = startProcess(
-      project.folder,
-      { PORT: String(port) },
-      { command: [process.execPath, 'local/cms.ts'] },
-    );
+    const cms = startProcess(project.folder, { PORT: String(port) }, { args: ['--cms'] });
     await cms.waitFor(`mesa de conteúdo: ${origin}/admin`);
 
     await test.step('opens the week', async () => {

@@ -6,7 +6,7 @@ import { type FunctionsProcess, startFunctionsProcess } from '#tests/support/fun
 import { startOwnStack } from '#tests/support/start-own-stack.ts';
 import { JOB_FLOWS } from '#tests/support/step-fault-flows-job.ts';
 import { PROVIDER_FLOWS } from '#tests/support/step-fault-flows-provider.ts';
-import { READER_FLOWS } from '#tests/support/step-fault-flows-user.ts';
+import { USER_FLOWS } from '#tests/support/step-fault-flows-user.ts';
 import { prepareFlow } from '#tests/support/step-fault-prepare.ts';
 import { startStepProxy } from '#tests/support/step-fault-proxy.ts';
 import { startStepFaults, toSteps } from '#tests/support/step-fault.ts';
@@ -27,7 +27,7 @@ const MORE = [
   'reconciliation of a refund',
 ];
 const KILLED = [...SAMPLES.keys(), ...(DEEP ? MORE : [])];
-const FLOWS = [...READER_FLOWS, ...PROVIDER_FLOWS, ...JOB_FLOWS].filter(({ name }) =>
+const FLOWS = [...USER_FLOWS, ...PROVIDER_FLOWS, ...JOB_FLOWS].filter(({ name }) =>
   KILLED.includes(name),
 );
 const MOMENTS = ['before', 'after'] as const;

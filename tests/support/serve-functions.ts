@@ -2,9 +2,8 @@ import { join } from 'node:path';
 
 import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
+import { serveLoopback } from '#local/stack/serve-loopback.ts';
 import { remoteAddress } from '#local/stack/to-listener.ts';
-import type { ServerRequest } from 'srvx';
-import { serve } from 'srvx/node';
 
 interface ServedFunctions {
   /** Origin of /api. */
@@ -20,19 +19,9 @@ export async function serveFunctions(): Promise<ServedFunctions> {
     directory: join(PROJECT_ROOT, 'netlify', 'functions'),
     addressOf: (request) => request.headers.get('x-test-address') ?? remoteAddress(request),
   });
-  const server = serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    silent: true,
-    gracefulShutdown: false,
-    // As in local/stack/bind-port.ts.
-    node: { keepAliveTimeout: 0 },
-    fetch: (request: ServerRequest) => serveApi(host, request),
-  });
-  await server.ready();
+  const server = await serveLoopback((request) => serveApi(host, request));
   return {
-    url: (server.url ?? '').replace(/\/$/, ''),
+    ...server,
     runScheduled: (schedule = '*/5 * * * *') => host.runScheduled(schedule),
-    close: () => server.close(true),
   };
 }

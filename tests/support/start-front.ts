@@ -1,4 +1,4 @@
-import { serve } from 'srvx/node';
+import { serveLoopback } from '#local/stack/serve-loopback.ts';
 
 import { isOfConnection } from './is-of-connection.ts';
 
@@ -15,21 +15,10 @@ export async function startFront(
   behind: string | ((request: Request) => Promise<Response>),
 ): Promise<Front> {
   const hand = typeof behind === 'string' ? forwardTo(behind) : behind;
-  const server = serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    silent: true,
-    gracefulShutdown: false,
-    // As in local/stack/bind-port.ts.
-    node: { keepAliveTimeout: 0 },
-    fetch: (request) => front.override(new URL(request.url)) ?? hand(request),
-  });
-  await server.ready();
-  const front: Front = {
-    url: (server.url ?? '').replace(/\/$/, ''),
-    override: () => undefined,
-    stop: () => server.close(true),
-  };
+  const server = await serveLoopback(
+    (request) => front.override(new URL(request.url)) ?? hand(request),
+  );
+  const front: Front = { url: server.url, override: () => undefined, stop: () => server.close() };
   return front;
 }
 

@@ -14,7 +14,7 @@ const CREATE = 'POST /api/subscription/create?plan_type=monthly';
 const REFUND = 'POST /api/subscription/refund';
 
 /** What a user does herself. */
-export const READER_FLOWS: readonly Flow[] = [
+export const USER_FLOWS: readonly Flow[] = [
   {
     name: 'create',
     status: 200,

@@ -1,3 +1,0 @@
-import { runStack } from './stack/run-stack.ts';
-
-await runStack('cms');
