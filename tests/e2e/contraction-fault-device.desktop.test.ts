@@ -33,7 +33,9 @@ test('C03 C04 forty without a network outlive reload and restart, then all are s
   };
   await timeTwenty(tab);
   await tab.page.close();
-  await timeTwenty(await openPageTab(first, { now: tab.now(), always: 'cut' }));
+  const reloaded = await openPageTab(first, { now: tab.now(), always: 'cut' });
+  await reloaded.rest();
+  await timeTwenty(reloaded);
   await first.close();
 
   const second = await open();

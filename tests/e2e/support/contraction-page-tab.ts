@@ -79,14 +79,19 @@ export async function openPageTab(context: BrowserContext, opening: TabOpening):
   };
   const act = (given: TabAct) =>
     run(() => page.evaluate((one) => window.contractionTab.act(one), given));
+  /** The stores ignore a press before the log was read, which the button of the page waits for. */
+  const press = async (outcome: string) => {
+    const answer = await act({ kind: 'press' });
+    if (answer !== outcome) throw new Error(`the press was ${answer}, not ${outcome}`);
+  };
   return {
     page,
     now: () => at,
     pass: (milliseconds) => passTo(at + milliseconds),
     time: async (milliseconds) => {
-      await act({ kind: 'press' });
+      await press('started');
       await passTo(at + milliseconds);
-      await act({ kind: 'press' });
+      await press('finished');
       await passTo(at + BETWEEN_MS);
     },
     get isAlive() {
