@@ -222,7 +222,7 @@ describe('W13 a chargeback', () => {
   });
 
   it('opens a closed alert again only when the provider changes the payment', async () => {
-    const { user: _, ...order } = await startOrder();
+    const order = await startOrder();
     const { id } = await payOrder(stack, order);
     const turn = async (status: string) => {
       mercadoPago.change(id, { status });
