@@ -42,7 +42,8 @@ export const PlanBuilder = perUser(function PlanBuilder() {
             <p className="muted">Abrindo…</p>
           ) : isPlanEmpty(plan) ? (
             <p>
-              Escolha “sim”, “não” ou “ainda não sei” nos itens acima: o seu plano aparece aqui.
+              Responda os itens acima: o seu plano aparece aqui, e é ele que sai no papel. Sem
+              respostas, sai uma folha em branco para preencher à mão.
             </p>
           ) : (
             <>
