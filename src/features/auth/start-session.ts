@@ -41,6 +41,8 @@ export function startSession(): void {
   });
   if ('leaving' in document.documentElement.dataset) leave();
   else void checkSession();
+  // A contraction that runs is seen on every page.
+  if (readFlag('running')) void import('#components/running-strip.ts').catch(() => undefined);
   const send = () => void sendUnsent().catch(() => undefined);
   // Where its code does not come, the next page sends.
   send();

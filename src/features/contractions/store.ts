@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Intensity } from '#contract/limits.ts';
+import { setFlag } from '#lib/device-flags.ts';
 import { $session, restoreSession, type Session } from '#lib/session.ts';
 import { createCollection, type Change } from '#lib/sync/collection.ts';
 import { keyOf, putItem } from '#lib/sync/item.ts';
@@ -78,6 +79,10 @@ export function watchContractionLog(): () => void {
   const stops = [
     watchTimerUser(),
     $timerUser.subscribe((user) => void contractions.open(user?.id)),
+    // Any page shows it, and asks before somebody signs out.
+    $contractionLog.listen((log) => {
+      if (log) setFlag('running', log.running ? `${log.running.startedAt}` : null);
+    }),
   ];
   return () => stops.forEach((stop) => stop());
 }

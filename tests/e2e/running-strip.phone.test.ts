@@ -1,0 +1,30 @@
+import { expect, test } from './fixtures.ts';
+import { ANA } from './support/account.ts';
+import { openSession } from './support/open-session.ts';
+import { openTimer } from './support/timer-open.ts';
+
+test('A running contraction is seen on another page, leads back, and is asked about before signing out', async ({
+  context,
+  page,
+}) => {
+  await openSession(context, ANA);
+  const { start, finish } = await openTimer(page);
+  await start.tap();
+  await expect(finish).toBeVisible();
+  await page.goto('/emergency-signs');
+  const strip = page.getByRole('link', { name: /^Contração em andamento: \d\d:\d\d\. Voltar$/ });
+  await expect(strip).toBeInViewport();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.getByRole('button', { name: 'Sair', exact: true }).tap();
+  expect(asked).toEqual([expect.stringContaining('Uma contração está em andamento')]);
+  await strip.tap();
+  await finish.tap();
+  await expect(start).toBeVisible();
+  await page.goto('/emergency-signs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(strip).toHaveCount(0);
+});
