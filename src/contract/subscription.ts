@@ -62,6 +62,8 @@ export const SubscriptionSchema = z.object({
   refundable_until: z.nullable(z.string()),
   /** Its amount in integer cents, null likewise. */
   refundable_cents: z.nullable(z.int()),
+  /** Whether the user has ever gone to the provider's checkout, as far as it is stored: without a payment for 90 days. */
+  has_order: z.boolean(),
   payments: z.array(ReceiptPaymentSchema),
 });
 

@@ -1,11 +1,18 @@
 /**
  * What this device says of itself in `localStorage`, so that a page knows it before it opens any store: that it has
  * ticks, or a birth plan, to show (the pages ask by these names); since when a contraction runs here (ms since 1970), and
- * that an account may have one for running; that tracking is paused; and what is tracked, as 'born', the due date, or 'unset' where a user has none (see
+ * that an account may have one for running; the page that the plans were opened from; that tracking is paused; and what is tracked, as 'born', the due date, or 'unset' where a user has none (see
  * auth/SessionState.astro).
  */
 type DeviceFlag =
-  'birth-plan' | 'ticks' | 'running' | 'timing' | 'tracking' | 'paused' | `pause-press:${string}`;
+  | 'birth-plan'
+  | 'ticks'
+  | 'running'
+  | 'purchase-origin'
+  | 'timing'
+  | 'tracking'
+  | 'paused'
+  | `pause-press:${string}`;
 
 /** Where storage is blocked nothing is said: what it would be about is not stored beyond the page either. */
 export function setFlag(flag: DeviceFlag, value: string | null): void {
@@ -28,7 +35,14 @@ export function readFlag(flag: DeviceFlag): string | null {
 
 /** When who has used this device leaves it. A pause goes on for whoever holds it. */
 export function clearFlags(): void {
-  for (const flag of ['birth-plan', 'ticks', 'running', 'timing', 'tracking'] as const)
+  for (const flag of [
+    'birth-plan',
+    'ticks',
+    'running',
+    'purchase-origin',
+    'timing',
+    'tracking',
+  ] as const)
     setFlag(flag, null);
 }
 

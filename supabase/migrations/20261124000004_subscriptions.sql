@@ -158,6 +158,7 @@ begin
     'plan_id', private.plan_at(me, moment),
     'refundable_until', refundable.until,
     'refundable_cents', refundable.amount_cents,
+    'has_order', exists (select 1 from public.orders o where o.user_id = me),
     'payments', payments
   );
 end;

@@ -37,6 +37,7 @@ describe('the receipt', () => {
       plan_id: null,
       refundable_until: null,
       refundable_cents: null,
+      has_order: false,
       payments: [],
     });
     expect(stack.upstream.map(({ path }) => path)).toEqual(['/rest/v1/rpc/get_subscription']);
@@ -44,7 +45,7 @@ describe('the receipt', () => {
 
   it('has no line for an order that nobody paid', async () => {
     await openOrder(stack, user, 'annual');
-    expect((await receipt()).payments).toEqual([]);
+    expect(await receipt()).toMatchObject({ has_order: true, payments: [] });
   });
 
   it('has a line for a payment, in the form of the contract and nothing beside it', async () => {

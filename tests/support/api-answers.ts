@@ -34,6 +34,7 @@ export const SUBSCRIBED: Subscription = {
   plan_id: 'annual',
   refundable_until: '2026-03-10T03:00:00.000Z',
   refundable_cents: 35_988,
+  has_order: true,
   payments: [PAYMENT],
 };
 

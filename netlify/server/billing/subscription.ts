@@ -41,6 +41,7 @@ const LedgerSchema = z.object({
   plan_id: z.nullable(PlanIdSchema),
   refundable_until: z.nullable(InstantSchema),
   refundable_cents: z.nullable(z.int()),
+  has_order: z.boolean(),
   payments: z.array(PaymentRowSchema),
 });
 

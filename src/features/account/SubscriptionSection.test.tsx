@@ -45,8 +45,9 @@ const stateOf = (row: HTMLElement) =>
 
 it('offers the plans to a user who has paid nothing', async () => {
   const free = { is_premium: false, premium_until: null, plan_id: null, payments: [] };
+  const has_order = false;
   const none = { refundable_until: null, refundable_cents: null };
-  subscription.mockImplementation(answer({ ...free, ...none }));
+  subscription.mockImplementation(answer({ ...free, ...none, has_order }));
   render(<SubscriptionSection />);
   expect(screen.getByText(LOADING)).toBeTruthy();
   await screen.findByText('Plano gratuito');

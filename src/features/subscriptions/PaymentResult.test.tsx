@@ -9,27 +9,39 @@ import {
   captivePage,
   ME,
   noNetwork,
+  PAYMENT,
   refuse,
+  SUBSCRIBED,
 } from '#tests/support/api-answers.ts';
 import { $paymentCheck } from './payment-store.ts';
 import PaymentResult from './PaymentResult.tsx';
+import { $subscription } from './receipt-store.ts';
 
 const PAUSES = [3_000, 3_000, 6_000, 12_000, 24_000, 48_000];
 
 const fetchApi = vi.fn<typeof fetch>();
 const verify = vi.fn<() => Promise<Response>>();
+const subscription = vi.fn<() => Promise<Response>>();
+const NO_PAYMENT = { ...SUBSCRIBED, is_premium: false, plan_id: null, payments: [] };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const askAgain = () => screen.queryByRole('button', { name: /^Verificar de novo|^Verificando/ });
 
 beforeEach(() => {
-  cleanStores($paymentCheck);
+  cleanStores($paymentCheck, $subscription);
+  localStorage.clear();
+  delete document.documentElement.dataset['payment'];
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', fetchApi);
   fetchApi.mockImplementation((path) =>
-    path === '/api/user/me' ? answer({ ...ME, is_premium: true })() : verify(),
+    path === '/api/user/me'
+      ? answer({ ...ME, is_premium: true })()
+      : path === '/api/subscription'
+        ? subscription()
+        : verify(),
   );
+  subscription.mockReset().mockImplementation(answer(NO_PAYMENT));
   verify.mockReset().mockImplementation(answer({ is_premium: false }));
   openSession('a-token', ME);
   setMe(ME);
@@ -125,4 +137,41 @@ it('offers the login where the session ends in another tab before the answer', a
   clearStoredSession();
   await pass(3_000);
   expect(title()).toBe('Seu pagamento está seguro');
+});
+
+it.each([
+  ['success', PAYMENT.id, 'O pagamento não foi aprovado'],
+  ['pending', '', 'O pagamento não foi aprovado'],
+  // An older try, where the provider has just said 'approved'.
+  ['success', '', 'Falta só a confirmação'],
+  ['success', '7', 'Falta só a confirmação'],
+] as const)('turns where the provider refuses the payment: %s "%s"', async (claim, id, turned) => {
+  document.documentElement.dataset['payment'] = id;
+  render(<PaymentResult claim={claim} />);
+  await pass(3_000);
+  expect(title()).not.toMatch(/não foi aprovado/);
+  const payments = [{ ...PAYMENT, state: 'refused', approved_at: null }];
+  subscription.mockImplementation(answer({ ...NO_PAYMENT, payments }));
+  await pass(3_000);
+  expect(title()).toBe(turned);
+});
+
+it('says below the sentence of the page that the server knows of no purchase, and only where it does not', async () => {
+  render(<PaymentResult claim="success" />);
+  await pass(3_000);
+  expect(screen.queryByText(/Não encontramos uma compra/)).toBeNull();
+  subscription.mockImplementation(answer({ ...NO_PAYMENT, has_order: false }));
+  await pass(3_000);
+  expect(title()).toBe('Falta só a confirmação');
+  expect(screen.getByText(/Não encontramos uma compra/).textContent).toContain(ME.email);
+});
+
+it('leads back to where the purchase began', async () => {
+  localStorage.setItem('purchase-origin', '/contraction-timer');
+  verify.mockImplementation(answer({ is_premium: true }));
+  render(<PaymentResult claim="success" />);
+  await pass(3_000);
+  const [first] = screen.getAllByRole('link', { name: /^(?!Minha conta)/ });
+  expect(first?.textContent).toBe('Abrir o contador');
+  expect(first?.getAttribute('href')).toBe('/contraction-timer');
 });

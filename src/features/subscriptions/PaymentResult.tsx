@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import type { Subscription } from '#contract/subscription.ts';
+import { $session, meOf } from '#lib/session.ts';
 import { $paymentCheck, askAgain, type PaymentCheck } from './payment-store.ts';
+import { readPurchaseOrigin } from './purchase-origin.ts';
+import { $subscription } from './receipt-store.ts';
 
 interface PaymentMessageProps {
   readonly title: string;
@@ -46,16 +50,61 @@ function CheckAgain({ isAsking }: { readonly isAsking: boolean }) {
   );
 }
 
-/** The server has confirmed. */
-const PAID_MESSAGE: PaymentMessageProps = {
-  title: 'Pagamento confirmado!',
+/** The server has confirmed; the way back to where the purchase began comes first. */
+function paidMessage(): PaymentMessageProps {
+  const origin = readPurchaseOrigin();
+  return {
+    title: 'Pagamento confirmado!',
+    body: (
+      <p>
+        O seu plano está aberto. O recibo fica em <a href="/account">Minha conta</a>.
+      </p>
+    ),
+    actions: (
+      <>
+        {origin && (
+          <a className="button" href={origin}>
+            {origin === '/contraction-timer' ? 'Abrir o contador' : 'Voltar para onde eu estava'}
+          </a>
+        )}
+        <LeaveLinks isQuiet={origin !== undefined} />
+      </>
+    ),
+  };
+}
+
+/** The provider has refused the newest payment: in review, or long after the page was opened. */
+const REFUSED_MESSAGE: PaymentMessageProps = {
+  title: 'O pagamento não foi aprovado',
   body: (
     <p>
-      O seu plano está aberto. O recibo fica em <a href="/account">Minha conta</a>.
+      Nada foi cobrado. O banco ou o Mercado Pago não aceitou desta vez; o motivo só eles veem. O
+      que é grátis continua aberto.
     </p>
   ),
-  actions: <LeaveLinks />,
+  actions: (
+    <>
+      <a className="button" href="/subscriptions">
+        Tentar de novo
+      </a>
+      <a className="button is-text" href="/dashboard">
+        Ir para o início
+      </a>
+    </>
+  ),
 };
+
+/** Where the server surely knows of no purchase: it may have been made from another account. */
+function NoOrder() {
+  const session = useStore($session, { ssr: 'initial' });
+  const email = meOf(session)?.email;
+  return (
+    <p className="notice">
+      Não encontramos uma compra nesta conta{email && ` (${email})`}. Se você pagou com outra, entre
+      por ela. <a href="/account">Minha conta</a> · <a href="/help#pagamento">Ajuda</a>
+    </p>
+  );
+}
 
 /** /payment/pending until the server confirms: how long it may take, and who tells her. */
 function pendingMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessageProps {
@@ -133,20 +182,41 @@ function successMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessagePro
   };
 }
 
+/**
+ * Whether the provider has refused the payment that the page is about: the one that it was sent back with. Without a
+ * number it is the newest, which may be an older try where the provider has just said 'approved'.
+ */
+function isPaymentRefused(
+  subscription: Subscription | undefined,
+  claim: PaymentResultProps['claim'],
+): boolean {
+  const { payment: id } = document.documentElement.dataset;
+  const payments = subscription?.payments ?? [];
+  const payment = id ? payments.find((one) => one.id === id) : payments[0];
+  return payment?.state === 'refused' && (Boolean(id) || claim === 'pending');
+}
+
 interface PaymentResultProps {
   /** What the provider said when it sent her back. The page believes the server alone. */
   readonly claim: 'success' | 'pending';
 }
 
-/** What became of a payment: asks the server until it is confirmed, and says so without a reload. */
+/** What became of a payment: asks the server until it is confirmed or refused, and says so without a reload. */
 export default function PaymentResult({ claim }: PaymentResultProps) {
   const check = useStore($paymentCheck, { ssr: 'initial' });
+  const receipt = useStore($subscription, { ssr: 'initial' });
   const region = useFocusFallback<HTMLElement>();
 
+  const subscription = receipt.status === 'ready' ? receipt.subscription : undefined;
+  const isAnswered = check !== 'checking' && check !== 'signed-out';
+  const isRefused = isAnswered && isPaymentRefused(subscription, claim);
+  const isUnknown = isAnswered && subscription?.has_order === false;
   const toMessage = claim === 'success' ? successMessage : pendingMessage;
+  const message = check === 'paid' ? paidMessage() : isRefused ? REFUSED_MESSAGE : toMessage(check);
   return (
     <section {...region} className="card payment-result" data-check={check} aria-label="Pagamento">
-      <PaymentMessage {...(check === 'paid' ? PAID_MESSAGE : toMessage(check))} />
+      <PaymentMessage {...message} />
+      {check !== 'paid' && isUnknown && <NoOrder />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { $session } from '#lib/session.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { $checkout, $plans, loadPlans } from './checkout-store.ts';
+import { storePurchaseOrigin } from './purchase-origin.ts';
 import { $subscription } from './receipt-store.ts';
 
 /** For a user whose payment has not been approved yet: she need not pay twice. */
@@ -38,6 +39,7 @@ export default function SubscriptionPlans() {
 
   useEffect(() => {
     void loadPlans();
+    storePurchaseOrigin();
   }, []);
 
   const isPremium = session.status === 'in' && session.account.is_premium === true;

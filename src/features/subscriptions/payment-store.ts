@@ -5,6 +5,7 @@ import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { readStoredSession, storeAccount } from '#lib/session-storage.ts';
 import { $session, checkSession } from '#lib/session.ts';
 import { onEvent } from '#lib/stores.ts';
+import { loadSubscription } from './receipt-store.ts';
 
 /**
  * When a page that waits for a payment asks the server, in milliseconds before each question: the first
@@ -128,7 +129,10 @@ async function ask(): Promise<void> {
   const isPaid = await checkPremium();
   isAsking = false;
   $paymentCheck.set(isPaid ? 'paid' : 'waiting');
-  if (!isPaid) waitForNext();
+  if (isPaid) return;
+  // Only the receipt knows that a payment was refused, or that there is none.
+  void loadSubscription();
+  waitForNext();
 }
 
 function waitForNext(): void {

@@ -15,14 +15,16 @@ async function getSubscription(): Promise<Subscription> {
 }
 
 function isSubscription(value: unknown): value is Subscription {
-  const { is_premium, premium_until, plan_id, refundable_until, refundable_cents, payments } =
+  const { is_premium, premium_until, plan_id, refundable_until, refundable_cents, ...rest } =
     (value ?? {}) as Fields<Subscription>;
+  const { has_order, payments } = rest;
   return (
     typeof is_premium === 'boolean' &&
     isInstantOrNull(premium_until) &&
     (plan_id === null || isPlanId(plan_id)) &&
     isInstantOrNull(refundable_until) &&
     (refundable_cents === null || typeof refundable_cents === 'number') &&
+    typeof has_order === 'boolean' &&
     Array.isArray(payments) &&
     payments.every(isPayment)
   );
@@ -87,8 +89,9 @@ export async function retrySubscription(): Promise<void> {
 }
 
 /** Asks for it; what is there stays until the answer comes, and where none comes. */
-async function loadSubscription(): Promise<void> {
+export async function loadSubscription(): Promise<void> {
   const id = userId;
+  if (id === undefined) return;
   try {
     const subscription = await getSubscription();
     if (id === userId) $subscription.set({ status: 'ready', subscription });

@@ -1,0 +1,23 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readPurchaseOrigin, storePurchaseOrigin } from './purchase-origin.ts';
+
+beforeEach(() => localStorage.clear());
+
+const comeFrom = (referrer: string) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  storePurchaseOrigin();
+};
+
+it('notes the page that the plans were opened from, without query or section', () => {
+  comeFrom(`${location.origin}/contraction-timer?a=1#b`);
+  expect(readPurchaseOrigin()).toBe('/contraction-timer');
+  comeFrom(`${location.origin}/login?next=/subscriptions`);
+  expect(readPurchaseOrigin()).toBe('/contraction-timer');
+});
+
+it('notes no other site, and leads to none', () => {
+  comeFrom('https://example.com/exams');
+  expect(readPurchaseOrigin()).toBeUndefined();
+  localStorage.setItem('purchase-origin', '//example.com');
+  expect(readPurchaseOrigin()).toBeUndefined();
+});
