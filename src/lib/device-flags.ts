@@ -1,14 +1,14 @@
 /**
  * What this device says of itself in `localStorage`, so that a page knows it before it opens any store: that it has
  * ticks, or a birth plan, to show (the pages ask by these names); since when a contraction runs here (ms since 1970), and
- * that an account may have one for running; the page that the plans were opened from; that tracking is paused; and what is tracked, as 'born', the due date, or 'unset' where a user has none (see
- * auth/SessionState.astro).
+ * that an account may have one for running; the page that the plans were opened from; that tracking is paused; and what
+ * is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro).
  */
 type DeviceFlag =
   | 'birth-plan'
   | 'ticks'
   | 'running'
-  | 'purchase-origin'
+  | 'origin'
   | 'timing'
   | 'tracking'
   | 'paused'
@@ -39,7 +39,7 @@ export function clearFlags(): void {
     'birth-plan',
     'ticks',
     'running',
-    'purchase-origin',
+    'origin',
     'timing',
     'tracking',
   ] as const)

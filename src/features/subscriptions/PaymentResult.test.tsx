@@ -167,7 +167,7 @@ it('says below the sentence of the page that the server knows of no purchase, an
 });
 
 it('leads back to where the purchase began', async () => {
-  localStorage.setItem('purchase-origin', '/contraction-timer');
+  localStorage.setItem('origin', '/contraction-timer');
   verify.mockImplementation(answer({ is_premium: true }));
   render(<PaymentResult claim="success" />);
   await pass(3_000);

@@ -18,6 +18,6 @@ it('notes the page that the plans were opened from, without query or section', (
 it('notes no other site, and leads to none', () => {
   comeFrom('https://example.com/exams');
   expect(readPurchaseOrigin()).toBeUndefined();
-  localStorage.setItem('purchase-origin', '//example.com');
+  localStorage.setItem('origin', '//example.com');
   expect(readPurchaseOrigin()).toBeUndefined();
 });

@@ -11,11 +11,11 @@ export function storePurchaseOrigin(): void {
   const { referrer } = document;
   if (!referrer.startsWith(`${location.origin}/`)) return;
   const { pathname } = new URL(referrer);
-  if (!PASSED.test(pathname)) setFlag('purchase-origin', pathname);
+  if (!PASSED.test(pathname)) setFlag('origin', pathname);
 }
 
 /** That page; undefined where the plans were opened from none. */
 export function readPurchaseOrigin(): string | undefined {
-  const path = readFlag('purchase-origin');
+  const path = readFlag('origin');
   return path !== null && /^\/[a-z]/.test(path) ? path : undefined;
 }
