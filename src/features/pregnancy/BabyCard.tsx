@@ -77,6 +77,13 @@ export function formatExactAge(age: BabyAge): string {
   return days === 0 ? 'poucas horas' : countOf(days, 'dia', 'dias');
 }
 
+/** An age alone says of a newborn nothing that reads as a title. */
+function toTitle(age: BabyAge | null): string {
+  if (!age) return 'Seu bebê';
+  const isNewborn = age.months + age.weeks + age.days === 0;
+  return isNewborn ? 'Seu bebê tem poucas horas' : formatExactAge(age);
+}
+
 interface BabyNowProps {
   readonly birth: EntryValues['child'];
   readonly dueDate: CalendarDay | null;
@@ -107,7 +114,7 @@ export function BabyNow({ birth, dueDate, today, vaccineAges }: BabyNowProps) {
   }
   return (
     <div {...region} className="stack">
-      <h2 className="current-week-number">{age ? formatExactAge(age) : 'Seu bebê'}</h2>
+      <h2 className="current-week-number">{toTitle(age)}</h2>
       {development && (
         <p>
           Idade corrigida: <strong>{formatExactAge(development)}</strong>. É por ela que se olham os

@@ -182,7 +182,7 @@ it('takes the birth of a baby without a due date, and changes it', async () => {
   await fillDay('20032026');
   await userEvent.selectOptions(screen.getByRole('combobox'), '39 semanas');
   await press('Guardar o nascimento');
-  expect(await screen.findByRole('heading', { name: 'poucas horas' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Seu bebê tem poucas horas' })).toBeTruthy();
   expect(card().textContent).toMatch(/Consulta da 1ª semanajá é hora/);
 });
 

@@ -96,6 +96,9 @@ function SoundItem({ sound, state, onToggle, onToggleSaved }: SoundItemProps) {
       </a>
       {file && (
         <div className="sound-more">
+          {playback.status === 'playing' && (
+            <p className="muted">Toca enquanto esta página estiver aberta.</p>
+          )}
           {/* Changes every minute or second: no live region. */}
           <p className="sound-time muted">{'timeLeft' in playback && playback.timeLeft}</p>
           <p className="sound-note" role="status">
