@@ -251,3 +251,20 @@ describe('a new password by the link of the mail', () => {
     expect(link.getAttribute('href')).toBe('/forgot-password');
   });
 });
+
+describe('an e-mail that looks like a slip', () => {
+  it('is asked about, and mended in one press, or left as it is', async () => {
+    render(<RegisterForm />);
+    await userEvent.type(field('E-mail'), 'bia@gmial.com');
+    await userEvent.tab();
+    expect(screen.getByText(/^Você quis dizer/)).toBeTruthy();
+    await press('bia@gmail.com');
+    expect(field('E-mail').value).toBe('bia@gmail.com');
+    expect(document.activeElement).toBe(field('E-mail'));
+    expect(screen.queryByText(/^Você quis dizer/)).toBeNull();
+    await userEvent.clear(field('E-mail'));
+    await userEvent.type(field('E-mail'), EMAIL);
+    await userEvent.tab();
+    expect(screen.queryByText(/^Você quis dizer/)).toBeNull();
+  });
+});
