@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { $timerUser } from './store.ts';
+import { idle } from '#lib/sync/activity.ts';
+import { $contractionLog, $timerUser, contractions } from './store.ts';
 import { AddEventDialog, AddContractionDialog, TimerDialogs } from './TimerDialogs.tsx';
 
 const onClose = vi.fn();
@@ -56,3 +58,26 @@ it.each([null, { id: 'bia', isPremium: true, isSignedIn: true }])(
     expect(onClose).toHaveBeenCalled();
   },
 );
+
+it('moves a start that was pressed late, and leaves the end where it was', async () => {
+  const user = { id: 'ana', isPremium: true, isSignedIn: true };
+  $timerUser.set(user);
+  const startedAt = Date.parse('2026-05-20T03:10:00');
+  await contractions.open(user.id);
+  contractions.put(user.id, 'contraction', 'one', {
+    startedAt,
+    duration: 52,
+    intensity: 'forte',
+    note: null,
+  });
+  await idle();
+  render(<TimerDialogs name={{ kind: 'entry', entryId: 'one' }} onClose={onClose} />);
+  await press('−1 min');
+  await press('−30 s');
+  await press('+15 s');
+  expect(screen.getByText('Começou antes? Mude o começo: 03:08.')).toBeTruthy();
+  await press('Salvar');
+  expect($contractionLog.get()?.entries).toMatchObject([
+    { startedAt: startedAt - 75_000, duration: 127 },
+  ]);
+});

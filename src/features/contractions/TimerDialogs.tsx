@@ -27,17 +27,19 @@ import {
 } from './timer-fields.tsx';
 import { showToast } from './timer-store.ts';
 
-/** Corrections of the end, in seconds. */
-const STEPS = [-10, -5, 5, 10];
+/** Corrections of the end and of the start, in seconds. */
+const END_STEPS = [-10, -5, 5, 10];
+const START_STEPS = [-60, -30, -15, 15];
 
 interface EntryDialogProps {
   readonly entry: LogEntry;
   readonly onClose: () => void;
 }
 
-/** Puts a contraction right: its intensity, an end that was pressed late, a note; or takes it out. */
+/** Corrects a contraction: its intensity, a start or an end that was pressed late, a note; or deletes it. */
 function EditContractionDialog({ entry, onClose }: EntryDialogProps) {
-  const hint = useId();
+  const id = useId();
+  const [startedAt, setStartedAt] = useState(entry.startedAt);
   const [intensity, setIntensity] = useState(entry.intensity);
   const [typed, setTyped] = useState(() => toTypedDuration(entry.duration));
   const [note, setNote] = useState(entry.note ?? '');
@@ -45,16 +47,23 @@ function EditContractionDialog({ entry, onClose }: EntryDialogProps) {
   const time = formatClockTime(entry.startedAt);
   const duration = parseDuration(typed);
 
-  const step = (seconds: number) => {
+  const moveEnd = (seconds: number) => {
     const moved = (duration ?? entry.duration) + seconds;
     setTyped(toTypedDuration(Math.min(MAX_DURATION, Math.max(MIN_DURATION, moved))));
+  };
+  /** The end stays where it was. */
+  const moveStart = (seconds: number) => {
+    const moved = (duration ?? entry.duration) - seconds;
+    if (moved < MIN_DURATION || moved > MAX_DURATION) return;
+    setStartedAt(startedAt + seconds * 1000);
+    setTyped(toTypedDuration(moved));
   };
   const save = () => {
     setWrong(duration === null);
     if (duration === null) return false;
     const text = note.trim();
     // Always with the duration: one that was in doubt she has seen now.
-    editContraction(entry.id, { intensity, duration, note: text === '' ? null : text });
+    editContraction(entry.id, { startedAt, intensity, duration, note: text === '' ? null : text });
     return true;
   };
   const remove = () => {
@@ -74,27 +83,54 @@ function EditContractionDialog({ entry, onClose }: EntryDialogProps) {
       <FormAlert failure={isWrong ? { message: DURATION_WRONG } : undefined} />
       <IntensityPicker value={intensity} onChange={setIntensity} />
       <DurationField value={typed} onChange={setTyped} isInvalid={isWrong && duration === null} />
-      <p id={hint} className="small muted">
-        Parou tarde? Tire segundos do fim.
-      </p>
-      <div className="steps" role="group" aria-labelledby={hint}>
-        {STEPS.map((seconds) => (
-          <button
-            key={seconds}
-            type="button"
-            className="button is-quiet"
-            onClick={() => step(seconds)}
-          >
-            {seconds < 0 ? '−' : '+'}
-            {Math.abs(seconds)} s
-          </button>
-        ))}
-      </div>
+      <StepButtons
+        id={`${id}-end`}
+        hint="Parou tarde? Tire segundos do fim."
+        steps={END_STEPS}
+        onStep={moveEnd}
+      />
+      <StepButtons
+        id={`${id}-start`}
+        hint={`Começou antes? Mude o começo: ${formatClockTime(startedAt)}.`}
+        steps={START_STEPS}
+        onStep={moveStart}
+      />
       <output className="visually-hidden">
         {duration !== null && formatSpokenDuration(duration)}
       </output>
       <NoteField label="Anotação" value={note} onChange={setNote} />
     </FormDialog>
+  );
+}
+
+interface StepButtonsProps {
+  readonly id: string;
+  readonly hint: string;
+  /** In seconds. */
+  readonly steps: readonly number[];
+  readonly onStep: (seconds: number) => void;
+}
+
+function StepButtons({ id, hint, steps, onStep }: StepButtonsProps) {
+  return (
+    <>
+      <p id={id} className="small muted">
+        {hint}
+      </p>
+      <div className="steps" role="group" aria-labelledby={id}>
+        {steps.map((seconds) => (
+          <button
+            key={seconds}
+            type="button"
+            className="button is-quiet"
+            onClick={() => onStep(seconds)}
+          >
+            {seconds < 0 ? '−' : '+'}
+            {Math.abs(seconds) === 60 ? '1 min' : `${Math.abs(seconds)} s`}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 
