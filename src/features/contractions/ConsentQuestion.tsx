@@ -13,13 +13,23 @@ import {
 } from './sync.ts';
 import { $contractionLog, $timerUser } from './store.ts';
 import { $session } from '#lib/session.ts';
+import { $now } from '#lib/stores.ts';
 import { showToast } from './timer-store.ts';
 
 const NOTHING_LOST = 'Confira a internet e tente de novo. As contrações continuam neste aparelho.';
 
-/** Asks once, when there is something to keep, whether her account may keep it. Never while she times. */
+/** Since its last contraction a labour is at rest: then there is time to read. In ms. */
+const REST_MS = 60 * 60_000;
+
+/**
+ * Asks, when there is something to store, whether the account may store it; never while a contraction runs. In labour
+ * it is one line with the text behind it, and 'Depois' is an answer for this page; at rest, or asked for by hand, it
+ * is all there.
+ */
 export function ConsentQuestion() {
   const isOpen = useIsOpen();
+  const isInLabour = useIsInLabour();
+  const [step, setStep] = useState<'line' | 'text' | 'later'>('line');
   const timesAsked = useStore($consentAsked, { ssr: 'initial' });
   const heading = useRef<HTMLHeadingElement>(null);
   const region = useFocusFallback<HTMLDivElement>();
@@ -27,8 +37,8 @@ export function ConsentQuestion() {
   const [failure, setFailure] = useState<FormFailure>();
 
   useEffect(() => {
-    if (timesAsked > 0) heading.current?.focus();
-  }, [timesAsked]);
+    if (timesAsked > 0 || step === 'text') heading.current?.focus();
+  }, [timesAsked, step]);
 
   const share = async () => {
     setSending(true);
@@ -50,9 +60,21 @@ export function ConsentQuestion() {
     showToast({ text: 'Combinado: as contrações ficam só neste aparelho.' });
   };
 
+  const isLine = timesAsked === 0 && isInLabour && step !== 'text';
   return (
     <div {...region} className="consent-question">
-      {isOpen && (
+      {isOpen && isLine && step === 'line' && (
+        <section className="card row" aria-label="Guardar na conta">
+          <p>Guardar também na sua conta?</p>
+          <button type="button" className="button is-quiet" onClick={() => setStep('text')}>
+            Sim
+          </button>
+          <button type="button" className="button is-text" onClick={() => setStep('later')}>
+            Depois
+          </button>
+        </section>
+      )}
+      {isOpen && !isLine && (
         <section className="card stack" aria-labelledby="guardar-na-conta">
           <h2 ref={heading} id="guardar-na-conta" tabIndex={-1}>
             Guardar também na sua conta?
@@ -85,6 +107,12 @@ export function ConsentQuestion() {
       )}
     </div>
   );
+}
+
+function useIsInLabour(): boolean {
+  const log = useStore($contractionLog, { ssr: 'initial' });
+  const now = useStore($now, { ssr: 'initial' });
+  return log?.entries.some(({ startedAt }) => now - startedAt < REST_MS) ?? false;
 }
 
 function useIsOpen(): boolean {
