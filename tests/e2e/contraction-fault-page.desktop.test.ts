@@ -35,7 +35,7 @@ const ENDS = ['started', 'finished', 'sent', 'never'] as const;
 test.use({ trace: 'off' });
 
 test(
-  'the page of the timer keeps each contraction once, however often its tab is killed',
+  'The page of the timer stores each contraction once, however often its tab is killed',
   ALSO_DEEP,
   async ({ context, request, expectConsole }) => {
     test.setTimeout(600_000);
