@@ -18,7 +18,7 @@ import { timerPage } from './support/timer-page.ts';
 /** Far from both ends of what is accepted: midnight may pass in between. */
 const DUE_DATE = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 100);
 
-test('G02 G03 A user saves all that her account keeps, deletes it, and nothing of hers is left on this device', async ({
+test('G02 G03 A user downloads all that the account stores and deletes it, and nothing is left on the device', async ({
   context,
   page,
   request,

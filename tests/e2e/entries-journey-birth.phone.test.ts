@@ -30,7 +30,7 @@ const VISITS = [
   ['Vacinas: 14 anos', '2040-01-31'],
 ];
 
-test('From the due date to the birth, the vaccines’ days, her diary and the ticks: one user’s way', async ({
+test('A due date, a birth, the days of the vaccines, the diary and the ticks follow one from the other', async ({
   context,
   newAccount,
   page,

@@ -19,7 +19,7 @@ async function isStored(page: Page, key: string): Promise<void> {
   await expect.poll(async () => (await readEntries(page)).map(({ id }) => id)).toContain(key);
 }
 
-test('What a guest ticked and chose, with a network and without, is on a second device once she has registered', async ({
+test('What a guest ticked and chose, online and offline, is on a second device after the registration', async ({
   expectConsole,
   newDevice,
   page,
@@ -69,7 +69,7 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   await expect(blood(second)).toHaveValue('O-');
   await expect(maternity(second)).toHaveValue('Maternidade do Bairro');
 
-  // What is taken back there is taken back on the first; and nothing is the guest's any more.
+  // What is unticked there is unticked on the first; and nothing is the guest's any more.
   await second.goto('/troussau');
   await robe(second).click();
   await expect(second.getByText('Guardado neste aparelho e na sua conta.')).toBeVisible();
@@ -81,7 +81,7 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   await page.goto('/troussau');
   await expect(bottle(page)).not.toBeChecked();
 
-  // Out of her account, that device says nothing of her, not even that she had marked something.
+  // After the logout that device has nothing of the user, not even that something was ticked.
   await second.goto('/account');
   await second.getByRole('button', { name: 'Sair', exact: true }).click();
   await second.waitForURL('**/login');

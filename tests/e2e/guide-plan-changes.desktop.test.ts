@@ -11,7 +11,7 @@ import { roundTrip } from './support/round-trip.ts';
 
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString();
 
-test("K03 A premium that is over, by the account or by the guide's refusal, is said with its day, and the saved guides go", async ({
+test('K03 A premium that has ended, by the account or by a refused guide, shows its day, and the saved guides go', async ({
   context,
   page,
   expectConsole,
@@ -44,7 +44,7 @@ test("K03 A premium that is over, by the account or by the guide's refusal, is s
   await expect(paid).toHaveCount(0);
 });
 
-test('A session that ends in one tab closes the guide in all, as for a guest', async ({
+test('A session that ends in one tab closes the guide in all tabs', async ({
   context,
   page,
   newPremium,
@@ -68,7 +68,7 @@ test('A session that ends in one tab closes the guide in all, as for a guest', a
   await expect.poll(() => savedGuides(page)).toEqual([]);
 });
 
-test('K05 A second user of the device never gets the saved text of the first, and her own opens in place once she is premium', async ({
+test('K05 A second user of the device never gets the saved text of the first, and the own one opens in place once it is paid', async ({
   context,
   page,
   newAccount,
@@ -89,7 +89,7 @@ test('K05 A second user of the device never gets the saved text of the first, an
   const paying = Promise.withResolvers<void>();
   await answerPlan(context, { is_premium: true, premium_until: IN_A_YEAR }, paying.promise);
   const requests = recordRequests(context);
-  const own = '<div data-guide="vaccines"><div data-unlocked><p>Texto dela</p></div></div>';
+  const own = '<div data-guide="vaccines"><div data-unlocked><p>Texto próprio</p></div></div>';
   await context.route('**/api/guides/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: own }),
   );
@@ -100,7 +100,7 @@ test('K05 A second user of the device never gets the saved text of the first, an
   paying.resolve();
   await guideIsOpen(page);
   await expect(card).toBeHidden();
-  await expect(paid).toHaveText('Texto dela');
+  await expect(paid).toHaveText('Texto próprio');
   await expect(text).toHaveAttribute('data-marked');
   expect(requests.map((request) => new URL(request.url()).pathname)).toContain(
     '/api/guides/vaccines',

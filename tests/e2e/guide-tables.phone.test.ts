@@ -6,10 +6,10 @@ import { pageIsStill } from './support/page-is-still.ts';
 import { readTable } from './support/read-table.ts';
 
 for (const path of ['/vaccines', '/exams', '/music']) {
-  // One guide tells it.
+  // One guide shows it.
   const tag = path === '/vaccines' ? [] : '@deep';
   test(
-    `On a phone every row of a table of ${path} names its columns; on a wide screen the head does, once`,
+    `On a phone every row of a table of ${path} names its columns, on a wide screen the head does, once`,
     { tag },
     async ({ context, page }) => {
       await openSession(context, ANA);

@@ -17,7 +17,7 @@ const TODAY = new Date('2026-05-20T12:00:00-03:00');
 /** What a user comes to by menus and links; the deep suite walks on from page to page. */
 const LINKED = ['/', '/puerperium', '/emergency-signs', '/help', '/account'] as const;
 
-/** What a page of weeks says of itself, of her count and of how big the baby is. */
+/** What a page says of weeks, of the count and of how big the baby is. */
 const COUNTS = /Semana \d|Faltam? cerca|Do tamanho de|Sua semana|\d+ semanas e \d|\bDPP\b/;
 
 test(
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('A pause reaches the week page, the folder and the search, outlives the logout, and ends at a press', async ({
+test('A pause reaches week page, folder and search, survives the logout, and ends at a press', async ({
   context,
   page,
   newAccount,

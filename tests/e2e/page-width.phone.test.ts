@@ -1,13 +1,47 @@
 import type { Page } from '@playwright/test';
 
+import { DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
-import { ANA } from './support/account.ts';
+import { ANA, BIA } from './support/account.ts';
+import { ALSO_DEEP } from './support/also-deep.ts';
 import { guideIsOpen } from './support/guide-is-open.ts';
 import { islandsAreAwake } from './support/islands-are-awake.ts';
 import { openSession } from './support/open-session.ts';
 import { overflowOf } from './support/overflow-of.ts';
+import { MISSING_PAGES, PUBLIC_PAGES, TEMPLATE_PAGES } from './support/site-pages.ts';
 
-/** What a user may set by herself: WCAG 2.2, 1.4.12. */
+const WIDTHS = [320, 360, 768, 1280];
+
+test(
+  'No page scrolls sideways at any width, for a guest, a free and a premium user',
+  ALSO_DEEP,
+  async ({ context, page, expectConsole }) => {
+    test.slow();
+    expectConsole(/404/);
+    const check = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await page.goto(path);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 740 });
+          expect.soft(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        }
+      }
+    };
+    await check(
+      DEEP
+        ? [...PUBLIC_PAGES, ...MISSING_PAGES]
+        : [...TEMPLATE_PAGES, ...MISSING_PAGES.slice(0, 1)],
+    );
+    const personal = ['/', '/dashboard', '/subscriptions'];
+    const others = DEEP ? ['/pregnancy-weeks', '/troussau'] : [];
+    for (const account of [BIA, ANA]) {
+      await openSession(context, account);
+      await check([...personal, ...others]);
+    }
+  },
+);
+
+/** What users may set by themselves: WCAG 2.2, 1.4.12. */
 const SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
