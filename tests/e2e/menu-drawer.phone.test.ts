@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { roundTrip } from './support/round-trip.ts';
 
 test('The menu of a phone opens, and closes by Esc, its button, a touch beside it and the next page', async ({
   page,
@@ -23,6 +24,9 @@ test('The menu of a phone opens, and closes by Esc, its button, a touch beside i
   await expect(menu).toBeVisible();
   await page.touchscreen.tap(350, 600);
   await expect(menu).toBeHidden();
+  // And follows no link that lies there.
+  await roundTrip(page);
+  await expect(heading).toHaveText('Semanas da gestação');
 
   await open.tap();
   await menu.getByRole('link', { name: /^Enxoval/ }).tap();

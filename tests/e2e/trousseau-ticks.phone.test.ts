@@ -27,13 +27,13 @@ test(
       });
     const before = await place();
     await expect(list(page, 'Para a mãe')).toContainText('14 itens');
-    await robe(page).tap();
+    await bag(page).first().tap();
     await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
     await expect(untick(page)).toBeVisible();
     await expect.poll(place).toBe(before);
-    await bag(page).first().focus();
+    await robe(page).focus();
     await page.keyboard.press('Space');
-    await expect(bag(page).first()).toBeChecked();
+    await expect(robe(page)).toBeChecked();
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(/^Buscar/);
     await expect(list(page, 'Para o bebê')).toContainText('12 itens');
