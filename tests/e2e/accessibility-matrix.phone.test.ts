@@ -1,10 +1,9 @@
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { listMatrixCells } from './support/axe-matrix.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openSession } from './support/open-session.ts';
-import { walkMatrixCell } from './support/walk-matrix-cell.ts';
+import { listMatrixCells, walkMatrixCell } from './support/axe-matrix.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { openSession } from './support/session.ts';
 
 for (const cell of listMatrixCells('phone')) {
   test(

@@ -1,19 +1,16 @@
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
-import { ANA, BIA } from './support/account.ts';
-import { answerPlan } from './support/answer-plan.ts';
+import { ANA, BIA, freshAccount } from './support/account.ts';
+import { mockPlan } from './support/mock-api.ts';
 import { examList } from './support/exam-list.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { guidePage } from './support/guide-page.ts';
-import { freshAccount } from './support/fresh-account.ts';
-import { newPasswordPage } from './support/new-password-page.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { guideIsOpen, guidePage, openGuide } from './support/guide-page.ts';
+import { newPasswordPage } from './support/account-page.ts';
 import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { storeEntries } from './support/stored-entries.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { planPage } from './support/plan-page.ts';
+import { holdRequests } from './support/requests.ts';
+import { storeEntries } from './support/device-storage.ts';
+import { openSession } from './support/session.ts';
+import { planPage } from './support/birth-plan.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
 
 // What pages show only after something was done or went wrong; as they open they are in the matrix.
@@ -146,7 +143,7 @@ test(
     await page.goto('/exams');
     await expect(failure).toBeVisible();
     expect(await findAxeProblems(page), 'failed').toEqual([]);
-    await answerPlan(context, { is_premium: false, premium_until: '2026-03-05T12:00:00.000Z' });
+    await mockPlan(context, { is_premium: false, premium_until: '2026-03-05T12:00:00.000Z' });
     await page.reload();
     await expect(card).toContainText('Seu premium terminou em 05/03/2026.');
     expect(await findAxeProblems(page), 'over').toEqual([]);

@@ -1,19 +1,19 @@
+import { SUBSCRIBED } from '#tests/support/api-answers.ts';
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { accountIsOpen, accountPage } from './support/account-page.ts';
 import { ANA } from './support/account.ts';
-import { SUBSCRIBED } from '#tests/support/api-answers.ts';
-import { answerSubscription } from './support/answer-subscription.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openSession } from './support/open-session.ts';
-import { overflowOf } from './support/overflow-of.ts';
+import { mockSubscription } from './support/mock-api.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { openSession } from './support/session.ts';
+import { overflowOf } from './support/page-measures.ts';
 
 test(
   'The account is reached from the bar at 320 px, and axe finds nothing on its forms and dialogs',
   ALSO_DEEP,
   async ({ context, page }) => {
     await openSession(context, ANA);
-    await answerSubscription(context, SUBSCRIBED);
+    await mockSubscription(context, SUBSCRIBED);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/pregnancy-weeks/20');
     const greeting = page.getByRole('banner').getByRole('link', { name: 'Minha conta: Olá, Ana' });

@@ -3,12 +3,10 @@ import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage, openAccount } from './support/account-page.ts';
-import { listStoredContractions } from './support/list-stored-contractions.ts';
-import { logIn } from './support/log-in.ts';
-import { openSession } from './support/open-session.ts';
-import { readDatabase } from './support/read-database.ts';
-import { recordRequests } from './support/record-requests.ts';
-import { storeRecord } from './support/timer-record.ts';
+import { listStoredContractions, logIn } from './support/account-api.ts';
+import { openSession } from './support/session.ts';
+import { readDatabase, storeRecord } from './support/device-storage.ts';
+import { recordRequests } from './support/requests.ts';
 import { timerAccount } from './support/timer-account.ts';
 import { timerPage } from './support/timer-page.ts';
 

@@ -1,6 +1,6 @@
 import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
-import { freshAccount } from './support/fresh-account.ts';
+import { freshAccount } from './support/account.ts';
 
 test('G01 A guest opens an account without consent, comes back, leaves, and is asked to sign in again', async ({
   page,

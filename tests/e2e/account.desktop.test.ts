@@ -2,12 +2,12 @@ import { ERRORS } from '#contract/errors.ts';
 import { SELLER } from '#contract/site.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
-import { openSession } from './support/open-session.ts';
-import { payPlan } from './support/pay-plan.ts';
-import { readStorage } from './support/read-storage.ts';
-import { recordRequests } from './support/record-requests.ts';
-import { refuse } from './support/refuse.ts';
-import { signIn } from './support/sign-in.ts';
+import { openSession } from './support/session.ts';
+import { payPlan } from './support/account-api.ts';
+import { readStorage } from './support/device-storage.ts';
+import { recordRequests } from './support/requests.ts';
+import { refuse } from './support/mock-api.ts';
+import { signIn } from './support/account-forms.ts';
 
 const NEW_PASSWORD = 'girafa azul na varanda';
 

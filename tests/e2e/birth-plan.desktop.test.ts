@@ -1,15 +1,14 @@
 import { PLAN_COPIES } from '#features/birth-plan/plan.ts';
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { countPages } from './support/count-pages.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
-import { largestPlanEntries } from './support/largest-plan-entries.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { pageIsStill } from './support/page-is-still.ts';
-import { planPage } from './support/plan-page.ts';
+import { countPages } from './support/page-measures.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { reloadWhenStored, storeEntries } from './support/device-storage.ts';
+import { largestPlanEntries, planPage } from './support/birth-plan.ts';
+import { openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { pageIsStill } from './support/page-ready.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
-import { openColorScheme, readColors } from './support/color-scheme.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
 
 const LIGHT = { paper: 'rgb(255, 248, 242)', bar: 'rgb(255, 248, 242)' };
 const DARK = { paper: 'rgb(28, 18, 25)', bar: 'rgb(28, 18, 25)' };
@@ -102,3 +102,24 @@ test('A chosen colour scheme holds on every page from the first paint and in eve
     expect(await readColors(page), 'for this page').toEqual(LIGHT);
   });
 });
+
+/** The select 'Aparência'; on a phone it waits in the menu of the app pages. */
+async function openColorScheme(page: Page) {
+  const menu = page.getByRole('button', { name: 'Abrir o menu' });
+  if (await menu.isVisible()) await menu.click();
+  return page.getByRole('combobox', { name: 'Aparência' });
+}
+
+/** What she sees: the page's colour, and the browser's bar, which is to be the same. */
+function readColors(page: Page): Promise<{ paper: string; bar: string }> {
+  return page.evaluate(() => {
+    const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    const first = [...metas].find(({ media }) => matchMedia(media).matches);
+    const probe = document.createElement('p');
+    probe.style.color = first?.content ?? '';
+    document.body.append(probe);
+    const bar = getComputedStyle(probe).color;
+    probe.remove();
+    return { paper: getComputedStyle(document.body).backgroundColor, bar };
+  });
+}

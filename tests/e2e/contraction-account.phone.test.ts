@@ -3,14 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT } from '#contract/consent.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
-import { answerPlan } from './support/answer-plan.ts';
-import { openSession } from './support/open-session.ts';
+import { mockPlan } from './support/mock-api.ts';
+import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { recordRequests } from './support/record-requests.ts';
+import { recordRequests } from './support/requests.ts';
 import { timerAccount } from './support/timer-account.ts';
-import { timeContraction } from './support/timer-contraction.ts';
-import { openTimer } from './support/timer-open.ts';
-import { letPass, timerIsWritten } from './support/timer-time.ts';
+import { timeContraction, openTimer, letPass, timerIsWritten } from './support/timer-page.ts';
 
 const IN_STEP = 'Salvo neste aparelho. Sincronizado com a sua conta.';
 
@@ -72,7 +70,7 @@ test('C03 C04 S09 What is timed without a network, a session or a plan reaches t
   await test.step('a plan that ends stops the next start alone', async () => {
     await start.click();
     await letPass(page, 25);
-    await answerPlan(context, { is_premium: false, premium_until: '2026-03-05T12:00:00.000Z' });
+    await mockPlan(context, { is_premium: false, premium_until: '2026-03-05T12:00:00.000Z' });
     const known = page.waitForResponse('**/api/user/me');
     await page.reload();
     await known;

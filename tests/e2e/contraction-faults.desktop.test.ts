@@ -1,9 +1,11 @@
-import { DEEP } from '#tests/support/deep.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 
-import { ALSO_DEEP } from './support/also-deep.ts';
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { playFaultScript } from './support/contraction-fault-script.ts';
 import { expect, test } from './support/contraction-fixtures.ts';
-import { pageWorld } from './support/contraction-page-world.ts';
+import type { Account } from './support/account.ts';
+import type { FaultWorld } from './support/contraction-fault-tab.ts';
+import { openPageTab } from './support/contraction-page-tab.ts';
 
 /** A failure prints its own seed, which `COLINHO_SEED` takes; script n of a run has the first one plus n. */
 const SEED = Number(process.env['COLINHO_SEED'] ?? 20_261_122);
@@ -61,4 +63,24 @@ for (let shard = 0; shard < SHARDS; shard += 1) {
       }
     },
   );
+}
+
+/** The world of a script whose tabs are pages of a browser; what it does beside them it does in `driver`. */
+function pageWorld(context: BrowserContext, driver: Page, account: Account): FaultWorld {
+  return {
+    reset: () => driver.evaluate((given) => window.contractionFaults.world(given).reset(), account),
+    openTab: (opening) => openPageTab(context, opening),
+    isSignedIn: () =>
+      driver.evaluate((given) => window.contractionFaults.world(given).isSignedIn(), account),
+    signIn: () =>
+      driver.evaluate((given) => window.contractionFaults.world(given).signIn(), account),
+    spoilToken: () =>
+      driver.evaluate((given) => window.contractionFaults.world(given).spoilToken(), account),
+    deliverLate: () =>
+      driver.evaluate((given) => window.contractionFaults.world(given).deliverLate(), account),
+    readDevice: () =>
+      driver.evaluate((given) => window.contractionFaults.world(given).readDevice(), account),
+    readAccount: () =>
+      driver.evaluate((given) => window.contractionFaults.world(given).readAccount(), account),
+  };
 }

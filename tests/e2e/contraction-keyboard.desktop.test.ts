@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { openSession } from './support/open-session.ts';
+import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { roundTrip } from './support/round-trip.ts';
-import { openTimer } from './support/timer-open.ts';
-import { letPass } from './support/timer-time.ts';
+import { roundTrip } from './support/page-ready.ts';
+import { openTimer, letPass } from './support/timer-page.ts';
 
 test('By keyboard alone a contraction is timed, corrected and deleted, and a forgotten end put right', async ({
   context,

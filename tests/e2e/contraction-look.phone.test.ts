@@ -2,13 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
-import { timerPage } from './support/timer-page.ts';
-import { letPass } from './support/timer-time.ts';
+import { timerPage, letPass } from './support/timer-page.ts';
 
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,15 +1,13 @@
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openSession } from './support/open-session.ts';
-import { overflowOf } from './support/overflow-of.ts';
-import { openTimer } from './support/timer-open.ts';
-import { storeRecord } from './support/timer-record.ts';
-import { letPass } from './support/timer-time.ts';
-import { countPages } from './support/count-pages.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { openSession } from './support/session.ts';
+import { overflowOf, countPages } from './support/page-measures.ts';
+import { openTimer, letPass } from './support/timer-page.ts';
+import { storeRecord } from './support/device-storage.ts';
 import { pauseClock } from './support/pause-clock.ts';
 
 const NOW = new Date('2026-05-20T03:14:00-03:00');

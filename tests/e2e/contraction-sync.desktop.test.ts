@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test';
 import type { FaultKind } from './support/contraction-fault-kind.ts';
 import { expect, test } from './support/contraction-fixtures.ts';
 import { openPageTab, type PageTab } from './support/contraction-page-tab.ts';
-import { readAccount } from './support/contraction-site-account.ts';
-import { recordRequests } from './support/record-requests.ts';
+import { readAccount } from './support/account-api.ts';
+import { recordRequests } from './support/requests.ts';
 
 // One worker plays this file: each starts a site for it.
 test.describe.configure({ mode: 'default' });

@@ -1,10 +1,10 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 import type { Account } from './support/account.ts';
-import { openSession } from './support/open-session.ts';
+import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { openTimer } from './support/timer-open.ts';
-import { letPass } from './support/timer-time.ts';
-import { setVisible } from './support/timer-visibility.ts';
+import { openTimer, letPass } from './support/timer-page.ts';
 
 let account: Account;
 
@@ -171,3 +171,14 @@ test('Two tabs time one contraction, and a logout in one of them does not stop t
   await expect(again).toBeVisible();
   await expect(rows).toHaveText([/^45 s/, /^40 s .* Leve/]);
 });
+
+/** Takes the page out of the view, or brings it back, as another app or the lock screen does. */
+async function setVisible(page: Page, isVisible: boolean): Promise<void> {
+  await page.evaluate((visible) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (visible ? 'visible' : 'hidden'),
+    });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isVisible);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from './support/contraction-fixtures.ts';
-import { readAccount } from './support/contraction-site-account.ts';
-import { recordRequests } from './support/record-requests.ts';
+import { readAccount } from './support/account-api.ts';
+import { recordRequests } from './support/requests.ts';
 
 // One worker plays this file: each starts a site for it.
 test.describe.configure({ mode: 'default' });

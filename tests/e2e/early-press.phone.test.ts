@@ -4,18 +4,16 @@ import { addDays } from '#contract/calendar-day.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
 import { ANA, BIA } from './support/account.ts';
-import { answerCheckout } from './support/answer-checkout.ts';
+import { mockCheckout } from './support/mock-api.ts';
 import { pregnancyCard } from './support/pregnancy-card.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { openSession } from './support/open-session.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { roundTrip } from './support/round-trip.ts';
+import { roundTrip } from './support/page-ready.ts';
 import { searchPage } from './support/search-page.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
-import { subscriptionPage } from './support/subscription-page.ts';
-import { timerPage } from './support/timer-page.ts';
-import { storeRecord } from './support/timer-record.ts';
-import { letPass } from './support/timer-time.ts';
+import { subscriptionPage } from './support/purchase-pages.ts';
+import { timerPage, letPass } from './support/timer-page.ts';
+import { storeRecord } from './support/device-storage.ts';
 
 /** Opens a page on a slow device, whose scripts come when they are released. */
 async function openBeforeScripts(page: Page, path: string) {
@@ -84,7 +82,7 @@ test('A press before hydration opens a part of the account, buys a plan, and cha
   });
 
   await test.step('a plan, from the moment its button is there', async () => {
-    const checkout = await answerCheckout(context);
+    const checkout = await mockCheckout(context);
     await pressAtFirstSight(page, 'Assinar anual');
     const { release } = await openBeforeScripts(page, '/subscriptions');
     const { away, plans } = subscriptionPage(page);

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
-import { openSession } from './support/open-session.ts';
-import { reloadWhenStored } from './support/stored-entries.ts';
+import { openSession } from './support/session.ts';
+import { reloadWhenStored } from './support/device-storage.ts';
 
 const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
 const bottle = (page: Page) =>

@@ -6,11 +6,10 @@ import { ENTERED_KINDS } from '#lib/entries/model.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage, openAccount } from './support/account-page.ts';
 import { examList } from './support/exam-list.ts';
-import { openGuide } from './support/open-guide.ts';
-import { planPage } from './support/plan-page.ts';
-import { readEntries } from './support/stored-entries.ts';
-import { readStorage } from './support/read-storage.ts';
-import { register } from './support/register.ts';
+import { openGuide } from './support/guide-page.ts';
+import { planPage } from './support/birth-plan.ts';
+import { readEntries, readStorage } from './support/device-storage.ts';
+import { register } from './support/account-forms.ts';
 import { dateVaccines, openPremium } from './support/vaccine-list.ts';
 
 test('An entry of every kind is in the downloaded file, and gone with the account', async ({

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { freshAccount } from './support/fresh-account.ts';
-import { expect, test, workerIsReady } from './support/offline-site.ts';
-import { pagesAreCached } from './support/pages-are-cached.ts';
-import { readEntries } from './support/stored-entries.ts';
-import { readStorage } from './support/read-storage.ts';
-import { register } from './support/register.ts';
-import { signIn } from './support/sign-in.ts';
+import { freshAccount } from './support/account.ts';
+import { expect, test, workerIsReady, pagesAreCached } from './support/offline-site.ts';
+import { readEntries, readStorage } from './support/device-storage.ts';
+import { register, signIn } from './support/account-forms.ts';
 
 const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
 const bottle = (page: Page) =>

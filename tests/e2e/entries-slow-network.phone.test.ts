@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test';
 
 import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
-import { openSession } from './support/open-session.ts';
-import { refuse } from './support/refuse.ts';
-import { reloadWhenStored } from './support/stored-entries.ts';
+import { openSession } from './support/session.ts';
+import { refuse } from './support/mock-api.ts';
+import { reloadWhenStored } from './support/device-storage.ts';
 
 const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
 const bottle = (page: Page) =>

@@ -1,13 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
-import { guidePage } from './support/guide-page.ts';
-import { savedGuides } from './support/saved-guides.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { realAnswer } from './support/real-answer.ts';
-import { recordRequests } from './support/record-requests.ts';
-import { roundTrip } from './support/round-trip.ts';
+import { guidePage, savedGuides, openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { realResponse, recordRequests } from './support/requests.ts';
+import { roundTrip } from './support/page-ready.ts';
 
 const isOfGuides = (requests: readonly { url(): string }[]) =>
   requests.filter((request) => request.url().includes('/api/guides/'));
@@ -15,7 +12,7 @@ const isOfGuides = (requests: readonly { url(): string }[]) =>
 /** The page as a later build would serve it: of another version than what the device has saved. */
 const renewVersion = (context: BrowserContext, version: string) =>
   context.route('**/vaccines', async (route) => {
-    const response = await realAnswer(route);
+    const response = await realResponse(route);
     const html = await response.text();
     const body = html.replace(/data-version="[^"]+"/, `data-version="${version}"`);
     await route.fulfill({ response, body });

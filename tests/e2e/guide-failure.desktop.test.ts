@@ -1,9 +1,8 @@
-import { dropConnections } from './support/drop-connections.ts';
+import { dropConnections } from './support/requests.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { guidePage } from './support/guide-page.ts';
-import { openSession } from './support/open-session.ts';
+import { guideIsOpen, guidePage } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
 
 const API = '**/api/guides/*';
 const UNREACHED = 'Não conseguimos abrir o guia. Confira a internet e tente de novo.';

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { guidePage } from './support/guide-page.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { openSession } from './support/open-session.ts';
-import { pageIsStill } from './support/page-is-still.ts';
+import { guideIsOpen, guidePage } from './support/guide-page.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { openSession } from './support/session.ts';
+import { pageIsStill } from './support/page-ready.ts';
 import { GUIDE_PAGES } from './support/site-pages.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
 
 const MOST_SHIFT = 0.05;
 

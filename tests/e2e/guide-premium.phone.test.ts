@@ -1,15 +1,14 @@
+import type { Locator } from '@playwright/test';
+
 import { GUIDE_TEXTS } from '#tests/support/guide-texts.ts';
 import { lettersOf } from '#tests/support/letters-of.ts';
-import { DEEP } from '#tests/support/deep.ts';
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
 import { ANA } from './support/account.ts';
-import { guidePage } from './support/guide-page.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { overflowOf } from './support/overflow-of.ts';
-import { pageIsStill } from './support/page-is-still.ts';
-import { readGuideText } from './support/read-guide-text.ts';
+import { guidePage, openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { overflowOf } from './support/page-measures.ts';
+import { pageIsStill } from './support/page-ready.ts';
 
 const WIDTHS = [768, 1280, 320];
 
@@ -57,3 +56,12 @@ test(
     }
   },
 );
+
+/** The text of a guide without the fields that open with a tick: they stand amid its lines. */
+function readGuideText(text: Locator): Promise<string> {
+  return text.evaluate((element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const fields of copy.querySelectorAll('.entry-details')) fields.remove();
+    return copy.textContent;
+  });
+}

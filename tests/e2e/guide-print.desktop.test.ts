@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { countPages } from './support/count-pages.ts';
-import { guidePage } from './support/guide-page.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { pageIsStill } from './support/page-is-still.ts';
+import { countPages } from './support/page-measures.ts';
+import { guidePage, openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { pageIsStill } from './support/page-ready.ts';
 
 const MOST_PAGES = 4;
 

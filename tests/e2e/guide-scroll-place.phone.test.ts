@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { pageIsStill } from './support/page-is-still.ts';
+import { guideIsOpen, openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { pageIsStill } from './support/page-ready.ts';
 
 const PLACE = 4_321;
 

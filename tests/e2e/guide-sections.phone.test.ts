@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { DEEP } from '#tests/support/deep.ts';
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
 import { ANA } from './support/account.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { guidePage } from './support/guide-page.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { landsOn } from './support/lands-on.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openPanels } from './support/open-panels.ts';
-import { openSession } from './support/open-session.ts';
-import { pageIsStill } from './support/page-is-still.ts';
+import { guideIsOpen, guidePage, landsOn, openGuide, openPanels } from './support/guide-page.ts';
+import { holdRequests } from './support/requests.ts';
+import { openSession } from './support/session.ts';
+import { pageIsStill } from './support/page-ready.ts';
 
 /** The next guide has to be asked for. */
 const clearSavedGuides = (page: Page) =>

@@ -1,12 +1,13 @@
+import type { Page } from '@playwright/test';
+
 import { readGuideTexts } from '#tests/support/guide-texts.ts';
 import { lettersOf } from '#tests/support/letters-of.ts';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
 import { guidePage } from './support/guide-page.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { openSession } from './support/open-session.ts';
-import { roundTrip } from './support/round-trip.ts';
+import { holdRequests } from './support/requests.ts';
+import { openSession } from './support/session.ts';
+import { roundTrip } from './support/page-ready.ts';
 
 // What is in each guide's page is in tests/site/guide-texts.test.ts, that the server refuses each in tests/api/guides.test.ts.
 const GUIDE = readGuideTexts('vaccines');

@@ -1,10 +1,10 @@
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
-import { freshAccount } from './support/fresh-account.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
+import { freshAccount } from './support/account.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
 import { timerAccount } from './support/timer-account.ts';
-import { openTimer } from './support/timer-open.ts';
+import { openTimer } from './support/timer-page.ts';
 
 const NAME = `<img src=x onerror="window.pwned='name'">`;
 const NOTES = [

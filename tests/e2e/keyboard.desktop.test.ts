@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { DEEP } from '#tests/support/deep.ts';
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
-import { type Account, ANA, BIA } from './support/account.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { freshAccount } from './support/fresh-account.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
-import { stopOfFocus } from './support/stop-of-focus.ts';
+import { type Account, ANA, BIA, freshAccount } from './support/account.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
 
 /** More than any of these pages has. */
 const MOST_STOPS = 400;
@@ -124,3 +121,42 @@ test('An account is opened and signed into by keyboard alone', async ({ page }) 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
 });
+
+/** Where the focus stands, as a user sees it. */
+interface FocusStop {
+  readonly html: string;
+  /** The width of the ring around it, in px. */
+  readonly ring: number;
+  /** Something else of the page lies over all of it, or it is out of the view. */
+  readonly isCovered: boolean;
+}
+
+/** The control that has the focus; undefined where none has. */
+function stopOfFocus(page: Page): Promise<FocusStop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    // A link that covers its card shows the focus on the card's edge, a hidden radio button on its label.
+    const bearers = [element, element.parentElement, element.closest('.card, .week, label')];
+    const rings = bearers.flatMap((bearer) =>
+      ['', '::after'].map((pseudo) => {
+        if (!bearer) return 0;
+        const style = getComputedStyle(bearer, pseudo);
+        return style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth);
+      }),
+    );
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isOwn = (x: number, y: number) => {
+      const there = document.elementFromPoint(left + x * width, top + y * height);
+      return bearers.some(
+        (bearer) => there && (bearer?.contains(there) || there.contains(element)),
+      );
+    };
+    const corners = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => isOwn(x, y)));
+    return {
+      html: element.outerHTML.slice(0, 120),
+      ring: Math.max(...rings),
+      isCovered: !corners.includes(true),
+    };
+  });
+}

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
-import { openSession } from './support/open-session.ts';
+import { openSession } from './support/session.ts';
 
 test('The landing page leads a guest to both ways in, the plans and help, and a user to the dashboard', async ({
   context,

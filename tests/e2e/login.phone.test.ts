@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
-import { type Account, ANA, BIA } from './support/account.ts';
-import { dropConnections } from './support/drop-connections.ts';
-import { freshAccount } from './support/fresh-account.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { guidePage } from './support/guide-page.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { landsOn } from './support/lands-on.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
+import { type Account, ANA, BIA, freshAccount } from './support/account.ts';
+import { dropConnections, holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { guideIsOpen, guidePage, landsOn } from './support/guide-page.ts';
 
 async function fillIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

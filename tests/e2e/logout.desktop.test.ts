@@ -1,13 +1,10 @@
 import type { APIRequestContext, Cookie } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
-import { readStorage } from './support/read-storage.ts';
-import { roundTrip } from './support/round-trip.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
-import { readEntries, storeEntries } from './support/stored-entries.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { islandsAreAwake, roundTrip } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
+import { readStorage, readEntries, storeEntries } from './support/device-storage.ts';
 
 /** The status of a renewal by the cookie that a session had. */
 const renewBy = async (request: APIRequestContext, cookie: Cookie | undefined) => {

@@ -1,16 +1,14 @@
 import { SHARE_LIMIT } from '#features/birth-plan/share-text.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { BIA } from './support/account.ts';
-import { countPages } from './support/count-pages.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
-import { largestPlanEntries } from './support/largest-plan-entries.ts';
+import { countPages } from './support/page-measures.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { reloadWhenStored, storeEntries, storeRecord } from './support/device-storage.ts';
+import { largestPlanEntries } from './support/birth-plan.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
-import { openSession } from './support/open-session.ts';
-import { storeRecord } from './support/timer-record.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { openSession } from './support/session.ts';
 
 const MINUTE_MS = 60_000;
 

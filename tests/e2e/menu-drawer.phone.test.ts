@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { roundTrip } from './support/round-trip.ts';
+import { roundTrip } from './support/page-ready.ts';
 
 test('The menu of a phone opens, and closes by Esc, its button, a touch beside it and the next page', async ({
   page,

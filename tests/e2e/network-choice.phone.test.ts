@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
+import { openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
 
 const PAGES = ['/puerperium', '/after-loss'];
 

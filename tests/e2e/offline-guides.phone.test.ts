@@ -1,10 +1,8 @@
 import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
-import { guidePage } from './support/guide-page.ts';
-import { savedGuides } from './support/saved-guides.ts';
+import { guidePage, savedGuides, openGuide } from './support/guide-page.ts';
 import { expect, test } from './support/offline-site.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
+import { openSession } from './support/session.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,9 +6,9 @@ import {
   FREE_NETWORK,
   test,
   workerIsReady,
+  pagesAreCached,
 } from './support/offline-site.ts';
-import { openSession } from './support/open-session.ts';
-import { pagesAreCached } from './support/pages-are-cached.ts';
+import { openSession } from './support/session.ts';
 
 test('The site can be installed, fetches each file once, caches all pages on a free network, and opens where the user belongs', async ({
   context,

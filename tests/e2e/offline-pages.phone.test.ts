@@ -7,9 +7,9 @@ import {
   emulateNetwork,
   test,
   workerIsReady,
+  cachedPages,
 } from './support/offline-site.ts';
-import { cachedPages } from './support/pages-are-cached.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 import { clearFiles, resultPaths, searchPage } from './support/search-page.ts';
 

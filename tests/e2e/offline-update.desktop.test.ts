@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { ANA } from './support/account.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
+import { findAxeProblems } from './support/axe.ts';
 import {
   expect,
   FREE_NETWORK,
@@ -9,11 +9,11 @@ import {
   test,
   workerIsReady,
   type OfflineSite,
+  pagesAreCached,
 } from './support/offline-site.ts';
-import { openSession } from './support/open-session.ts';
-import { pagesAreCached } from './support/pages-are-cached.ts';
+import { openSession } from './support/session.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
-import { openTimer } from './support/timer-open.ts';
+import { openTimer } from './support/timer-page.ts';
 
 const WEEK = '/pregnancy-weeks/20';
 

@@ -1,6 +1,5 @@
-import { openSession } from './support/open-session.ts';
-import { expect, test, workerIsReady } from './support/offline-site.ts';
-import { pagesAreCached } from './support/pages-are-cached.ts';
+import { openSession } from './support/session.ts';
+import { expect, test, workerIsReady, pagesAreCached } from './support/offline-site.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 import { timerAccount } from './support/timer-account.ts';
 import { timerPage } from './support/timer-page.ts';

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { DEEP } from '#tests/support/deep.ts';
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { type Account, ANA, BIA } from './support/account.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
+import { holdRequests } from './support/requests.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
 
 const LANDING = '/';
 const WEEK = '/pregnancy-weeks/20';

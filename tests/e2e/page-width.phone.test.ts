@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { DEEP } from '#tests/support/deep.ts';
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
-import { overflowOf } from './support/overflow-of.ts';
+import { guideIsOpen } from './support/guide-page.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
+import { overflowOf } from './support/page-measures.ts';
 import { MISSING_PAGES, PUBLIC_PAGES, TEMPLATE_PAGES } from './support/site-pages.ts';
 
 const WIDTHS = [320, 360, 768, 1280];

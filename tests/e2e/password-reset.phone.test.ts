@@ -1,13 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { newPasswordPage } from './support/new-password-page.ts';
-import { openSession } from './support/open-session.ts';
-import { readDatabase } from './support/read-database.ts';
-import { readStorage } from './support/read-storage.ts';
-import { resetLinkOf } from './support/reset-link-of.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
-import { storeRecord } from './support/timer-record.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { newPasswordPage } from './support/account-page.ts';
+import { openSession } from './support/session.ts';
+import { readDatabase, readStorage, storeRecord } from './support/device-storage.ts';
 
 const API = '**/api/auth/reset';
 const LINK = '/reset-password#token=abcdefghijklmnopqrstuvwxyz012345';
@@ -87,3 +86,23 @@ test('The token leaves the address before any script has come, survives a reload
     password: NEW_PASSWORD,
   });
 });
+
+/** Where the tests' own site keeps the mails that it would send: see playwright.config.ts. */
+const MAIL_FOLDER = join(process.env['COLINHO_E2E_DATA'] ?? '', 'mail');
+
+function readLink(email: string): string {
+  const file = join(MAIL_FOLDER, `${email}.html`);
+  const mail = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const link = /href="([^"]*\/reset-password#token=[^"]+)"/.exec(mail)?.[1];
+  return link?.replaceAll('&amp;', '&') ?? '';
+}
+
+/**
+ * The link of the last mail for a new password to an address, without the origin.
+ * @param before The link of a mail that came before; another one is waited for.
+ */
+async function resetLinkOf(email: string, before = ''): Promise<string> {
+  const toPath = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
+  await expect.poll(() => toPath(readLink(email))).not.toBe(before);
+  return toPath(readLink(email));
+}

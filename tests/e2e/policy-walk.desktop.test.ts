@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { MENU } from '#lib/menu.ts';
-import { DEEP } from '#tests/support/deep.ts';
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
+import { guideIsOpen } from './support/guide-page.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
 import { ALL_WEEK_PAGES, GUIDE_PAGES, MAIN_PAGES, TEMPLATE_PAGES } from './support/site-pages.ts';
 
 /** Where a test collects in its browser what violated the policy. */

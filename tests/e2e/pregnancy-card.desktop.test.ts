@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
 import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
-import { openSession } from './support/open-session.ts';
+import { openSession } from './support/session.ts';
 
 /** Not at the top of the page, where the browser puts it when its control goes. */
 async function expectFocusKept(page: Page, after: string): Promise<void> {

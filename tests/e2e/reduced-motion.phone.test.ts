@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { guidePage } from './support/guide-page.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { openSession } from './support/open-session.ts';
+import { guideIsOpen, guidePage } from './support/guide-page.ts';
+import { holdRequests } from './support/requests.ts';
+import { openSession } from './support/session.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import type { Page } from '@playwright/test';
 
 import { PROJECT_ROOT } from '#local/project-root.ts';
@@ -10,18 +9,11 @@ import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { pregnancyCard } from './support/pregnancy-card.ts';
-import { openSession } from './support/open-session.ts';
+import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { openTimer } from './support/timer-open.ts';
-import { storeRecord } from './support/timer-record.ts';
-import { letPass } from './support/timer-time.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import {
-  compareLayoutBoxes,
-  type LayoutBoxes,
-  layoutBoxesToJson,
-  readLayoutBoxes,
-} from './support/layout-boxes.ts';
+import { openTimer, letPass } from './support/timer-page.ts';
+import { storeRecord } from './support/device-storage.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
 
 /** Pictures by the browser's version, and boxes for every version: update-screenshots.ts takes both anew. */
 const BASELINES = join(PROJECT_ROOT, 'tests', 'e2e', 'baselines');
@@ -151,4 +143,57 @@ async function compareBoxes(page: Page, screen: string): Promise<void> {
   }
   const expected = JSON.parse(await readFile(file, 'utf8')) as LayoutBoxes;
   expect.soft(compareLayoutBoxes(expected, found, BOX_TOLERANCE_PX), screen).toEqual([]);
+}
+
+/** Where a part of the page stands: left, top, width and height in whole CSS pixels. */
+type LayoutBoxes = Readonly<Record<string, readonly number[]>>;
+
+/** Landmarks, headings, cards and controls. */
+const PARTS = `header, nav, main, footer, h1, h2, h3, .card, .notice, table, [role='tab'],
+  button, .button, input, select`;
+
+/** Where the parts of the page's first view stand, by their kind and words. */
+function readLayoutBoxes(page: Page): Promise<LayoutBoxes> {
+  return page.evaluate((parts) => {
+    const boxes: Record<string, number[]> = {};
+    for (const part of document.querySelectorAll<HTMLElement>(parts)) {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const isSeen = part.checkVisibility({ visibilityProperty: true }) && width > 1;
+      if (!isSeen || top >= innerHeight || top + height <= 0) continue;
+      const words = part.innerText.replace(/\s+/g, ' ').trim().slice(0, 32);
+      const name = `${part.localName} ${words}`.trim();
+      const sameBefore = Object.keys(boxes).filter((key) => key.startsWith(name)).length;
+      boxes[sameBefore === 0 ? name : `${name} #${sameBefore + 1}`] = [
+        left,
+        top,
+        width,
+        height,
+      ].map(Math.round);
+    }
+    return boxes;
+  }, PARTS);
+}
+
+/** What moved, grew, came or went by more than `tolerance` pixels, in words. */
+function compareLayoutBoxes(
+  expected: LayoutBoxes,
+  found: LayoutBoxes,
+  tolerance: number,
+): string[] {
+  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
+  return [...names].flatMap((name) => {
+    const [before, after] = [expected[name], found[name]];
+    const isSame =
+      before !== undefined &&
+      after?.every((value, index) => Math.abs(value - (before[index] ?? NaN)) <= tolerance);
+    return isSame ? [] : [`${name}: ${String(before)} → ${String(after)}`];
+  });
+}
+
+/** As Prettier would write it: one part a line. */
+function layoutBoxesToJson(boxes: LayoutBoxes): string {
+  const lines = Object.entries(boxes).map(
+    ([name, box]) => `  ${JSON.stringify(name)}: [${box.join(', ')}]`,
+  );
+  return `{\n${lines.join(',\n')}\n}\n`;
 }

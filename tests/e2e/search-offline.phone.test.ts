@@ -1,5 +1,10 @@
-import { expect, emulateNetwork, test, workerIsReady } from './support/offline-site.ts';
-import { cachedPages } from './support/pages-are-cached.ts';
+import {
+  expect,
+  emulateNetwork,
+  test,
+  workerIsReady,
+  cachedPages,
+} from './support/offline-site.ts';
 import { clearFiles, resultPaths, searchPage } from './support/search-page.ts';
 
 test('A search that was opened once answers any question without a network', async ({

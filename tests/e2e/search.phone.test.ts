@@ -1,10 +1,10 @@
 import { SEARCH_INDEX_PATH } from '#features/search/search-page.ts';
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openSession } from './support/open-session.ts';
-import { roundTrip } from './support/round-trip.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { openSession } from './support/session.ts';
+import { roundTrip } from './support/page-ready.ts';
 import { searchPage } from './support/search-page.ts';
 
 test(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
-import { openSession } from './support/open-session.ts';
-import { readStorage } from './support/read-storage.ts';
-import { realAnswer } from './support/real-answer.ts';
+import { openSession } from './support/session.ts';
+import { readStorage } from './support/device-storage.ts';
+import { realResponse } from './support/requests.ts';
 
 const REFUSED_TOKEN = 'not-a-token-of-ours';
 
@@ -49,7 +49,7 @@ test('S04 S05 S09 An expired token is renewed in silence, by two tabs in turn; a
     await context.route('**/api/auth/refresh', async (route) => {
       underWay += 1;
       mostAtOnce = Math.max(mostAtOnce, underWay);
-      const response = await realAnswer(route);
+      const response = await realResponse(route);
       underWay -= 1;
       await route.fulfill({ response });
     });

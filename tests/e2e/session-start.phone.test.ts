@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { openSession } from './support/open-session.ts';
-import { readStorage } from './support/read-storage.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { openSession } from './support/session.ts';
+import { readStorage } from './support/device-storage.ts';
 
 test('Bar and dashboard are right for a guest, a free and a premium user, the bar before any script', async ({
   context,

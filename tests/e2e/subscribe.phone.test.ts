@@ -1,10 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { openGuide } from './support/open-guide.ts';
-import { guidePage } from './support/guide-page.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { openSession } from './support/open-session.ts';
-import { paymentPage } from './support/payment-page.ts';
-import { subscriptionPage } from './support/subscription-page.ts';
+import { openGuide, guidePage } from './support/guide-page.ts';
+import { holdRequests } from './support/requests.ts';
+import { openSession } from './support/session.ts';
+import { paymentPage, subscriptionPage } from './support/purchase-pages.ts';
 
 test('V05 A year that is bought in another tab opens premium in both', async ({
   context,

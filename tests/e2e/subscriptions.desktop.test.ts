@@ -1,13 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
-import { answerCheckout, CHECKOUT_PAGE, fulfillCheckout } from './support/answer-checkout.ts';
-import { logIn } from './support/log-in.ts';
-import { openSession } from './support/open-session.ts';
+import { mockCheckout, CHECKOUT_PAGE, fulfillCheckout } from './support/mock-api.ts';
+import { logIn, untilPremium } from './support/account-api.ts';
+import { openSession } from './support/session.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
-import { untilPremium } from './support/pay-plan.ts';
-import { paymentPage } from './support/payment-page.ts';
-import { recordRequests } from './support/record-requests.ts';
-import { subscriptionPage } from './support/subscription-page.ts';
+import { paymentPage, subscriptionPage } from './support/purchase-pages.ts';
+import { recordRequests } from './support/requests.ts';
 
 /** Before the first question of a page that waits for a payment, in ms. */
 const FIRST_PAUSE_MS = 3_000;
@@ -22,7 +20,7 @@ test('A checkout opens in a tab of its own, which a failure closes, or in this o
   expectConsole(/503/);
   await openSession(context, BIA);
   const gate = Promise.withResolvers<void>();
-  const checkout = await answerCheckout(context, async (route, count) => {
+  const checkout = await mockCheckout(context, async (route, count) => {
     if (count === 1) return route.fulfill({ status: 503, body: 'Oops' });
     await gate.promise;
     await fulfillCheckout(route);

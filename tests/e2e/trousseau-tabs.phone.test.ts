@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { openPanels } from './support/open-panels.ts';
+import { openPanels } from './support/guide-page.ts';
 
 const BAG = 'Mala da maternidade';
 const ESSENTIALS = 'Essenciais';

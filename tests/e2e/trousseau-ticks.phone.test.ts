@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
-import { countSigns } from './support/count-signs.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { reloadWhenStored } from './support/stored-entries.ts';
+import { countSigns } from './support/page-measures.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { reloadWhenStored } from './support/device-storage.ts';
 
 const list = (page: Page, name: string) =>
   page

@@ -1,5 +1,5 @@
-import { compareEnds } from './contraction-fault-end.ts';
 import {
+  compareEnds,
   applyAct,
   compareModels,
   formatModel,

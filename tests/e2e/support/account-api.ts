@@ -1,9 +1,36 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
+import { SessionSchema } from '#contract/auth.ts';
+import type { z } from '#contract/z.ts';
+import { ContractionsSchema, type ListedContraction } from '#contract/contractions.ts';
 import { CheckoutSchema, VerificationSchema } from '#contract/subscription.ts';
 import type { PlanId } from '#contract/plans.ts';
 import type { Account } from './account.ts';
-import { logIn } from './log-in.ts';
+
+/** Signs in by the API alone; the request's context keeps the cookie. */
+export async function logIn(
+  request: APIRequestContext,
+  { email, password }: Account,
+): Promise<z.infer<typeof SessionSchema>> {
+  const response = await request.post('/api/auth/login', { data: { email, password } });
+  return SessionSchema.parse(await response.json());
+}
+
+/** What the account behind a token has, newest first, as GET /api/contractions answers it. */
+export async function listStoredContractions(
+  request: APIRequestContext,
+  token: string,
+): Promise<ListedContraction[]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await request.get('/api/contractions', { headers });
+  return ContractionsSchema.parse(await answer.json());
+}
+
+/** What a user's account has, oldest first, asked for by another way than the timer's. */
+export async function readAccount(request: APIRequestContext, account: Account) {
+  const { access_token: token } = await logIn(request, account);
+  return (await listStoredContractions(request, token)).toReversed();
+}
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,8 @@ import type { BrowserContext, Cookie } from '@playwright/test';
 
 import type { Session } from '#contract/auth.ts';
 import { type Account, ANA, BIA } from './account.ts';
-import { logIn } from './log-in.ts';
+import { logIn } from './account-api.ts';
+import { openBlankPage } from './device-storage.ts';
 
 interface SharedSession {
   readonly session: Session;
@@ -13,7 +14,7 @@ interface SharedSession {
 const sharedSessions = new Map<Account, SharedSession>();
 const sharingContexts = new WeakSet<BrowserContext>();
 
-/** Whether a context was given a session that other tests have too. */
+/** Whether a context was given a session that other tests share. */
 export function sharesSession(context: BrowserContext): boolean {
   return sharingContexts.has(context);
 }
@@ -36,4 +37,24 @@ export async function startSession(context: BrowserContext, account: Account): P
   const session = await logIn(context.request, account);
   sharedSessions.set(account, { session, cookies: await context.cookies() });
   return session;
+}
+
+/**
+ * Puts a context into the state that signing in leaves behind (tokens, account, cookie) without
+ * the form: for tests whose subject comes after it.
+ */
+export async function openSession(context: BrowserContext, account: Account): Promise<void> {
+  const { access_token: token, user } = await startSession(context, account);
+  const { id, is_premium, name, premium_until } = user;
+  const items = {
+    token,
+    user: JSON.stringify({ id, is_premium }),
+    profile: JSON.stringify({ name, premium_until, checked_at: new Date().toISOString() }),
+  };
+  const page = await context.newPage();
+  await openBlankPage(page);
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, items);
+  await page.close();
 }

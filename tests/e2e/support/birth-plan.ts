@@ -1,6 +1,21 @@
+import type { Page } from '@playwright/test';
+
 import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
 import { readYaml } from '#local/content/content-folder.ts';
 import { OTHER_WISHES, PAPER_FIELDS } from '#features/birth-plan/plan.ts';
+
+/** The parts of the birth plan that its tool adds to the guide. */
+export function planPage(page: Page) {
+  return {
+    /** The answers to an item, by words of it. */
+    item: (words: string | RegExp) => page.getByRole('group', { name: words }),
+    summary: page.getByRole('region', { name: 'O seu plano' }),
+    written: page.getByRole('region', { name: 'O que você escreveu' }),
+    print: page.getByRole('button', { name: 'Imprimir 5 cópias' }),
+    share: page.getByRole('button', { name: 'Enviar como texto' }),
+    copies: page.locator('.plan-copy'),
+  };
+}
 
 const SENTENCE =
   'Gostaria que isto fosse lido com calma por quem estiver de plantão na madrugada. ';
