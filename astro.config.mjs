@@ -80,7 +80,7 @@ export default defineConfig({
                   // React, and the parts of a page that most islands have.
                   {
                     name: 'react',
-                    test: /[\\/](react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]|[\\/]ui[\\/](FormAlert|TextField|form-failure|use-focus-fallback|use-hydrated)\./,
+                    test: /[\\/](react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]|[\\/]ui[\\/](FormAlert|TextField|form-failure|use-focus-fallback|use-hydrated|Spinner)\./,
                     priority: 4,
                   },
                   // The session with what starts it, and the calls of /api, for pages with an island and without.
@@ -97,11 +97,17 @@ export default defineConfig({
                   },
                   // The calendar of vaccines, of the baby's card and the guide: no other page asks for it.
                   { name: 'vaccines', test: /[\\/]contract[\\/]vaccines\./, priority: 3 },
-                  // What the device holds of pregnancy, baby, ticks, contractions and the plan, and sends: the pages that
-                  // wait for a payment need none of it.
+                  // Plans, orders and payments, of the pages that sell and the account.
+                  {
+                    name: 'payments',
+                    test: /[\\/]features[\\/]subscriptions[\\/].*store|[\\/]contract[\\/]plans\./,
+                    priority: 3,
+                  },
+                  // What the device holds of pregnancy, baby, ticks and contractions, and sends: the pages that sell, or
+                  // wait for a payment, need none of it.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/](pregnancy|subscriptions)[\\/](?!payment).*store|[\\/]features[\\/]contractions[\\/]/,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/].*store|[\\/]features[\\/]contractions[\\/]/,
                     minShareCount: 2,
                     priority: 2,
                   },

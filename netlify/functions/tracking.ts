@@ -42,7 +42,7 @@ app.delete('/api/contractions/:id', requireUser, async (c) => {
 });
 
 app.get('/api/entries', requireUser, async (c) =>
-  c.json(await listEntries(c.var, c.req.queries('since'))),
+  c.json(await listEntries(c.var, c.req.query('since'))),
 );
 
 app.put('/api/entries', requireUser, body(SaveEntriesRequestSchema), async (c) =>

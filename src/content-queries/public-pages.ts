@@ -39,6 +39,12 @@ const MAIN_PAGES: readonly PublicPage[] = [
     drawing: 'melancia',
   },
   {
+    path: '/de-quantas-semanas',
+    name: 'De quantas semanas estou?',
+    line: 'A conta pela última menstruação ou pelo ultrassom, sem conta',
+    drawing: 'melancia',
+  },
+  {
     path: TROUSSEAU_PATH,
     name: 'Enxoval',
     line: 'O que levar, o que ter em casa e quanto comprar',

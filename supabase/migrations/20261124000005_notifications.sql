@@ -40,14 +40,26 @@ create index payment_alerts_open on public.payment_alerts (raised_at) where clos
 
 alter table public.payment_alerts enable row level security;
 
--- Raises an alert, and answers its kind where it is new. Internal. One that was closed is new again
--- where something still cannot be read, or the provider warns again: nobody would hear of the next one.
-create function private.raise_alert(kind text, payment_id text) returns setof text
+-- Raises an alert, and answers its kind where it is new. Internal. One that was closed is new again when
+-- the provider warns again or has changed the payment since (`changed_at`), and, a day later, where what
+-- could not be done still cannot be: nobody would hear of the next one.
+create function private.raise_alert(
+  kind text,
+  payment_id text,
+  changed_at timestamptz default null
+) returns setof text
 language sql volatile security definer set search_path = '' as $$
   insert into public.payment_alerts as a (kind, payment_id, raised_at)
   values (raise_alert.kind, raise_alert.payment_id, private.clock_now())
   on conflict (kind, payment_id) do update set raised_at = excluded.raised_at, closed_at = null
-  where a.closed_at is not null and a.kind in ('unread_payment', 'unknown_payment', 'fraud_warning')
+  where a.closed_at is not null and (
+    a.kind = 'fraud_warning'
+    or raise_alert.changed_at > a.closed_at
+    or (
+      a.kind in ('unread_payment', 'unknown_payment', 'refund_refused')
+      and a.closed_at <= private.clock_now() - interval '1 day'
+    )
+  )
   returning a.kind;
 $$;
 

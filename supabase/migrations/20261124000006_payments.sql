@@ -25,6 +25,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   provider_id text := payment ->> 'id';
   approval timestamptz := (payment ->> 'approved_at')::timestamptz;
+  changed timestamptz := (payment ->> 'provider_updated_at')::timestamptz;
   reference text := lower(payment ->> 'external_reference');
   uuid_form constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
   placed public.orders;
@@ -42,13 +43,13 @@ begin
   where data_id = provider_id and topic = 'payment' and done_at is null
     and (
       changed_at is null
-      or changed_at < (payment ->> 'provider_updated_at')::timestamptz + interval '1 second'
+      or changed_at < changed + interval '1 second'
     );
 
   if placed.id is null
     or exists (select 1 from public.payments where id = provider_id and order_id <> placed.id)
   then
-    return query select private.raise_alert('unmatched', provider_id);
+    return query select private.raise_alert('unmatched', provider_id, changed);
     return;
   end if;
 
@@ -63,7 +64,7 @@ begin
     (payment ->> 'amount_cents')::integer, (payment ->> 'refunded_cents')::integer,
     payment ->> 'currency', payment ->> 'collector_id',
     case when (payment ->> 'is_test')::boolean then 'test_mode' end,
-    (payment ->> 'provider_updated_at')::timestamptz
+    changed
   )
   on conflict (id) do update set
     status = excluded.status,
@@ -123,13 +124,17 @@ begin
   update public.refunds set is_over = not still_due
   where payment_id = provider_id and is_over = still_due;
   if stored.approved_at is not null and not private.payment_matches(stored, placed) then
-    return query select private.raise_alert(coalesce(stored.void_reason, 'mismatch'), provider_id);
+    return query select private.raise_alert(
+      coalesce(stored.void_reason, 'mismatch'), provider_id, stored.provider_updated_at
+    );
   end if;
   if stored.status in ('in_mediation', 'charged_back') then
-    return query select private.raise_alert(stored.status, provider_id);
+    return query select private.raise_alert(stored.status, provider_id, stored.provider_updated_at);
   end if;
   if stored.status = 'approved' and stored.refunded_cents > 0 then
-    return query select private.raise_alert('partially_refunded', provider_id);
+    return query select private.raise_alert(
+      'partially_refunded', provider_id, stored.provider_updated_at
+    );
   end if;
 end;
 $$;

@@ -220,6 +220,29 @@ describe('W13 a chargeback', () => {
     expect(await turn('charged_back', 'settled')).toBe(false);
     expect(await alertsOf(stack, id)).toEqual(['charged_back', 'in_mediation']);
   });
+
+  it('opens a closed alert again only when the provider changes the payment', async () => {
+    const order = await startOrder();
+    const { id } = await payOrder(stack, order);
+    const turn = async (status: string) => {
+      mercadoPago.change(id, { status });
+      await mercadoPago.settled();
+    };
+    const isClosed = async () => {
+      const read = 'select closed_at from public.payment_alerts where payment_id = $1';
+      return (await stack.sql(read, [String(id)])).map((alert) => alert['closed_at'] !== null);
+    };
+    await turn('in_mediation');
+    await stack.sql('update public.payment_alerts set closed_at = now() where payment_id = $1', [
+      String(id),
+    ]);
+    await mercadoPago.notify(id);
+    expect(await isClosed()).toEqual([true]);
+    await turn('approved');
+    expect(await isClosed()).toEqual([true]);
+    await turn('in_mediation');
+    expect(await isClosed()).toEqual([false]);
+  });
 });
 
 it.each([

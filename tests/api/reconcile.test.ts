@@ -237,8 +237,10 @@ describe('notifications that are left in the inbox', () => {
     await runAt(DAY);
     expect(alerts()).toEqual(['unread_payment']);
     expect(await alertsOf(stack, failing.id)).toEqual(['unread_payment']);
-    // A person has closed it, and it still cannot be read.
-    await stack.sql('update public.payment_alerts set closed_at = now()');
+    // A person has closed it, and a day later it still cannot be read.
+    await stack.sql('update public.payment_alerts set closed_at = private.clock_now()');
+    await runAt(DAY + 70 * MINUTE);
+    expect(alerts()).toEqual(['unread_payment']);
     await runAt(2 * DAY);
     expect(alerts()).toEqual(['unread_payment', 'unread_payment']);
     await runAt(31 * DAY);

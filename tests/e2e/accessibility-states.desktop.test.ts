@@ -53,8 +53,8 @@ test(
     await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
     expect(await findAxeProblems(page), 'unticked').toEqual([]);
     await page.getByRole('button', { name: 'Desfazer' }).click();
-    await page.getByRole('button', { name: 'Apagar tudo o que marquei' }).click();
-    await expect(page.getByText('Tudo o que você marcou foi apagado.')).toBeVisible();
+    await page.getByRole('button', { name: 'Apagar o que marquei aqui' }).click();
+    await expect(page.getByText('O que você marcou aqui foi apagado.')).toBeVisible();
     expect(await findAxeProblems(page), 'deleted').toEqual([]);
     await page.goto('/maternity-folder');
     await page.getByLabel('Telefone da maternidade').fill('(81) 3333-0000');

@@ -14,6 +14,7 @@ test('The site can be installed, fetches each file once, caches all pages on a f
   context,
   page,
   site,
+  expectConsole,
 }) => {
   await emulateNetwork(context, FREE_NETWORK);
   const worker = await (await page.request.get('/sw.js')).text();
@@ -65,6 +66,8 @@ test('The site can be installed, fetches each file once, caches all pages on a f
   await test.step('installed it opens on the landing page, and on the dashboard of a user', async () => {
     await page.goto('/?app');
     await expect(page).toHaveURL('/?app');
+    // The worker answers for the blank page on which the session is stored.
+    expectConsole(/404.*\/blank/);
     await openSession(context, BIA);
     await page.goto('/?app');
     await expect(page).toHaveURL('/dashboard');

@@ -55,8 +55,8 @@ describe('the landing page', () => {
     }
     const links = plans?.querySelectorAll('a') ?? [];
     expect(links.map((link) => [wordsOf(link), link.getAttribute('href')])).toEqual([
-      ['Assinar mensal', '/subscriptions'],
-      ['Assinar anual', '/subscriptions'],
+      ['Assinar mensal', '/subscriptions#monthly'],
+      ['Assinar anual', '/subscriptions#annual'],
     ]);
   });
 });

@@ -20,7 +20,8 @@ const KEPT_OUT = [
   '/reset-password',
   '/search',
 ];
-const ARTICLE = /^\/(?!$|pregnancy-weeks$|troussau$|contraction-timer$|subscriptions$)/;
+const ARTICLE =
+  /^\/(?!$|pregnancy-weeks$|troussau$|de-quantas-semanas$|contraction-timer$|subscriptions$)/;
 const BIGGEST_PICTURE_BYTES = 60_000;
 
 it('keeps the pages of an account, the search and the missing page out of search engines, and no other', () => {

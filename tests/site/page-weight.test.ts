@@ -9,7 +9,7 @@ import {
   ISLAND_PAGES,
   islandScriptBudget,
   pageBudget,
-  SCRIPT_FILES,
+  scriptFileBudget,
   STATIC_SCRIPT_BYTES,
   TOUCHED_SCRIPT_BYTES,
 } from './speed-budgets.ts';
@@ -75,7 +75,7 @@ it.each(['guest', 'user'])(
       const files = readPageScripts(page, { isSignedIn: audience === 'user' }).filter(
         ({ address }) => address !== 'inline',
       );
-      return files.length > SCRIPT_FILES ? [`${path}: ${files.length} files`] : [];
+      return files.length > scriptFileBudget(path) ? [`${path}: ${files.length} files`] : [];
     });
     expect(many).toEqual([]);
   },

@@ -35,6 +35,24 @@ describe('the search through the built texts', () => {
     },
   );
 
+  it.each(['sangramento', 'licença maternidade', 'leite empedrado', 'perda de líquido'])(
+    'answers "%s" with the page about a loss last, unless the user has paused',
+    (question) => {
+      const urls = (isPaused: boolean) =>
+        findPages(index, question, isPaused).pages.map(({ page }) => page.url);
+      const found = urls(false);
+      expect(found.length).toBeGreaterThan(1);
+      expect([-1, found.length - 1]).toContain(found.indexOf('/after-loss'));
+      expect(urls(true)).toHaveLength(found.length);
+    },
+  );
+
+  it('answers a loss with its page first', () => {
+    for (const question of ['aborto', 'luto', 'licença depois de uma perda']) {
+      expect(findPages(index, question).pages[0]?.page.url, question).toBe('/after-loss');
+    }
+  });
+
   it('finds a paid part by its title', () => {
     const [first] = findPages(index, 'dequitação placenta').pages;
     const [part] = first?.parts ?? [];

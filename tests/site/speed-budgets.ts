@@ -26,14 +26,21 @@ export const TOUCHED_SCRIPT_BYTES = 2_560;
 const ISLAND_SCRIPT_BYTES = 90_112;
 const ISLAND_SCRIPT_BYTES_OF: Readonly<Record<string, number>> = {
   // What pages share has the log of contractions in it, so that timer and folder ask for no further file.
-  '/account': 104_448,
+  '/account': 106_496,
   '/contraction-timer': 97_280,
   '/login': 81_920,
   '/maternity-folder': 97_280,
+  '/payment/pending': 77_824,
+  '/payment/success': 77_824,
+  '/subscriptions': 77_824,
 };
 
 /** Script files of a page before the first touch: React, what all pages share, the island, and two more. */
-export const SCRIPT_FILES = 5;
+const SCRIPT_FILES = 5;
+const SCRIPT_FILES_OF: Readonly<Record<string, number>> = {
+  // All that the others have one of: the log, the forms, and the payments, which the pages that sell need alone.
+  '/account': 6,
+};
 
 /** The pages that have an island; every other page is static. */
 export const ISLAND_PAGES = [
@@ -60,6 +67,11 @@ export const SVG_COPY_LENGTH = 400;
 /** What a guest may be sent of a static page. */
 export function pageBudget(path: string): number {
   return PAGE_BYTES_OF[path] ?? PAGE_BYTES;
+}
+
+/** How many script files a page may ask for before the first touch. */
+export function scriptFileBudget(path: string): number {
+  return SCRIPT_FILES_OF[path] ?? SCRIPT_FILES;
 }
 
 /** What the scripts of a page with an island may weigh. */

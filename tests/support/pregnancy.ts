@@ -1,13 +1,8 @@
 import 'fake-indexeddb/auto';
 
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import {
-  setBorn,
-  setDueDate,
-  setPaused,
-  type DueDateSource,
-  type Pregnancy,
-} from '#features/pregnancy/store.ts';
+import type { DueDateSource } from '#features/pregnancy/due-date-rules.ts';
+import { setBorn, setDueDate, setPaused, type Pregnancy } from '#features/pregnancy/store.ts';
 import { idle } from '#lib/sync/activity.ts';
 
 /** As on a device where nothing was entered. */

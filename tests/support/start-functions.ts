@@ -1,6 +1,6 @@
 import type { ApiStack } from './api-stack.ts';
-import { keepEnvironment } from './keep-environment.ts';
 import { serveFunctions } from './serve-functions.ts';
+import { lendEnvironment } from './shared-stack.ts';
 
 /** A port of this machine where nobody listens. */
 export const CLOSED_ADDRESS = 'http://127.0.0.1:9';
@@ -10,7 +10,7 @@ export async function startFunctions(
   supabaseUrl = CLOSED_ADDRESS,
 ): Promise<Pick<ApiStack, 'url' | 'api' | 'stop'>> {
   const { url, close } = await serveFunctions();
-  const giveBack = keepEnvironment();
+  const giveBack = await lendEnvironment();
   Object.assign(process.env, {
     SITE_URL: url,
     SUPABASE_URL: supabaseUrl,

@@ -11,7 +11,6 @@ import { z } from '#contract/z.ts';
 import { AppError } from '#server/errors.ts';
 import type { UserCall } from '#server/http/app.ts';
 import { InstantSchema } from '#server/supabase/supabase.ts';
-import { parsePlace } from './place.ts';
 
 /** A row of the database. */
 export const ContractionRowSchema = z.extend(ContractionSchema, { start_time: InstantSchema });
@@ -62,7 +61,7 @@ export async function listContractions(
   { accessToken, supabase }: UserCall,
   before: readonly string[] = [],
 ): Promise<ContractionPage> {
-  const place = parsePlace(before, readPlace);
+  const place = parsePlace(before);
   const schema = z.array(ContractionRowSchema);
   const rows = await supabase.callAsUser(accessToken, 'list_contractions', schema, {
     before_start: place?.start_time ?? null,
@@ -77,6 +76,14 @@ export async function listContractions(
 function nextPageOf({ start_time, id }: ContractionPlace): string {
   const query = new URLSearchParams({ before: `${start_time},${id}` });
   return `/api/contractions?${query.toString()}`;
+}
+
+/** @param given All values of `before` that the address has: none for the beginning, or one. */
+function parsePlace([text, ...others]: readonly string[]): ContractionPlace | null {
+  if (text === undefined) return null;
+  const place = others.length > 0 ? undefined : readPlace(text);
+  if (place === undefined) throw new AppError('PAGE_INVALID');
+  return place;
 }
 
 function readPlace(text: string): ContractionPlace | undefined {

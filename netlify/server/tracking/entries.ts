@@ -8,7 +8,6 @@ import { z } from '#contract/z.ts';
 import { AppError } from '#server/errors.ts';
 import type { UserCall } from '#server/http/app.ts';
 import { InstantSchema } from '#server/supabase/supabase.ts';
-import { parsePlace } from './place.ts';
 
 /** A row of the database. What an entry of its kind holds was checked when it came. */
 export const EntryRowSchema = z.extend(SavedEntrySchema, { updated_at: InstantSchema });
@@ -28,14 +27,15 @@ const SavedSchema = z.union([
 /**
  * The user's entries in the order of their changes, 500 at a time, whatever the plan; none without a consent,
  * since nothing is stored then. One round trip.
- * @param since The cursor that the page before had; none for the beginning.
- * @throws AppError PAGE_INVALID, SESSION_ENDED, UNAVAILABLE.
+ * @param since The cursor that the page before had; none for the beginning. One of another form, as an older
+ * release has stored it, is of no use any more: the list begins at the start and says so.
+ * @throws AppError SESSION_ENDED, UNAVAILABLE.
  */
 export async function listEntries(
   { accessToken, supabase }: UserCall,
-  since: readonly string[] = [],
+  since = '',
 ): Promise<EntryPage> {
-  const place = parsePlace(since, readCursor);
+  const place = readCursor(since);
   const page = await supabase.callAsUser(accessToken, 'list_entries', PageSchema, {
     since_epoch: place?.epoch ?? null,
     since_change: place?.change ?? null,

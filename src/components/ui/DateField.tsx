@@ -145,4 +145,5 @@ function parseDay(text: string): CalendarDay | undefined {
   return isCalendarDay(iso) ? iso : undefined;
 }
 
-const formatDay = (day: CalendarDay | null) => day?.split('-').reverse().join('/') ?? '';
+/** A day as it is typed, '31/03/2026'; '' where there is none. */
+export const formatDay = (day: CalendarDay | null) => day?.split('-').reverse().join('/') ?? '';

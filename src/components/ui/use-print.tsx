@@ -1,5 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
+
+interface PrintOptions {
+  /** What is printed instead of the page; the part of the page that the styles leave in view where absent. */
+  readonly sheets?: () => ReactNode;
+  /** Also where the user prints by the browser, or by another button of the page. */
+  readonly always?: boolean;
+}
 
 /**
  * Prints a part of the page, or sheets instead of it: they stand beside the page, in view for the printer alone, while
@@ -8,25 +15,34 @@ import { createPortal } from 'react-dom';
  */
 export function usePrint(
   part: 'sheets' | 'vaccine-dates',
-  sheets?: () => ReactNode,
+  { sheets, always = false }: PrintOptions = {},
 ): [print: () => void, printed: ReactNode] {
-  // Counted: a browser that never says that it has printed must be able to print again.
-  const [printing, setPrinting] = useState(0);
+  const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    if (printing === 0) return;
-    const { dataset } = document.documentElement;
-    const end = () => {
-      delete dataset['printing'];
-      setPrinting(0);
+    const begin = () => {
+      document.documentElement.dataset['printing'] = part;
+      // The browser takes the page as it is when this listener has ended.
+      flushSync(() => setPrinting(true));
     };
-    dataset['printing'] = part;
-    addEventListener('afterprint', end, { once: true });
+    const end = () => {
+      delete document.documentElement.dataset['printing'];
+      setPrinting(false);
+    };
+    if (always) addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, [part, always]);
+  const print = () => {
+    document.documentElement.dataset['printing'] = part;
+    flushSync(() => setPrinting(true));
     window.print();
-    return () => removeEventListener('afterprint', end);
-  }, [printing, part]);
+  };
   const printed =
-    printing > 0 && sheets
+    isPrinting && sheets
       ? createPortal(<div className="printed-sheets">{sheets()}</div>, document.body)
       : null;
-  return [() => setPrinting((count) => count + 1), printed];
+  return [print, printed];
 }

@@ -1,5 +1,5 @@
 import { ConsentSection } from './ConsentSection.tsx';
-import { DeletionSection, ExportSection } from './DeletionSection.tsx';
+import { DeletionSection, EntriesSection, ExportSection } from './DeletionSection.tsx';
 import { NameSection, PasswordSection, SessionsSection } from './ProfileSections.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
@@ -13,6 +13,7 @@ export default function Account() {
       <ConsentSection />
       <SessionsSection />
       <ExportSection />
+      <EntriesSection />
       <DeletionSection />
     </div>
   );

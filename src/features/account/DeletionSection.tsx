@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { FormDialog } from '#components/ui/Dialog.tsx';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { PasswordField } from '#components/ui/PasswordField.tsx';
 import { type FormFailure, toFormFailure } from '#components/ui/form-failure.ts';
 import { DeletionRequestSchema } from '#contract/auth.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { $subscription } from '#features/subscriptions/receipt-store.ts';
+import { deleteEntries, enteredItems, useEntries } from '#lib/entries/store.ts';
 import { ConfirmDialog } from './AccountForm.tsx';
 import { EditableSection } from './EditableSection.tsx';
 import { lastDayBefore } from './format-plan.ts';
@@ -66,6 +68,46 @@ export function ExportSection() {
       </p>
       <ExportButton>Baixar meus dados</ExportButton>
     </section>
+  );
+}
+
+/** All that was ticked and written, deleted at once, after a question: each page has its own button for its own. */
+export function EntriesSection() {
+  // The entries have to be read before they can be deleted.
+  const { entries } = useEntries();
+  const [isDeleted, setDeleted] = useState(false);
+  const isEmpty = !entries || enteredItems(entries).length === 0;
+  return (
+    <EditableSection
+      id="marcado"
+      title="O que você marcou e escreveu"
+      action={isEmpty ? undefined : 'Apagar tudo o que marquei'}
+      opens="dialog"
+      dialog={({ close }) => (
+        <FormDialog
+          title="Apagar tudo o que você marcou e escreveu?"
+          action="Apagar tudo"
+          onSubmit={() => {
+            deleteEntries();
+            setDeleted(true);
+            return true;
+          }}
+          onClose={close}
+        >
+          <p>
+            Somem as marcas do enxoval, das vacinas, dos exames e dos marcos, o plano de parto, os
+            dados da pasta e o nascimento, deste aparelho e da sua conta. Não tem volta. A data
+            prevista e as contrações ficam.
+          </p>
+        </FormDialog>
+      )}
+    >
+      <p role="status">
+        {isDeleted && isEmpty
+          ? 'Tudo o que você marcou e escreveu foi apagado.'
+          : 'Enxoval, vacinas, exames, marcos, plano de parto e pasta. Cada página tem um botão para apagar só o que é dela.'}
+      </p>
+    </EditableSection>
   );
 }
 

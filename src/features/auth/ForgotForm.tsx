@@ -3,7 +3,7 @@ import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useForm } from '#components/ui/use-form.ts';
 import { ForgotRequestSchema } from '#contract/auth.ts';
-import { sendResetLink, takeEmailDraft } from './store.ts';
+import { sendResetLink } from './store.ts';
 
 /** Asks for a link for a new password; what it says then is the same with and without such an account. */
 export default function ForgotForm() {
@@ -23,10 +23,6 @@ export default function ForgotForm() {
     stays: true,
   });
 
-  useEffect(() => {
-    const typed = takeEmailDraft();
-    if (field.current && typed && !field.current.value) field.current.value = typed;
-  }, []);
   // The form is gone: focus goes to what came of it, and with the form back into its field.
   useEffect(() => {
     if (isAsked) sent.current?.focus();

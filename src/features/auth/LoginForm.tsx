@@ -1,16 +1,10 @@
-import type { MouseEvent } from 'react';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { PasswordField } from '#components/ui/PasswordField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useForm } from '#components/ui/use-form.ts';
 import { LoginRequestSchema } from '#contract/auth.ts';
 import { toReturnPath } from './return-path.ts';
-import { storeEmailDraft, login } from './store.ts';
-
-function carryEmail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  const field = currentTarget.closest('form')?.elements.namedItem('email');
-  if (field instanceof HTMLInputElement) storeEmailDraft(field.value);
-}
+import { login } from './store.ts';
 
 /** E-mail and password; success leads to the dashboard, or to the page that asked to log in. */
 export default function LoginForm() {
@@ -23,10 +17,10 @@ export default function LoginForm() {
   return (
     <form className="stack" method="post" onSubmit={onSubmit}>
       <FormAlert failure={failure} />
-      <TextField label="E-mail" name="email" type="email" autoComplete="email" required />
+      <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
       <PasswordField label="Senha" name="password" autoComplete="current-password" />
       <p>
-        <a className="form-link" href="/forgot-password" onClick={carryEmail}>
+        <a className="form-link" href="/forgot-password">
           Esqueci minha senha
         </a>
       </p>

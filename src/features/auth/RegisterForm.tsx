@@ -27,7 +27,7 @@ export default function RegisterForm() {
         maxLength={NAME_MAX_LENGTH}
         required
       />
-      <TextField label="E-mail" name="email" type="email" autoComplete="email" required />
+      <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
       <NewPasswordField label="Senha" name="password" />
       <PasswordField label="Confirmar senha" name="confirmation" autoComplete="new-password" />
       <label className="check">

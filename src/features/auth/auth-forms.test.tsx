@@ -200,17 +200,6 @@ describe('the request for a new password', () => {
       );
     expect(field('E-mail').value).toBe(EMAIL);
   });
-
-  it('begins with the e-mail that was typed at the login, once', async () => {
-    fillIn(<LoginForm />, { 'E-mail': EMAIL });
-    const link = screen.getByRole('link', { name: 'Esqueci minha senha' });
-    link.addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(link);
-    cleanup();
-    render(<ForgotForm />);
-    expect(field('E-mail').value).toBe(EMAIL);
-    expect(sessionStorage).toHaveLength(0);
-  });
 });
 
 describe('a new password by the link of the mail', () => {

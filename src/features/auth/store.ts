@@ -76,26 +76,3 @@ export async function setPasswordByLink(request: ResetRequest): Promise<void> {
 export async function changeOwnPassword(request: ChangePasswordRequest): Promise<void> {
   await changePassword(request);
 }
-
-/** In sessionStorage: it ends with the tab. */
-const KEY = 'typed-email';
-
-/** Carries an e-mail that she has typed to the next page of this tab, without an address that shows it. */
-export function storeEmailDraft(email: string): void {
-  try {
-    sessionStorage.setItem(KEY, email);
-  } catch {
-    // Storage is blocked: she types it again.
-  }
-}
-
-/** The e-mail that was carried here, once; empty where there is none. */
-export function takeEmailDraft(): string {
-  try {
-    const email = sessionStorage.getItem(KEY) ?? '';
-    sessionStorage.removeItem(KEY);
-    return email;
-  } catch {
-    return '';
-  }
-}

@@ -10,7 +10,10 @@ interface PlanProps {
 
 /** Prints the plan, and sends it. */
 export function PlanActions({ plan }: PlanProps) {
-  const [print, printed] = usePrint('sheets', () => <PlanCopies plan={plan} />);
+  const [print, printed] = usePrint('sheets', {
+    sheets: () => <PlanCopies plan={plan} />,
+    always: true,
+  });
   const room = fitComments(plan);
   return (
     <div className="stack">

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { PlanBuilder } from './PlanBuilder.tsx';
 vi.mock('#lib/sync/database.ts', { spy: true });
 
 const NOT_SAVED = /^Este aparelho não está guardando o que você escolhe/;
-const EMPTY = /^Escolha “sim”, “não” ou “ainda não sei” nos itens acima/;
+const EMPTY = /^Responda os itens acima/;
 const BATH = { answer: 'sim', comment: '', text: 'Banho morno' } as const;
 
 beforeEach(async () => {
@@ -59,17 +59,37 @@ it('shows each answer in words that can be read in one way only', async () => {
   });
   const text = 'Quero meu acompanhante comigo (Lei 11.108/2005, no SUS)';
   setEntry(GUEST, 'plan', 'cesarea/acompanhante/comigo', { answer: 'nao-sei', comment: '', text });
+  setEntry(GUEST, 'plan', 'cesarea/evitar/maos', {
+    answer: 'nao',
+    comment: '',
+    text: 'Mãos presas',
+  });
   await expect
     .poll(() => summary.queryAllByRole('listitem').map(({ textContent }) => textContent))
     .toEqual([
       'Sim: Banho morno',
       'Comentário: Bola A minha é azul',
       'Evitar: Raspagem',
-      `Quero conversar: ${text}`,
+      'Tanto faz: Mãos presas',
     ]);
   expect(summary.queryByText(EMPTY)).toBeNull();
   // The public page opens the plan by this.
   expect(localStorage.getItem('birth-plan')).toBe('true');
+});
+
+it('prints what was answered, whichever way the page is printed', async () => {
+  const summary = await openBuilder();
+  const sheets = () => document.querySelectorAll('.printed-sheets .plan-copy');
+  fireEvent(window, new Event('beforeprint'));
+  expect(sheets()).toHaveLength(0);
+  setEntry(GUEST, 'plan', 'normal/alivio/banho', BATH);
+  await summary.findByText('Banho morno');
+  fireEvent(window, new Event('beforeprint'));
+  expect(sheets()).toHaveLength(5);
+  expect(document.documentElement.dataset['printing']).toBe('sheets');
+  fireEvent(window, new Event('afterprint'));
+  expect(sheets()).toHaveLength(0);
+  expect(document.documentElement.dataset['printing']).toBeUndefined();
 });
 
 it('takes details and wishes into the plan', async () => {

@@ -1,10 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { OTHER_WISHES } from './plan.ts';
 import { $birthPlan, isPlanEmpty } from './store.ts';
-import { $isPersisted, clearEntries } from '#lib/entries/store.ts';
+import {
+  $isPersisted,
+  clearEntries,
+  isRestorable,
+  restoreEntries,
+  useEntries,
+  type EntryFilter,
+} from '#lib/entries/store.ts';
 import { PlanActions } from './PlanActions.tsx';
 import { DetailFields, PlanField } from './PlanFields.tsx';
 import { PlanParts } from './PlanParts.tsx';
@@ -42,7 +48,8 @@ export const PlanBuilder = perUser(function PlanBuilder() {
             <p className="muted">Abrindo…</p>
           ) : isPlanEmpty(plan) ? (
             <p>
-              Escolha “sim”, “não” ou “ainda não sei” nos itens acima: o seu plano aparece aqui.
+              Responda os itens acima: o seu plano aparece aqui, e é ele que sai no papel. Sem
+              respostas, sai uma folha em branco para preencher à mão.
             </p>
           ) : (
             <>
@@ -54,7 +61,7 @@ export const PlanBuilder = perUser(function PlanBuilder() {
               </p>
             </>
           )}
-          <DeletePlan isEmpty={plan === null || plan.parts.length === 0} />
+          <ClearPlan isEmpty={plan === null || plan.parts.length === 0} />
         </section>
       </div>
       <SaveStatus />
@@ -62,22 +69,20 @@ export const PlanBuilder = perUser(function PlanBuilder() {
   );
 });
 
-/** Deletes all answers at once, and brings them back. */
-function DeletePlan({ isEmpty }: { readonly isEmpty: boolean }) {
-  const [undo, setUndo] = useState<() => void>();
-  const deleteAll = () => {
-    const restore = clearEntries(['plan']);
-    setUndo(() => restore);
-  };
-  const restore = () => {
-    undo?.();
-    setUndo(undefined);
-  };
-  const canUndo = isEmpty && undo !== undefined;
+const isAnswer: EntryFilter = ({ kind }) => kind === 'plan';
+
+/** Clears all answers at once, and brings them back. */
+function ClearPlan({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { entries } = useEntries();
+  const canUndo = isEmpty && isRestorable(entries, isAnswer);
   if (isEmpty && !canUndo) return null;
   return (
     <div className="row">
-      <button type="button" className="button is-text" onClick={canUndo ? restore : deleteAll}>
+      <button
+        type="button"
+        className="button is-text"
+        onClick={() => (canUndo ? restoreEntries : clearEntries)(isAnswer)}
+      >
         {canUndo ? 'Desfazer: trazer de volta' : 'Apagar o que escolhi'}
       </button>
       <p role="status">{canUndo && 'As suas escolhas foram apagadas.'}</p>

@@ -79,10 +79,14 @@ it('counts the letters of a comment, saves it, and keeps it open as long as it h
   await expect.poll(() => item.queryByRole('textbox')).toBeNull();
 });
 
-it('says what a yes means where things are to be spared', () => {
-  openSection('normal/evitar');
-  expect(screen.getByText('Nesta lista, “sim” quer dizer “quero evitar”.')).toBeTruthy();
-  expect(screen.getByRole('group', { name: 'Quero evitar: Banho morno' })).toBeTruthy();
+it('answers in the words of the paper where things are to be spared', async () => {
+  const { answer } = openSection('normal/evitar');
+  await entriesAreRead();
+  expect(screen.getByRole('group', { name: 'O que evitar: Banho morno' })).toBeTruthy();
+  await userEvent.click(answer('Tanto faz'));
+  expect(savedPlan()).toMatchObject({ 'normal/evitar/banho': { answer: 'nao' } });
+  await userEvent.click(answer('Evitar'));
+  expect(savedPlan()).toMatchObject({ 'normal/evitar/banho': { answer: 'sim' } });
 });
 
 it('keeps the comment of an item that is answered before the device’s entries are read', async () => {

@@ -1,16 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useDebouncedText, useDebouncedValue } from '#components/ui/use-debounced.ts';
-import { PLAN_SECTIONS } from './plan.ts';
+import { PLAN_SECTIONS, type PlanSection as Section } from './plan.ts';
+import { answersTo } from './share-text.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import type { EntryValues, PlanAnswer } from '#lib/entries/model.ts';
 import { $entries, entryValue, setEntry, useEntries } from '#lib/entries/store.ts';
 
-const CHOICES: readonly { readonly value: PlanAnswer; readonly label: string }[] = [
-  { value: 'sim', label: 'Sim' },
-  { value: 'nao', label: 'Não' },
-  { value: 'nao-sei', label: 'Ainda não sei' },
-];
+const ANSWERS: readonly PlanAnswer[] = ['sim', 'nao', 'nao-sei'];
 const EMPTY: Omit<EntryValues['plan'], 'text'> = { answer: null, comment: '' };
 
 interface PlanSectionProps {
@@ -26,29 +23,19 @@ interface PlanSectionProps {
 
 /** The items of one section of the birth plan, each with its answers and a comment. */
 export const PlanSection = perUser(function PlanSection({ section, items }: PlanSectionProps) {
-  // Beside what is to be spared, 'sim' has to say what it is a yes to.
-  const isAvoided = PLAN_SECTIONS.some(({ id, tone }) => id === section && tone === 'avoid');
+  const tone = PLAN_SECTIONS.find(({ id }) => id === section)?.tone ?? 'wish';
   return (
-    <>
-      {isAvoided && (
-        <p className="plan-hint small">Nesta lista, “sim” quer dizer “quero evitar”.</p>
-      )}
-      <ul>
-        {items.map(({ id, text, laws }) => {
-          const whole = laws === '' ? text : `${text} (${laws})`;
-          return (
-            <li key={id}>
-              <span>{text}</span> {laws !== '' && <small className="plan-law">({laws})</small>}
-              <ItemChoice
-                itemKey={`${section}/${id}`}
-                text={whole}
-                question={isAvoided ? `Quero evitar: ${whole}` : whole}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </>
+    <ul>
+      {items.map(({ id, text, laws }) => {
+        const whole = laws === '' ? text : `${text} (${laws})`;
+        return (
+          <li key={id}>
+            <span>{text}</span> {laws !== '' && <small className="plan-law">({laws})</small>}
+            <ItemChoice itemKey={`${section}/${id}`} text={whole} tone={tone} />
+          </li>
+        );
+      })}
+    </ul>
   );
 });
 
@@ -56,12 +43,11 @@ interface ItemChoiceProps {
   readonly itemKey: string;
   /** The item as it stands in the guide, its laws in brackets behind it. */
   readonly text: string;
-  /** What is asked, for those who do not see what stands above: 'Quero evitar: …'. */
-  readonly question: string;
+  readonly tone: Section['tone'];
 }
 
-/** Sim, não or ainda não sei, and a comment; a second press on an answer takes it back. */
-function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
+/** Three answers and a comment; a second press on an answer takes it back. */
+function ItemChoice({ itemKey, text, tone }: ItemChoiceProps) {
   // Not useId: the page's own islands and those of the paid text would have the same ids.
   const id = `plano-${itemKey}`;
   const { entries, owner } = useEntries();
@@ -83,9 +69,11 @@ function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
   const isCommenting = useDebouncedValue(isOpen) || isOpen || typed.text !== '';
   return (
     <fieldset className="plan-choice">
-      <legend className="visually-hidden">{question}</legend>
+      <legend className="visually-hidden">
+        {tone === 'avoid' ? `O que evitar: ${text}` : text}
+      </legend>
       <div className="segmented plan-answers">
-        {CHOICES.map(({ value, label }) => (
+        {ANSWERS.map((value) => (
           <label key={value}>
             <input
               type="radio"
@@ -101,7 +89,7 @@ function ItemChoice({ itemKey, text, question }: ItemChoiceProps) {
               }}
               onChange={() => save({ answer: value })}
             />
-            <span>{label}</span>
+            <span>{answersTo(tone)[value]}</span>
           </label>
         ))}
       </div>

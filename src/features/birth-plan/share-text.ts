@@ -50,20 +50,25 @@ function toMessageLine(text: string, limit: number): string {
 const WISH: Readonly<Record<PlanAnswer, string>> = {
   sim: 'Sim',
   nao: 'Não',
-  'nao-sei': 'Quero conversar',
+  'nao-sei': 'Ainda não sei',
 };
 
-/** Beside a thing to be spared, a bare 'não' could be read as its opposite. */
+/** Beside a thing to be spared, a bare 'sim' or 'não' could be read as its opposite. */
 const AVOID: Readonly<Record<PlanAnswer, string>> = {
   sim: 'Evitar',
-  nao: 'Não faço questão de evitar',
-  'nao-sei': 'Quero conversar',
+  nao: 'Tanto faz',
+  'nao-sei': 'Ainda não sei',
 };
 
-/** Her answer in words that a team reads in one way only. */
+/** What can be answered, in the words of the paper: what is pressed is what the team reads. */
+export function answersTo(tone: PlanSection['tone']): Readonly<Record<PlanAnswer, string>> {
+  return tone === 'avoid' ? AVOID : WISH;
+}
+
+/** An answer as it stands before its item on paper. */
 export function answerLabel(tone: PlanSection['tone'], answer: PlanAnswer | null): string {
   if (answer === null) return 'Comentário';
-  return (tone === 'avoid' ? AVOID : WISH)[answer];
+  return answersTo(tone)[answer];
 }
 
 const WITH_LAW = /^(.+?) \(([^()]*Lei [^()]+)\)$/;

@@ -36,7 +36,10 @@ interface PlanEntries {
 export function readPlan({ plan, paper, dueDate }: PlanEntries): BirthPlan {
   const sectionOf = (key: string) =>
     PLAN_SECTIONS.find(({ id }) => key.startsWith(`${id}/`)) ?? LEFT_OVER;
-  const wishes = Array.from(plan, ([key, value]) => toWish(key, value));
+  // What is open is no wish: it goes onto paper only with what was written about it.
+  const wishes = Array.from(plan, ([key, value]) => toWish(key, value)).filter(
+    ({ answer, comment }) => answer !== 'nao-sei' || comment !== '',
+  );
   const parts = [...PLAN_SECTIONS, LEFT_OVER].map((section): PlanPart => ({
     section,
     wishes: wishes.filter(({ key }) => sectionOf(key) === section).sort(byAnswer),

@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { atom, type WritableAtom } from 'nanostores';
+import { atom, cleanStores, type WritableAtom } from 'nanostores';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { $entries, $entriesSync, entryValue, setEntry } from '#lib/entries/store.ts';
 import { $owner, $session } from '#lib/session.ts';
 import type { SyncState } from '#lib/sync/runner.ts';
 import { resetEntries } from '#tests/support/entries.ts';
+import { idle } from '#lib/sync/activity.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 
 vi.mock('#lib/sync/runner.ts', () => ({
@@ -45,23 +46,54 @@ it.each([
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(href);
 });
 
-it('deletes all entries at a press, and brings them back until something new is ticked', async () => {
-  render(<SaveStatus />);
+it('clears the entries of its page alone, and brings them back, after a reload too', async () => {
+  const { unmount } = render(<SaveStatus clears="tick" />);
   tick();
-  await userEvent.click(await screen.findByRole('button', { name: 'Apagar tudo o que marquei' }));
-  await shown('Tudo o que você marcou foi apagado.');
-  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  const exam = { day: null, note: '' };
+  act(() => setEntry($owner.get(), 'exam', 'glicemia', exam));
+  await userEvent.click(await screen.findByRole('button', { name: 'Apagar o que marquei aqui' }));
+  await shown('O que você marcou aqui foi apagado.');
+  expect(entryValue($entries.get(), 'exam', 'glicemia')).toEqual(exam);
+  unmount();
+  cleanStores($entries);
+  render(<SaveStatus clears="tick" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await shown('Guardado só neste aparelho.');
-  expect(screen.getByRole('button').textContent).toBe('Apagar tudo o que marquei');
+  expect(entryValue($entries.get(), 'tick', 'mala/mae/robe')).toBe(true);
 });
 
-it('says nothing of a contraction that runs, and deletes it with nothing else', async () => {
+it('brings nothing back over what was entered since, nor after ten minutes', async () => {
+  const { unmount } = render(<SaveStatus clears="tick" />);
+  tick();
+  await userEvent.click(await screen.findByRole('button', { name: 'Apagar o que marquei aqui' }));
+  await screen.findByRole('button', { name: 'Desfazer' });
+  act(() => setEntry($owner.get(), 'tick', 'mala/mae/robe', true));
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Apagar o que marquei aqui' }));
+  await screen.findByRole('button', { name: 'Desfazer' });
+  await idle();
+  unmount();
+  cleanStores($entries);
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  render(<SaveStatus clears="tick" />);
+  await expect.poll(() => $entries.get()?.settings.cleared).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('has no button where the page has one of its own', async () => {
   render(<SaveStatus />);
+  tick();
+  await shown('Guardado só neste aparelho.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says nothing of a contraction that runs, and clears it with nothing else', async () => {
+  render(<SaveStatus clears="tick" />);
   const timing = { start: '2026-11-24T12:00:00.000Z', device: 'iPhone' };
   act(() => setEntry($owner.get(), 'timing', 'phone', timing));
   expect(document.querySelector('.saved-where')).toBeNull();
   tick();
-  await userEvent.click(await screen.findByRole('button', { name: 'Apagar tudo o que marquei' }));
-  await shown('Tudo o que você marcou foi apagado.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Apagar o que marquei aqui' }));
+  await shown('O que você marcou aqui foi apagado.');
   expect(entryValue($entries.get(), 'timing', 'phone')).toEqual(timing);
 });

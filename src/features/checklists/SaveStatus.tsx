@@ -1,9 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
-import { $entriesSync, $isPersisted, clearEntries, useEntries } from '#lib/entries/store.ts';
+import type { EntryKind } from '#lib/entries/model.ts';
+import {
+  $entriesSync,
+  $isPersisted,
+  clearEntries,
+  enteredItems,
+  isRestorable,
+  restoreEntries,
+  useEntries,
+  type Entries,
+  type EntryFilter,
+} from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
-import type { Item } from '#lib/sync/item.ts';
 import { operationOf } from '#lib/sync/outbox.ts';
 import type { SyncState } from '#lib/sync/runner.ts';
 
@@ -20,39 +29,44 @@ const SYNC_SENTENCES: Readonly<Record<Exclude<SyncState, 'resting'>, string>> = 
   'signed-out': 'Guardado neste aparelho. Vai para a sua conta quando houver internet.',
 };
 
-/** Where the entries of the page are saved, what can be done about it, and the way to delete them all. */
-export const SaveStatus = perUser(function SaveStatus() {
+interface SaveStatusProps {
+  /** What the button clears: the entries of this page; there is none where the page has a button of its own. */
+  readonly clears?: EntryKind;
+}
+
+/** Where the entries are saved, what can be done about it, and the way to clear those of the page. */
+export const SaveStatus = perUser(function SaveStatus({ clears }: SaveStatusProps) {
   const { entries, owner } = useEntries();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const sync = useStore($entriesSync, { ssr: 'initial' });
-  const [undo, setUndo] = useState<() => void>();
 
-  const items = Array.from(entries?.items.values() ?? []).filter(({ kind }) => kind !== 'timing');
-  const hasEntries = items.some(({ value }) => value !== null);
-  // What was deleted can be brought back until something new is ticked.
-  if (hasEntries && undo) setUndo(undefined);
-  if (!hasEntries && !undo) return null;
+  const items = entries ? enteredItems(entries) : [];
+  const isOfPage: EntryFilter = ({ kind }) => kind === clears;
+  const isClearable = items.some(isOfPage);
+  // What was cleared can be brought back until something new is entered.
+  const isUndoable = !isClearable && isRestorable(entries, isOfPage);
+  if (items.length === 0 && !isUndoable) return null;
   const isGuest = owner === GUEST;
-  const isUndoable = !hasEntries && undo !== undefined;
-  const deleteOrRestore = () => {
-    if (isUndoable) undo();
-    const restore = isUndoable ? undefined : clearEntries();
-    setUndo(() => restore);
-  };
   return (
     <p className="small muted saved-where">
       <span aria-live="polite">
-        {hasEntries
-          ? formatSaveState(items, { isSaved, isGuest, sync })
-          : 'Tudo o que você marcou foi apagado.'}
+        {isUndoable
+          ? 'O que você marcou aqui foi apagado.'
+          : formatSaveState(entries, { isSaved, isGuest, sync })}
       </span>{' '}
-      {hasEntries && isSaved && isGuest && <a href="/register">Criar conta para ver nos outros</a>}
-      {hasEntries && isSaved && !isGuest && sync === 'no-consent' && (
+      {!isUndoable && isSaved && isGuest && <a href="/register">Criar conta para ver nos outros</a>}
+      {!isUndoable && isSaved && !isGuest && sync === 'no-consent' && (
         <a href="/account#consentimento">Guardar também na minha conta</a>
       )}{' '}
-      <button type="button" className="button is-text is-small" onClick={deleteOrRestore}>
-        {isUndoable ? 'Desfazer' : 'Apagar tudo o que marquei'}
-      </button>
+      {(isClearable || isUndoable) && (
+        <button
+          type="button"
+          className="button is-text is-small"
+          onClick={() => (isUndoable ? restoreEntries : clearEntries)(isOfPage)}
+        >
+          {isUndoable ? 'Desfazer' : 'Apagar o que marquei aqui'}
+        </button>
+      )}
     </p>
   );
 });
@@ -64,7 +78,9 @@ interface SaveState {
 }
 
 /** Never claims more than is so: the account is named only where nothing waits and nothing was rejected. */
-function formatSaveState(items: readonly Item[], { isSaved, isGuest, sync }: SaveState): string {
+function formatSaveState(entries: Entries | null, state: SaveState): string {
+  const { isSaved, isGuest, sync } = state;
+  const items = Array.from(entries?.items.values() ?? []).filter(({ kind }) => kind !== 'timing');
   if (!isSaved) return NOT_SAVED;
   if (isGuest) return ONLY_HERE;
   if (sync !== 'resting') return SYNC_SENTENCES[sync];

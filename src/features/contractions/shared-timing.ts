@@ -68,7 +68,7 @@ function saveTiming({ userId, start }: DeviceTiming): void {
   void entries.change(userId, (before) => {
     const device = before.settings.device ?? findUnused(before, now) ?? newId;
     const items = putItem(before.items, { kind: 'timing', id: device, value }, now);
-    return { ...before, items, settings: { device } };
+    return { ...before, items, settings: { ...before.settings, device } };
   });
 }
 

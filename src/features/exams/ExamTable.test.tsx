@@ -98,7 +98,7 @@ it('saves a tick with its day and its note, and offers to delete it', async () =
   await userEvent.type(row('Hemograma').getByLabelText('Anotação Hemograma'), 'Segunda via');
   await userEvent.tab();
   expect(savedExams()).toEqual({ 'hemograma-1': { day: '2026-04-02', note: 'Segunda via' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Apagar tudo o que marquei' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apagar o que marquei aqui' }));
   await expect.poll(() => tick('Hemograma').checked).toBe(false);
 });
 

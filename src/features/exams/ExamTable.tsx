@@ -90,7 +90,7 @@ export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTa
           ))}
         </tbody>
       </table>
-      {hasStatus && <SaveStatus />}
+      {hasStatus && <SaveStatus clears="exam" />}
     </>
   );
 });

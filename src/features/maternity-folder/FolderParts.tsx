@@ -6,7 +6,7 @@ import { PlanDetails, PlanParts } from '#features/birth-plan/PlanParts.tsx';
 import type { PlanDetail } from '#features/birth-plan/plan.ts';
 import { fitComments } from '#features/birth-plan/share-text.ts';
 import type { Contraction } from '#features/contractions/model.ts';
-import { clearEntries } from '#lib/entries/store.ts';
+import { deleteEntries } from '#lib/entries/store.ts';
 import { $now } from '#lib/stores.ts';
 import { contractionLines, type FolderContents } from './folder-text.ts';
 
@@ -60,7 +60,7 @@ export function DeleteFolder({ whenReady }: DeleteFolderProps) {
   // Not autoFocus: browsers heed it once a page.
   useEffect(() => no.current?.focus(), [state]);
   const clear = () => {
-    clearEntries(['plan', 'paper']);
+    deleteEntries(({ kind }) => kind === 'plan' || kind === 'paper');
     setState('deleted');
   };
   return (

@@ -25,7 +25,7 @@ export default perUser(function MaternityFolder() {
   const whole = saved ?? { details: [], parts: [], others: { normal: '', cesarea: '' } };
   const plan = isPaused ? detailsAlone(whole) : whole;
   const contents = () => ({ contractions: contractions ?? [], plan, now: Date.now() });
-  const [print, printed] = usePrint('sheets', () => <FolderSheet {...contents()} />);
+  const [print, printed] = usePrint('sheets', { sheets: () => <FolderSheet {...contents()} /> });
   const whenReady = useWhenReady(isReady);
   return (
     <div className="folder" aria-busy={!isReady}>

@@ -46,7 +46,7 @@ async function openLists() {
     setBirth,
     first: { box: first as HTMLInputElement, item: within(first.closest('li') ?? first) },
     saved: () => Object.fromEntries(entriesOfKind($entries.get(), 'milestone')),
-    status: () => screen.queryAllByRole('button', { name: 'Apagar tudo o que marquei' }),
+    status: () => screen.queryAllByRole('button', { name: 'Apagar o que marquei aqui' }),
   };
 }
 

@@ -62,7 +62,7 @@ export const MilestoneList = perUser(function MilestoneList({
           );
         })}
       </ul>
-      {months === ages[0] && <SaveStatus />}
+      {months === ages[0] && <SaveStatus clears="milestone" />}
     </>
   );
 });

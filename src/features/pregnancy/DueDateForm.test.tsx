@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setDueDate, type Pregnancy } from './store.ts';
+import { setBorn, setDueDate, type Pregnancy } from './store.ts';
 import { NO_PREGNANCY } from '#tests/support/pregnancy.ts';
 import { DueDateForm } from './DueDateForm.tsx';
 
@@ -41,27 +41,60 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('says which days can be right where one cannot be, whatever stood there before', async () => {
+it('takes the weeks of today, stepped or typed, and the days beside them', async () => {
+  openForm();
+  await choose(/^As semanas de hoje/);
+  const weeks = screen.getByRole('textbox', { name: 'Semanas completas' });
+  await userEvent.clear(weeks);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver minha semana' }));
+  expect(alert()).toBe('Diga quantas semanas completas.');
+  await userEvent.type(weeks, '11');
+  await userEvent.click(screen.getByRole('button', { name: 'Uma semana a mais' }));
+  await userEvent.click(screen.getByRole('radio', { name: '3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver minha semana' }));
+  expect(vi.mocked(setDueDate).mock.calls).toEqual([['guest', '2026-11-29', 'weeks']]);
+});
+
+it('says what is wrong with a day, whatever stood there before', async () => {
   openForm();
   await choose(/^Última menstruação/);
-  for (const wrong of ['21/05/2026', '30/07/2025', '31/02/2026', ' ']) {
+  for (const [wrong, message] of [
+    ['21/05/2026', /^Esse dia ainda não chegou/],
+    ['31/02/2026', 'Escolha o dia.'],
+    [' ', 'Escolha o dia.'],
+  ] as const) {
     await userEvent.clear(field());
     await userEvent.type(field(), '22/02/2026');
     await send(wrong);
-    expect(alert(), wrong).toMatch(/^A última menstruação precisa ser de hoje ou das últimas 42/);
+    expect(alert(), wrong).toMatch(message);
   }
-  await choose(/ultrassom/);
-  await send('20/05/2027');
-  expect(alert()).toMatch(/^A data prevista do parto está longe demais de hoje/);
   expect(setDueDate).not.toHaveBeenCalled();
 });
 
-it('has the stored date in its field, and none for the last period', async () => {
+it('offers the year that fits, in one press', async () => {
+  openForm();
+  await choose(/ultrassom/);
+  await send('29/11/2027');
+  expect(alert()).toMatch(/Será que o ano é 2026\?$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Usar 29/11/2026' }));
+  expect(vi.mocked(setDueDate).mock.calls).toEqual([['guest', '2026-11-29', 'ultrasound']]);
+});
+
+it('has the stored date to be corrected, as the last period and as the weeks of today, too', async () => {
   openForm({ dueDate: '2026-11-29', source: 'ultrasound' });
   expect(field().value).toBe('29/11/2026');
   await choose(/^Última menstruação/);
-  expect(field().value).toBe('');
+  expect(field().value).toBe('22/02/2026');
+  await choose(/^As semanas de hoje/);
+  expect(field().value).toBe('12');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '3' }).checked).toBe(true);
   await choose(/ultrassom/);
   await userEvent.click(screen.getByRole('button', { name: 'Ver minha semana' }));
   expect(vi.mocked(setDueDate).mock.calls).toEqual([['guest', '2026-11-29', 'ultrasound']]);
+});
+
+it('lets a birth be told at any week', async () => {
+  openForm({ dueDate: '2026-11-29' });
+  await userEvent.click(screen.getByRole('button', { name: 'Meu bebê já nasceu' }));
+  expect(vi.mocked(setBorn).mock.calls).toEqual([['guest', true]]);
 });

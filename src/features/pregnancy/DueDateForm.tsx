@@ -1,35 +1,9 @@
-import { useId, useState, type SubmitEvent } from 'react';
-import { DateField } from '#components/ui/DateField.tsx';
+import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
-import { ERRORS } from '#contract/errors.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import {
-  dueDateFromLastPeriod,
-  isPlausibleDueDate,
-  isPlausibleLastPeriod,
-} from '#contract/gestation.ts';
-import {
-  clearDueDate,
-  setBorn,
-  setDueDate,
-  setPaused,
-  type DueDateSource,
-  type Pregnancy,
-} from './store.ts';
-import { FormAlert } from '#components/ui/FormAlert.tsx';
-
-const SOURCES: readonly { value: DueDateSource; label: string; hint: string }[] = [
-  { value: 'last-period', label: 'Última menstruação (DUM)', hint: 'O primeiro dia dela.' },
-  {
-    value: 'ultrasound',
-    label: 'Data prevista pelo ultrassom (DPP)',
-    hint: 'A melhor fonte, de preferência do primeiro ultrassom.',
-  },
-  { value: 'due-date', label: 'Data prevista da Caderneta (DPP)', hint: 'A que a equipe anotou.' },
-];
-
-const LAST_PERIOD_IMPLAUSIBLE =
-  'A última menstruação precisa ser de hoje ou das últimas 42 semanas. Confira o dia, o mês e o ano.';
+import type { DueDateSource } from './due-date-rules.ts';
+import { DueDateQuestion } from './DueDateQuestion.tsx';
+import { clearDueDate, setBorn, setDueDate, setPaused, type Pregnancy } from './store.ts';
 
 interface DueDateFormProps {
   readonly pregnancy: Pregnancy;
@@ -37,52 +11,31 @@ interface DueDateFormProps {
   readonly onClose: () => void;
 }
 
-/** 'Quando o bebê chega?': optional, from the last period or from a due date, kept on the device at once. */
+/** 'Quando o bebê chega?': optional, stored on the device at once; and the other ways that a pregnancy goes on. */
 export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
-  const id = useId();
-  const { userId, dueDate } = pregnancy;
-  const [source, setSource] = useState<DueDateSource>(dueDate ? pregnancy.source : 'last-period');
-  const [message, setMessage] = useState<string>();
-  const [cleared, setCleared] = useState<CalendarDay>();
-  const isFromLastPeriod = source === 'last-period';
-  const [day, setDay] = useState(isFromLastPeriod ? null : dueDate);
-  const region = useFocusFallback<HTMLFormElement>();
+  const { userId, dueDate, source } = pregnancy;
+  const [cleared, setCleared] = useState<Pick<Pregnancy, 'dueDate' | 'source'>>();
+  const region = useFocusFallback<HTMLDivElement>();
 
-  const choose = (next: DueDateSource) => {
-    setSource(next);
-    setDay(next === 'last-period' ? null : dueDate);
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const newDueDate = day && toDueDate(day, source, today);
-    if (!newDueDate) {
-      setMessage(isFromLastPeriod ? LAST_PERIOD_IMPLAUSIBLE : ERRORS.DUE_DATE_OUT_OF_RANGE.detail);
-      return;
-    }
-    setDueDate(userId, newDueDate, source);
+  const save = (day: CalendarDay | null, from: DueDateSource) => {
+    if (day) setDueDate(userId, day, from);
     onClose();
   };
-
   const clear = () => {
-    setCleared(dueDate ?? undefined);
-    setDay(null);
+    setCleared({ dueDate, source });
     clearDueDate(userId);
   };
 
   return (
-    <form {...region} className="stack" onSubmit={submit} noValidate>
+    <div {...region} className="stack">
       <div role="status">
-        {cleared && !dueDate && (
+        {cleared?.dueDate && !dueDate && (
           <div className="notice is-info row">
             <p>A data foi apagada.</p>
             <button
               type="button"
               className="button is-text"
-              onClick={() => {
-                setDueDate(userId, cleared, source);
-                onClose();
-              }}
+              onClick={() => save(cleared.dueDate, cleared.source)}
             >
               Desfazer
             </button>
@@ -91,69 +44,33 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
       </div>
       <h2>Quando o bebê chega?</h2>
       <p>Com uma data, o início se abre na sua semana. É opcional, e fica neste aparelho.</p>
-      <FormAlert failure={message ? { message } : undefined} />
-      <fieldset className="stack">
-        <legend>O que você sabe?</legend>
-        {SOURCES.map(({ value, label, hint }) => (
-          <label className="check" key={value}>
-            <input
-              type="radio"
-              name="source"
-              value={value}
-              checked={source === value}
-              onChange={() => choose(value)}
-            />
-            <span>
-              {label} <span className="field-hint">{hint}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <DateField
-        key={source}
-        id={id}
-        label={isFromLastPeriod ? 'Primeiro dia da última menstruação' : 'Data prevista do parto'}
-        value={day}
-        onChange={setDay}
-        onInvalid={() => setDay(null)}
-        isRequired
-      />
-      <div className="row">
-        <button type="submit" className="button">
-          Ver minha semana
-        </button>
+      <DueDateQuestion
+        // What was cleared is not to be sent again.
+        key={dueDate}
+        today={today}
+        dueDate={dueDate}
+        source={source}
+        submitLabel="Ver minha semana"
+        onAnswer={save}
+      >
         {dueDate && (
-          <>
-            <button type="button" className="button is-quiet" onClick={onClose}>
-              Cancelar
-            </button>
-            <button type="button" className="button is-text" onClick={clear}>
-              Apagar a data
-            </button>
-          </>
+          <button type="button" className="button is-quiet" onClick={onClose}>
+            Cancelar
+          </button>
         )}
-        {!dueDate && (
-          <>
-            <button type="button" className="button is-text" onClick={() => setBorn(userId, true)}>
-              Meu bebê já nasceu
-            </button>
-            <button
-              type="button"
-              className="button is-text"
-              onClick={() => setPaused(userId, true)}
-            >
-              Pausar o acompanhamento
-            </button>
-          </>
+        <button type="button" className="button is-text" onClick={() => setBorn(userId, true)}>
+          Meu bebê já nasceu
+        </button>
+        {dueDate ? (
+          <button type="button" className="button is-text" onClick={clear}>
+            Apagar a data
+          </button>
+        ) : (
+          <button type="button" className="button is-text" onClick={() => setPaused(userId, true)}>
+            Pausar o acompanhamento
+          </button>
         )}
-      </div>
-    </form>
+      </DueDateQuestion>
+    </div>
   );
-}
-
-function toDueDate(day: CalendarDay, source: DueDateSource, today: CalendarDay) {
-  if (source === 'last-period') {
-    return isPlausibleLastPeriod(day, today) ? dueDateFromLastPeriod(day) : undefined;
-  }
-  return isPlausibleDueDate(day, today) ? day : undefined;
 }

@@ -7,7 +7,6 @@ import { gestationOn } from '#contract/gestation.ts';
 import { $today } from '#lib/stores.ts';
 import type { VaccineAgeSummary } from './BabyCard.tsx';
 import { Counting, type WeekSummary } from './CurrentWeek.tsx';
-import { DueDateForm } from './DueDateForm.tsx';
 import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
 import { dismissCareOffer, setBorn, setPaused, usePregnancy, type Pregnancy } from './store.ts';
 
@@ -80,6 +79,9 @@ function Paused({ pregnancy }: { readonly pregnancy: Pregnancy }) {
   );
 }
 
+/** Most who come have told a date. */
+const loadDueDateForm = async () => (await import('./DueDateForm.tsx')).DueDateForm;
+
 /** Most who come are pregnant: what is shown after a birth, and what is marked with it, comes when it is needed. */
 const loadBabyCard = async () => (await import('./BabyCard.tsx')).BabyCard;
 
@@ -97,7 +99,13 @@ export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyC
   const gestation = pregnancy?.dueDate ? gestationOn(today, pregnancy.dueDate) : undefined;
   const view = toView(pregnancy, gestation?.stage, isEditing);
   const section = useFocusOnChange(view);
-  const { part: BabyCard, isMissing } = useLazy(loadBabyCard, view === 'born');
+  const { part: DueDateForm, isMissing: isFormMissing } = useLazy(
+    loadDueDateForm,
+    view === 'asking',
+  );
+  const { part: BabyCard, isMissing: isCardMissing } = useLazy(loadBabyCard, view === 'born');
+  const isPartNeeded = view === 'asking' ? !DueDateForm : view === 'born' && !BabyCard;
+  const isMissing = view === 'asking' ? isFormMissing : isCardMissing;
 
   // What belongs to counting elsewhere on the page (cards of the weeks) goes with it.
   const tracking = TRACKING_OF[view];
@@ -113,10 +121,10 @@ export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyC
         tabIndex={-1}
         className="card current-week stack"
         aria-label="Sua semana"
-        aria-busy={view === 'loading' || (view === 'born' && !BabyCard && !isMissing)}
+        aria-busy={view === 'loading' || (isPartNeeded && !isMissing)}
         data-view={view}
       >
-        {pregnancy && view === 'asking' && (
+        {pregnancy && view === 'asking' && DueDateForm && (
           <DueDateForm pregnancy={pregnancy} today={today} onClose={() => setEditing(false)} />
         )}
         {pregnancy && gestation?.stage === 'counting' && view === 'counting' && (
@@ -132,7 +140,7 @@ export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyC
         )}
         {pregnancy && view === 'paused' && <Paused pregnancy={pregnancy} />}
         {view === 'born' && BabyCard && <BabyCard place="whole" {...baby} />}
-        {view === 'born' && isMissing && (
+        {isPartNeeded && isMissing && (
           <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
         )}
         {(view === 'counting' || view === 'over') && <PregnancySaveStatus />}

@@ -23,9 +23,7 @@ import { createCollection, valuesOf, type Snapshot } from '#lib/sync/collection.
 import { keyOf, putItem, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
-
-/** Where a due date comes from: counted from the last period, given by the team, or by an ultrasound. */
-export type DueDateSource = 'last-period' | 'due-date' | 'ultrasound';
+import type { DueDateSource } from './due-date-rules.ts';
 
 /** What a device stores of a pregnancy, one item of each kind. The account takes the first two. */
 export interface PregnancyKinds {

@@ -14,8 +14,8 @@ const TIMEOUT_MS = 30_000;
 const SHORTEST = 2;
 /** Pages that are shown at once: a screen or two. */
 const PAGE_SIZE = 5;
-/** The weeks, and what is bought for a baby to come. */
-const NOT_WHILE_PAUSED = /^\/(?:pregnancy-weeks|troussau)/;
+/** The weeks, their count, and what is bought for a baby to come. */
+const NOT_WHILE_PAUSED = /^\/(?:pregnancy-weeks|de-quantas-semanas|troussau)/;
 
 interface SearchState {
   readonly status: 'idle' | 'loading' | 'found' | 'none' | 'failed';
@@ -166,8 +166,8 @@ async function loadIndex(address: string): Promise<TextsIndex> {
 }
 
 function toResults(index: TextsIndex, question: string): SearchState {
-  const { pages: found, corrected } = findPages(index, question);
   const isPaused = document.documentElement.dataset['tracking'] === 'paused';
+  const { pages: found, corrected } = findPages(index, question, isPaused);
   const pages = found.filter(({ page }) => !isPaused || !NOT_WHILE_PAUSED.test(page.url));
   const prefix = corrected ? `Procuramos por “${corrected}”. ` : '';
   if (pages.length === 0) {

@@ -100,6 +100,10 @@ export function PlanCard({ plan, isPremium }: PlanCardProps) {
   const isSending = checkout.status === 'sending';
   const own = checkout.status !== 'idle' && checkout.planId === plan.id ? checkout : undefined;
 
+  // Chosen on the landing page, or before signing in.
+  useEffect(() => {
+    if (location.hash === `#${plan.id}`) button.current?.focus();
+  }, [plan.id]);
   // While it could not be pressed the browser took the focus away from it.
   useEffect(() => {
     const isBack = own?.status === 'failed' || own?.status === 'away';

@@ -25,7 +25,7 @@ const PLANS: readonly Plan[] = [
 ];
 const CHECKOUT_PAGE = 'https://pay.example.com/checkout/1';
 const CHECKOUT = { preference_id: '1', init_point: CHECKOUT_PAGE };
-const LOGIN = '/login?next=/subscriptions';
+const LOGIN = '/login?next=/subscriptions%23annual';
 
 const answers = {
   plans: vi.fn<() => Promise<Response>>(),

@@ -99,14 +99,15 @@ export type CheckoutState =
 
 export const $checkout = atom<CheckoutState>({ status: 'idle' });
 
-const LOGIN_PATH = '/login?next=/subscriptions';
+/** Where a guest signs in, and comes back from to the plan that was chosen. */
+const loginPath = (planId: PlanId) => `/login?next=/subscriptions%23${planId}`;
 let lastAskedAt = 0;
 
 /** Leads to the provider's checkout for a plan; a guest signs in first. To be called in the click itself. */
 export async function subscribe(planId: PlanId): Promise<void> {
   const stored = readStoredSession();
   if (!stored) {
-    location.assign(LOGIN_PATH);
+    location.assign(loginPath(planId));
     return;
   }
   const tab = openCheckoutTab();
@@ -123,7 +124,7 @@ export async function subscribe(planId: PlanId): Promise<void> {
   } catch (error) {
     tab?.close();
     if (error instanceof ApiError && error.isSessionRefused) {
-      location.assign(LOGIN_PATH);
+      location.assign(loginPath(planId));
       return;
     }
     const isPremium = error instanceof ApiError && error.code === 'ALREADY_PREMIUM';

@@ -2,10 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState, type InputEvent, type ReactNode } from 'react';
 import {
   $isPersisted,
+  clearEntries,
   entryValue,
+  isRestorable,
+  restoreEntries,
   setEntry,
   useEntries,
   type Entries,
+  type EntryFilter,
 } from '#lib/entries/store.ts';
 import { countOf } from '#lib/text.ts';
 
@@ -34,9 +38,6 @@ interface TrousseauListsProps {
 export function TrousseauLists({ lists, layout, first, second, third }: TrousseauListsProps) {
   const { entries, owner } = useEntries();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
-  // Not `perUser`: the rows are slots, which no script can render anew.
-  const [undo, setUndo] = useState<{ readonly owner: string; readonly keys: readonly string[] }>();
-  const unticked = undo?.owner === owner ? undo.keys : [];
   const [status, setStatus] = useState('');
 
   const columns = useRef<HTMLDivElement>(null);
@@ -59,21 +60,18 @@ export function TrousseauLists({ lists, layout, first, second, third }: Troussea
     const key = keysOf(list)[boxesIn(currentTarget).indexOf(box)];
     if (!key) return;
     const next = box.checked;
-    setUndo(undefined);
     tick(key, next);
     const before = keysOf(list).filter(isTicked).length;
     setStatus(formatTicks(before + (next ? 1 : -1), list.ids.length));
   };
-  const untickAll = () => {
-    const keys = unticked.length > 0 ? [] : lists.flatMap(keysOf).filter(isTicked);
-    for (const key of unticked) tick(key, true);
-    for (const key of keys) tick(key, false);
-    setStatus(
-      unticked.length > 0 ? 'As marcas voltaram.' : 'Tudo desmarcado. O botão agora desfaz.',
-    );
-    setUndo({ owner, keys });
-  };
   const hasTicks = lists.flatMap(keysOf).some(isTicked);
+  const isTickHere: EntryFilter = ({ kind, id }) =>
+    kind === 'tick' && lists.some((list) => keysOf(list).includes(id));
+  const isUndoable = !hasTicks && isRestorable(entries, isTickHere);
+  const untickAll = () => {
+    (isUndoable ? restoreEntries : clearEntries)(isTickHere);
+    setStatus(isUndoable ? 'As marcas voltaram.' : 'Tudo desmarcado. O botão agora desfaz.');
+  };
   return (
     <div className={`trousseau is-by-${layout}`}>
       <div className="trousseau-columns" ref={columns}>
@@ -90,9 +88,9 @@ export function TrousseauLists({ lists, layout, first, second, third }: Troussea
         <button type="button" className="button is-quiet is-small" data-action="print">
           Imprimir
         </button>
-        {(hasTicks || unticked.length > 0) && (
+        {(hasTicks || isUndoable) && (
           <button type="button" className="button is-text is-small" onClick={untickAll}>
-            {unticked.length > 0 ? 'Desfazer' : 'Desmarcar tudo'}
+            {isUndoable ? 'Desfazer' : 'Desmarcar tudo'}
           </button>
         )}
       </p>

@@ -115,7 +115,7 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
           </li>
         ))}
       </ol>
-      <SaveStatus />
+      <SaveStatus clears="vaccine" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { GUEST } from '#lib/session-storage.ts';
 import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import { createCollection, valuesOf, type Snapshot } from '#lib/sync/collection.ts';
-import { keyOf } from '#lib/sync/item.ts';
+import { keyOf, putItem, type Item } from '#lib/sync/item.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { entriesAdapter } from './adapter.ts';
 import { ENTERED_KINDS, ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
@@ -14,12 +14,28 @@ import { ENTERED_KINDS, ENTRY_KINDS, type EntryKind, type EntryValues } from './
 export interface EntrySettings {
   /** The id of this device among those of the user; null until it has one. */
   readonly device: string | null;
+  /** What was cleared last and can be brought back until `CLEARED_FOR_MS` later, on whatever page. */
+  readonly cleared: ClearedEntries | null;
 }
+
+interface ClearedEntries {
+  /** In ms since 1970. */
+  readonly at: number;
+  readonly items: readonly EntryItem[];
+}
+
+type EntryItem = Pick<Item<EntryValues[EntryKind]>, 'kind' | 'id' | 'value'>;
+
+/** Which entries are meant. */
+export type EntryFilter = (entry: Pick<Item, 'kind' | 'id'>) => boolean;
+
+/** How long what was cleared can be brought back, in ms. */
+const CLEARED_FOR_MS = 10 * 60_000;
 
 export const entries = createCollection<EntryValues, EntrySettings>({
   name: 'entries',
   kinds: ENTRY_KINDS,
-  settings: { device: null },
+  settings: { device: null, cleared: null },
 });
 
 const runner = createSyncRunner({
@@ -49,7 +65,7 @@ onMount($entries, () => {
   // What starts the session may come later than this: a user must not pass for a guest meanwhile.
   if ($session.get().status === 'out') restoreSession();
   const stops = [
-    $owner.subscribe((owner) => void entries.open(owner)),
+    $owner.subscribe((owner) => void entries.open(owner).then(() => dropExpired(owner))),
     runner.$state.listen(() => undefined),
     // What the next page shows before it has read any entry.
     entries.$snapshot.listen((snapshot) => {
@@ -99,17 +115,68 @@ export function entriesOfKind<Kind extends EntryKind>(
   return valuesOf(snapshot, kind);
 }
 
-/** Clears all that was entered of these kinds. Returns what brings it back as it was. */
-export function clearEntries(kinds: readonly EntryKind[] = ENTERED_KINDS): () => void {
-  const snapshot = $entries.get();
-  if (!snapshot) return () => undefined;
-  const cleared = Array.from(snapshot.items.values()).filter(
-    ({ kind, value }) => value !== null && kinds.some((one) => one === kind),
+/** Clears the entries that are meant, of what a user enters by hand; `restoreEntries` brings them back. */
+export function clearEntries(isMeant: EntryFilter): void {
+  const now = Date.now();
+  changeEntries((before) => {
+    const cleared = enteredItems(before).filter(isMeant);
+    return {
+      ...before,
+      items: putAll(
+        before.items,
+        cleared.map((item) => ({ ...item, value: null })),
+        now,
+      ),
+      settings: { ...before.settings, cleared: { at: now, items: cleared } },
+    };
+  });
+}
+
+/** Whether something of these was cleared and can be brought back. */
+export function isRestorable(snapshot: Entries | null, isMeant: EntryFilter): boolean {
+  return snapshot?.settings.cleared?.items.some(isMeant) ?? false;
+}
+
+/** Brings back what was cleared of these, but for what was entered since. */
+export function restoreEntries(isMeant: EntryFilter): void {
+  const now = Date.now();
+  changeEntries((before) => {
+    const cleared = before.settings.cleared?.items ?? [];
+    const lost = cleared.filter((item) => isMeant(item) && !before.items.get(keyOf(item))?.value);
+    return {
+      ...before,
+      items: putAll(before.items, lost, now),
+      settings: { ...before.settings, cleared: null },
+    };
+  });
+}
+
+/** Deletes the entries that are meant, of what a user enters by hand, for good. */
+export function deleteEntries(isMeant: EntryFilter = () => true): void {
+  clearEntries(isMeant);
+  changeEntries((before) => ({ ...before, settings: { ...before.settings, cleared: null } }));
+}
+
+/** The entries that a user has made by hand and may want to clear. */
+export function enteredItems(snapshot: Entries): readonly Item<EntryValues[EntryKind]>[] {
+  return Array.from(snapshot.items.values()).filter(
+    ({ kind, value }) => value !== null && ENTERED_KINDS.some((entered) => entered === kind),
   );
-  const setAll = (isBack: boolean) =>
-    cleared.forEach(({ kind, id, value }) =>
-      entries.put(snapshot.userId, kind as EntryKind, id, isBack ? value : null),
-    );
-  setAll(false);
-  return () => setAll(true);
+}
+
+function changeEntries(change: (before: Entries) => Entries): void {
+  const snapshot = $entries.get();
+  if (snapshot) void entries.change(snapshot.userId, change);
+}
+
+const putAll = (items: Entries['items'], entered: readonly EntryItem[], now: number) =>
+  entered.reduce((all, { kind, id, value }) => putItem(all, { kind, id, value }, now), items);
+
+function dropExpired(owner: string): void {
+  const cleared = entries.$snapshot.get()?.settings.cleared;
+  if (!cleared || Date.now() - cleared.at < CLEARED_FOR_MS) return;
+  void entries.change(owner, (before) => ({
+    ...before,
+    settings: { ...before.settings, cleared: null },
+  }));
 }

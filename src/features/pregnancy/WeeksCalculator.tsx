@@ -1,0 +1,213 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { GESTATION_DAYS, gestationOn } from '#contract/gestation.ts';
+import { TRIMESTERS, trimesterOf, WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
+import { formatDay } from '#components/ui/DateField.tsx';
+import { formatCalendarDay } from '#lib/dates.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { $today } from '#lib/stores.ts';
+import { endsWithin, idle } from '#lib/sync/activity.ts';
+import { formatDaysLeft, formatGestationAge } from '#lib/text.ts';
+import { inNearYear, type DueDateSource } from './due-date-rules.ts';
+import { DueDateQuestion } from './DueDateQuestion.tsx';
+import { clearDueDate, setDueDate, usePregnancy, type Pregnancy } from './store.ts';
+
+/** A due date, and what it is known from. */
+interface KnownDate {
+  readonly dueDate: CalendarDay;
+  readonly source: DueDateSource;
+}
+
+/** A device that does not answer about its storage must not hold a user back, in ms. */
+const STORAGE_TIMEOUT_MS = 2_000;
+
+/**
+ * 'De quantas semanas estou?': computed on the device for whoever asks, without an account. Nothing is stored unless
+ * the user says so; a date that is stored already is answered at once.
+ */
+export default perUser(function WeeksCalculator() {
+  const pregnancy = usePregnancy();
+  const today = useStore($today, { ssr: 'initial' });
+  const [answer, setAnswer] = useState<KnownDate | 'none'>();
+  const stored = pregnancy && !pregnancy.isBorn ? storedDate(pregnancy) : undefined;
+  const known = answer === 'none' ? undefined : (answer ?? stored);
+
+  // The button that was pressed is gone with its view.
+  const region = useRef<HTMLElement>(null);
+  const isAnswered = known !== undefined;
+  const wasAnswered = useRef(isAnswered);
+  useEffect(() => {
+    if (answer && wasAnswered.current !== isAnswered) region.current?.focus();
+    wasAnswered.current = isAnswered;
+  }, [answer, isAnswered]);
+
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      className="card stack weeks-calculator"
+      aria-label="A conta"
+    >
+      {known ? (
+        <>
+          <WeeksAnswer known={known} today={today} onMend={setAnswer} />
+          {pregnancy && (
+            <StoreDate
+              known={known}
+              pregnancy={pregnancy}
+              stored={stored}
+              onClear={() => {
+                // The answer stays, and with it the way to store it again.
+                setAnswer(known);
+                clearDueDate(pregnancy.userId);
+              }}
+            />
+          )}
+          <p>
+            <button type="button" className="button is-text" onClick={() => setAnswer('none')}>
+              Fazer outra conta
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <DueDateQuestion
+            today={today}
+            submitLabel="Ver as semanas"
+            onAnswer={(dueDate, source) => setAnswer({ dueDate, source })}
+          />
+          <p className="muted small">A conta é feita neste aparelho. Nada é enviado.</p>
+        </>
+      )}
+    </section>
+  );
+});
+
+const storedDate = ({ dueDate, source }: Pregnancy): KnownDate | undefined =>
+  dueDate ? { dueDate, source } : undefined;
+
+interface WeeksAnswerProps {
+  readonly known: KnownDate;
+  readonly today: CalendarDay;
+  readonly onMend: (known: KnownDate) => void;
+}
+
+function WeeksAnswer({ known, today, onMend }: WeeksAnswerProps) {
+  const { dueDate, source } = known;
+  const gestation = gestationOn(today, dueDate);
+  if (gestation.stage !== 'counting') {
+    const isCounting = (day: CalendarDay) => gestationOn(today, day).stage === 'counting';
+    const mended = inNearYear(dueDate, isCounting);
+    return (
+      <div role="status" className="stack">
+        <h2>Com essa data já se passaram 42 semanas</h2>
+        <p>
+          Se o bebê ainda não nasceu, fale hoje mesmo com a equipe do seu pré-natal ou com a
+          maternidade.{mended && ` Ou será que o ano é ${mended.slice(0, 4)}?`}
+        </p>
+        {mended && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => onMend({ dueDate: mended, source })}
+          >
+            Usar {formatDay(mended)}
+          </button>
+        )}
+      </div>
+    );
+  }
+  const { week, day, daysLeft } = gestation;
+  const pageWeek = Math.min(Math.max(week, WEEK_FIRST), WEEK_LAST);
+  const trimester = TRIMESTERS.find(({ number }) => number === trimesterOf(week));
+  return (
+    <>
+      <div role="status">
+        <p>
+          <span className="badge is-free">{trimester?.title}</span>
+        </p>
+        <p className="muted">Hoje você está com</p>
+        <h2 className="weeks-number">{formatGestationAge(week, day)}</h2>
+        <p>
+          Data provável do parto: <strong>{formatCalendarDay(dueDate)}</strong>.{' '}
+          {formatDaysLeft(daysLeft)}.
+        </p>
+      </div>
+      <progress
+        className="progress"
+        value={GESTATION_DAYS - daysLeft}
+        max={GESTATION_DAYS}
+        aria-label="Caminho até a data prevista"
+      />
+      {week < WEEK_FIRST && (
+        <p className="muted">As páginas começam na semana {WEEK_FIRST}. Você já pode espiar.</p>
+      )}
+      <p>
+        <a className="button" href={`/pregnancy-weeks/${pageWeek}`}>
+          Ver a semana {pageWeek}
+        </a>
+      </p>
+    </>
+  );
+}
+
+interface StoreDateProps {
+  readonly known: KnownDate;
+  readonly pregnancy: Pregnancy;
+  readonly stored: KnownDate | undefined;
+  readonly onClear: () => void;
+}
+
+function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
+  const { userId } = pregnancy;
+  const isGuest = userId === GUEST;
+  const save = () => setDueDate(userId, known.dueDate, known.source);
+  const register = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    save();
+    void endsWithin(idle(), STORAGE_TIMEOUT_MS).then(() => location.assign(href));
+  };
+  if (stored?.dueDate === known.dueDate) {
+    return (
+      <div className="notice is-info row" role="status">
+        <p>
+          A data está guardada {isGuest ? 'neste aparelho' : <a href="/dashboard">no seu início</a>}
+          .
+        </p>
+        {isGuest && (
+          <>
+            <a className="button is-quiet" href="/register">
+              Criar conta grátis
+            </a>
+            <button type="button" className="button is-text" onClick={onClear}>
+              Apagar a data
+            </button>
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="stack">
+      <h3>Quer guardar a data?</h3>
+      <p className="muted small">
+        {stored
+          ? `Ela troca a que está guardada: ${formatCalendarDay(stored.dueDate)}.`
+          : 'É escolha sua. Se fechar sem guardar, ela some daqui.'}
+      </p>
+      <div className="row">
+        <button type="button" className="button is-quiet" onClick={save}>
+          {isGuest ? 'Só neste aparelho' : 'Guardar no meu início'}
+        </button>
+        {isGuest && (
+          <a className="button is-quiet" href="/register" onClick={register}>
+            Na minha conta, grátis
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
