@@ -46,7 +46,8 @@ test('Over a slow network the folder says nothing false and loses no press; the 
   page,
 }) => {
   await openSession(context, BIA);
-  await storeRecord(page, { contractions: [contractionAt(Date.now() - 5 * MINUTE_MS)] });
+  const now = Date.now();
+  await storeRecord(page, { contractions: [contractionAt(now - 5 * MINUTE_MS)] });
   const scripts = await holdRequests(page, SITE_SCRIPTS);
   await page.goto('/maternity-folder', { waitUntil: 'commit' });
   const latest = page.getByRole('region', { name: 'Últimas contrações' });
@@ -72,7 +73,6 @@ test('Over a slow network the folder says nothing false and loses no press; the 
       return Promise.resolve();
     };
   });
-  const now = Date.now();
   const contractions = [15, 10].map((minutes) => contractionAt(now - minutes * MINUTE_MS));
   await storeRecord(page, { contractions });
   await storeEntries(page, largestPlanEntries());
