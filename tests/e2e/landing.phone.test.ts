@@ -15,7 +15,7 @@ test('The landing page leads a guest to both ways in, the plans and help, and a 
   await page.getByRole('link', { name: 'Ver planos' }).click();
   await expect(page.locator('#planos')).toBeInViewport();
   await page.getByRole('link', { name: 'Assinar anual' }).click();
-  await expect(page).toHaveURL(/\/subscriptions$/);
+  await expect(page).toHaveURL(/\/subscriptions#annual$/);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login');

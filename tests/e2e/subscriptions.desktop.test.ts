@@ -67,14 +67,14 @@ test('A guest who wants to subscribe signs in first, and comes back', async ({ c
   const { subscribe, waiting } = subscriptionPage(page);
   await subscribe.click();
   await page.waitForURL((url) => url.pathname === '/login');
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/subscriptions');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/subscriptions#annual');
   expect(context.pages(), 'no tab for a checkout').toHaveLength(1);
   expect(requests).toEqual([]);
 
   await page.getByLabel('E-mail').fill(BIA.email);
   await page.getByLabel('Senha', { exact: true }).fill(BIA.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL('**/subscriptions');
+  await page.waitForURL('**/subscriptions#annual');
   await expect(subscribe).toBeEnabled();
   await expect(waiting).toHaveCount(0);
 });
