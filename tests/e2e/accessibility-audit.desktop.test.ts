@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
+import { findAxeProblems } from './support/axe.ts';
 
 /** A page with nothing wrong but an image without words, and a line that is too pale where it is dark. */
 const FAULTY = `<!doctype html><html lang="pt-BR"><title>Página com falhas</title>

@@ -1,9 +1,8 @@
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { listMatrixCells } from './support/axe-matrix.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openSession } from './support/open-session.ts';
-import { walkMatrixCell } from './support/walk-matrix-cell.ts';
+import { listMatrixCells, walkMatrixCell } from './support/axe-matrix.ts';
+import { openSession } from './support/session.ts';
 
 for (const cell of listMatrixCells('desktop')) {
   test(

@@ -1,9 +1,9 @@
-import { test } from './fixtures.ts';
+import { ALSO_DEEP } from '#tests/support/deep.ts';
+import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { listMatrixCells } from './support/axe-matrix.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openSession } from './support/open-session.ts';
-import { walkMatrixCell } from './support/walk-matrix-cell.ts';
+import { listMatrixCells, walkMatrixCell } from './support/axe-matrix.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { openSession } from './support/session.ts';
 
 for (const cell of listMatrixCells('phone')) {
   test(
@@ -14,6 +14,10 @@ for (const cell of listMatrixCells('phone')) {
       expectConsole(/404/);
       if (cell.user !== 'guest') await openSession(context, cell.user === 'free' ? BIA : ANA);
       await walkMatrixCell(page, cell);
+      await page.goto('/troussau');
+      await page.getByRole('button', { name: 'Abrir o menu' }).tap();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+      expect(await findAxeProblems(page), 'the open menu').toEqual([]);
     },
   );
 }

@@ -6,19 +6,16 @@ import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
-import { savedGuides } from './support/saved-guides.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { payPlan } from './support/pay-plan.ts';
-import { readDatabase } from './support/read-database.ts';
-import { readStorage } from './support/read-storage.ts';
-import { storeRecord } from './support/timer-record.ts';
+import { savedGuides, openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { payPlan } from './support/account-api.ts';
+import { readDatabase, readStorage, storeRecord } from './support/device-storage.ts';
 import { timerPage } from './support/timer-page.ts';
 
 /** Far from both ends of what is accepted: midnight may pass in between. */
 const DUE_DATE = addDays(calendarDayOf(new Date(), 'America/Sao_Paulo'), 100);
 
-test('G02 G03 A user saves all that her account keeps, deletes it, and nothing of hers is left on this device', async ({
+test('G02 G03 A user downloads all that the account stores and deletes it, and nothing is left on the device', async ({
   context,
   page,
   request,

@@ -1,7 +1,8 @@
+import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
-import { freshAccount } from './support/fresh-account.ts';
+import { freshAccount } from './support/account.ts';
 
-test('A guest opens an account, comes back, leaves, and is asked to sign in again', async ({
+test('G01 A guest opens an account without consent, comes back, leaves, and is asked to sign in again', async ({
   page,
 }) => {
   const account = freshAccount();
@@ -11,36 +12,33 @@ test('A guest opens an account, comes back, leaves, and is asked to sign in agai
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Senha', { exact: true }).fill(account.password);
   await page.getByLabel('Confirmar senha', { exact: true }).fill(account.password);
+  const consent = page.getByRole('checkbox');
+  await expect(consent).toHaveCount(1);
+  await expect(consent).not.toBeChecked();
+  await expect(consent).toHaveAccessibleName(`Opcional. ${CONSENT.text}`);
+  const sent = page.waitForRequest('**/api/auth/register');
   await page.getByRole('button', { name: 'Criar conta' }).click();
+  expect((await sent).postDataJSON()).not.toHaveProperty('consent');
 
   await page.waitForURL('**/dashboard');
   const greeting = page.getByRole('heading', { level: 1 });
   await expect(greeting).toHaveText(`Olá, ${account.name}`);
-
   await page.reload();
   await expect(greeting).toHaveText(`Olá, ${account.name}`);
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
-
+  await page.goto('/pregnancy-weeks');
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.waitForURL('**/login');
+
+  await test.step('going back shows nothing of the dashboard', async () => {
+    await page.goBack();
+    await expect(greeting).toHaveText('Semanas da gestação');
+    await page.goBack();
+    await page.waitForURL('**/login');
+    await expect(page.getByText(account.name)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Acesso rápido' })).toBeHidden();
+  });
 
   await page.goto('/dashboard');
   await page.waitForURL('**/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
-});
-
-test('Going back after leaving shows nothing of the dashboard', async ({ page, newAccount }) => {
-  const account = await newAccount();
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Senha', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await page.waitForURL('**/login');
-
-  await page.goBack();
-  await page.waitForURL('**/login');
-  await expect(page.getByText(account.name)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Acesso rápido' })).toBeHidden();
 });

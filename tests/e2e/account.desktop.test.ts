@@ -2,19 +2,16 @@ import { ERRORS } from '#contract/errors.ts';
 import { SELLER } from '#contract/site.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
-import { ANA } from './support/account.ts';
-import { PAYMENT, SUBSCRIBED } from '#tests/support/api-answers.ts';
-import { answerSubscription } from './support/answer-subscription.ts';
-import { openSession } from './support/open-session.ts';
-import { payPlan } from './support/pay-plan.ts';
-import { readStorage } from './support/read-storage.ts';
-import { recordRequests } from './support/record-requests.ts';
-import { refuse } from './support/refuse.ts';
-import { signIn } from './support/sign-in.ts';
+import { openSession } from './support/session.ts';
+import { payPlan } from './support/account-api.ts';
+import { readStorage } from './support/device-storage.ts';
+import { recordRequests } from './support/requests.ts';
+import { refuse } from './support/mock-api.ts';
+import { signIn } from './support/account-forms.ts';
 
 const NEW_PASSWORD = 'girafa azul na varanda';
 
-test('A user changes her name by keyboard, then her password, and then leaves all devices', async ({
+test('A user changes the name by keyboard, then the password, and logs out of all devices', async ({
   context,
   page,
   newAccount,
@@ -41,7 +38,7 @@ test('A user changes her name by keyboard, then her password, and then leaves al
   await expect(main.getByRole('heading', { name: 'Entre para ver a sua conta' })).toBeHidden();
 
   const { details, rename, name, save, leaveAll, dialog, ...parts } = accountPage(page);
-  await test.step('her name', async () => {
+  await test.step('name', async () => {
     await expect(details).toContainText(account.email);
     await rename.press('Enter');
     await expect(name).toBeFocused();
@@ -60,7 +57,7 @@ test('A user changes her name by keyboard, then her password, and then leaves al
     await expect(details.locator('dd').first()).toHaveText('Marília');
   });
 
-  await test.step('her password', async () => {
+  await test.step('password', async () => {
     const { password, openPassword, current, next, again, changePassword } = parts;
     await openPassword.click();
     await expect(current).toBeFocused();
@@ -73,8 +70,8 @@ test('A user changes her name by keyboard, then her password, and then leaves al
     await current.fill(account.password);
     await changePassword.click();
     await expect(password.getByText(/^Senha trocada\./)).toBeFocused();
-    expect(await renewed(context), 'here she stays').toBe(200);
-    expect(await renewed(device), 'there she does not').toBe(401);
+    expect(await renewed(context), 'this device stays signed in').toBe(200);
+    expect(await renewed(device), 'the other one does not').toBe(401);
   });
 
   await openSession(device, { ...account, password: NEW_PASSWORD });
@@ -91,7 +88,7 @@ test('A user changes her name by keyboard, then her password, and then leaves al
   expect(await renewed(device)).toBe(401);
 });
 
-test('A user whose session is over signs in beside it, and goes on with what she typed', async ({
+test('A user whose session is over signs in in another tab, and what was typed stays', async ({
   context,
   page,
   newAccount,
@@ -124,39 +121,7 @@ test('A user whose session is over signs in beside it, and goes on with what she
   expect((await sent).headers()['authorization']).not.toContain('not-a-token-of-ours');
 });
 
-test('The receipt prints with who sold it, who bought it, and no buttons', async ({
-  context,
-  page,
-}) => {
-  await openSession(context, ANA);
-  await answerSubscription(context, SUBSCRIBED);
-  await page.addInitScript(() => {
-    window.print = () => (document.documentElement.dataset['printed'] = '');
-  });
-  await page.goto('/account');
-  const print = page.getByRole('button', { name: 'Imprimir recibo' });
-  await expect(page.getByText('Recibo em nome de Ana')).toBeHidden();
-  await print.click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed');
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Recibo em nome de Ana')).toBeVisible();
-  const seller = page.getByRole('region', { name: 'Quem vende' });
-  for (const words of [SELLER.name, SELLER.taxId, SELLER.address, SELLER.email]) {
-    await expect(seller).toContainText(words);
-    await expect(seller).toBeVisible();
-  }
-  const payment = page.getByRole('main').getByRole('listitem');
-  for (const words of ['plano anual', 'R$ 359,88', '2 de março de 2026', PAYMENT.id]) {
-    await expect(payment).toContainText(words);
-  }
-  await expect(payment).toBeVisible();
-  await expect(print).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Pedir devolução/ })).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-});
-
-test('A user changes her mind by keyboard, and is on the free plan again', async ({
+test('A receipt prints alone, and its payment is refunded by keyboard, which ends the plan', async ({
   context,
   page,
   request,
@@ -166,6 +131,9 @@ test('A user changes her mind by keyboard, and is on the free plan again', async
   const id = await payPlan(request, account, 'annual');
   await openSession(context, account);
   const sent = recordRequests(context, 'POST');
+  await page.addInitScript(() => {
+    window.print = () => (document.documentElement.dataset['printed'] = '');
+  });
   await page.goto('/account');
   const { dialog, ask, confirm, back, payment, protocol } = accountPage(page);
   await expect(page.getByText(/^Plano premium anual, até /)).toBeVisible();
@@ -173,6 +141,27 @@ test('A user changes her mind by keyboard, and is on the free plan again', async
   await expect(payment.locator('[data-state]')).toHaveText('pago');
   await expect(page.getByText(/Você pode mudar de ideia até \d+ de \S+ de \d{4}\./)).toBeVisible();
   await expect(ask).toHaveText('Pedir devolução de R$ 359,88');
+
+  await test.step('the receipt prints with seller and buyer, and no buttons', async () => {
+    const print = page.getByRole('button', { name: 'Imprimir recibo' });
+    const buyer = page.getByText(`Recibo em nome de ${account.name}`);
+    await expect(buyer).toBeHidden();
+    await print.click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(buyer).toBeVisible();
+    const seller = page.getByRole('region', { name: 'Quem vende' });
+    for (const words of [SELLER.name, SELLER.taxId, SELLER.address, SELLER.email]) {
+      await expect(seller).toContainText(words);
+      await expect(seller).toBeVisible();
+    }
+    for (const words of ['plano anual', 'R$ 359,88', id]) {
+      await expect(payment).toContainText(words);
+    }
+    await expect(payment).toBeVisible();
+    for (const other of [print, ask, page.getByRole('banner')]) await expect(other).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
 
   await ask.press('Enter');
   await expect(dialog).toHaveAccessibleName('Pedir a devolução de R$ 359,88?');

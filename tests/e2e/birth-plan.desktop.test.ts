@@ -1,15 +1,14 @@
 import { PLAN_COPIES } from '#features/birth-plan/plan.ts';
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { countPages } from './support/count-pages.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
-import { largestPlanEntries } from './support/largest-plan-entries.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { pageIsStill } from './support/page-is-still.ts';
-import { planPage } from './support/plan-page.ts';
+import { countPages } from './support/page-measures.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { reloadWhenStored, storeEntries } from './support/device-storage.ts';
+import { largestPlanEntries, planPage } from './support/birth-plan.ts';
+import { openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { pageIsStill } from './support/page-ready.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -22,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'A plan is there while it is chosen and written, after a reload, and to be shared',
+  'A plan is shown while it is chosen and written, after a reload, and is shared',
   ALSO_DEEP,
   async ({ context, page }) => {
     await openSession(context, ANA);
@@ -115,9 +114,9 @@ test('A small plan prints as five single sheets, the largest as five numbered co
 });
 
 test(
-  'Without premium the saved plan stands on the guide’s page, and prints',
+  'Without premium the saved plan is on the guide’s page and prints, after a login too',
   ALSO_DEEP,
-  async ({ page }) => {
+  async ({ context, newAccount, page }) => {
     await storeEntries(page, [
       ['plan', 'normal/alivio/banho', { answer: 'sim', comment: '', text: 'Banho morno' }],
     ]);
@@ -131,20 +130,16 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(copies.first()).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
+
+    // After a login, of which the device has no flag yet.
+    await page.emulateMedia({ media: 'screen' });
+    await openSession(context, await newAccount());
+    await storeEntries(page, [['paper', 'other-wishes-normal', 'Luz baixa']]);
+    await page.evaluate(() => localStorage.removeItem('birth-plan'));
+    await page.goto('/birth-plan');
+    await expect(planPage(page).written.getByText('Luz baixa')).toBeVisible();
   },
 );
-
-test('A user whose premium is over sees the saved plan after a login, of which the device says nothing yet', async ({
-  context,
-  newAccount,
-  page,
-}) => {
-  await openSession(context, await newAccount());
-  await storeEntries(page, [['paper', 'other-wishes-normal', 'Luz baixa']]);
-  await page.evaluate(() => localStorage.removeItem('birth-plan'));
-  await page.goto('/birth-plan');
-  await expect(planPage(page).written.getByText('Luz baixa')).toBeVisible();
-});
 
 test('By keyboard alone a plan is answered, commented, printed, deleted and brought back', async ({
   context,

@@ -1,12 +1,13 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
-import { openColorScheme, readColors } from './support/color-scheme.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
 
 const LIGHT = { paper: 'rgb(255, 248, 242)', bar: 'rgb(255, 248, 242)' };
 const DARK = { paper: 'rgb(28, 18, 25)', bar: 'rgb(28, 18, 25)' };
 
-test('Her choice holds on every page from its first paint, until the system decides again', async ({
+test('A chosen colour scheme holds on every page from the first paint and in every tab, the timer’s own goes first', async ({
+  context,
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -47,63 +48,78 @@ test('Her choice holds on every page from its first paint, until the system deci
   expect(await readColors(page)).toEqual(LIGHT);
   await page.reload();
   expect(await readColors(page)).toEqual(LIGHT);
-});
 
-test('Another tab follows, and so does a page that she comes back to', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/privacy');
-  const other = await context.newPage();
-  await other.goto('/terms');
-  await (await openColorScheme(other)).selectOption('Escura');
-  await expect.poll(() => readColors(page)).toEqual(DARK);
-  await other.goto('/pregnancy-weeks');
-  await (await openColorScheme(other)).selectOption('Clara');
-  await other.goBack();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Termos/);
-  await expect.poll(() => readColors(other)).toEqual(LIGHT);
-  await expect(await openColorScheme(other)).toHaveValue('light');
-});
-
-test('Where storage is blocked, or holds nonsense, it still is the look of the system', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/terms');
-  await page.evaluate(() => localStorage.setItem('scheme', 'blue'));
-  await page.reload();
-  expect(await readColors(page)).toEqual(DARK);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+  await test.step('in another tab, and on a page that is gone back to', async () => {
+    await page.goto('/privacy');
+    const other = await context.newPage();
+    await other.goto('/terms');
+    await (await openColorScheme(other)).selectOption('Escura');
+    await expect.poll(() => readColors(page)).toEqual(DARK);
+    await other.goto('/pregnancy-weeks');
+    await (await openColorScheme(other)).selectOption('Clara');
+    await other.goBack();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Termos/);
+    await expect.poll(() => readColors(other)).toEqual(LIGHT);
+    await expect(await openColorScheme(other)).toHaveValue('light');
+    await other.close();
   });
-  await page.reload();
-  expect(await readColors(page)).toEqual(DARK);
-  await (await openColorScheme(page)).selectOption('Clara');
-  expect(await readColors(page), 'for this page').toEqual(LIGHT);
+
+  await test.step('on the timer its own look goes first, until the site’s is chosen there', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/terms');
+    await (await openColorScheme(page)).selectOption('Clara');
+    await page.goto('/contraction-timer');
+    const night = page.getByRole('button', { name: 'Visual noturno' });
+    await expect(night).toHaveAttribute('aria-pressed', 'true');
+    expect(await readColors(page)).toEqual(DARK);
+    await night.click();
+    expect(await readColors(page)).toEqual(LIGHT);
+    await night.click();
+    expect(await readColors(page)).toEqual(DARK);
+    await (await openColorScheme(page)).selectOption('Automática');
+    await expect(night).toHaveAttribute('aria-pressed', 'false');
+    expect(await readColors(page)).toEqual(LIGHT);
+    await page.reload();
+    expect(await readColors(page)).toEqual(LIGHT);
+  });
+
+  await test.step('the look of the system where storage holds nonsense, or is blocked', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/terms');
+    await page.evaluate(() => localStorage.setItem('scheme', 'blue'));
+    await page.reload();
+    expect(await readColors(page)).toEqual(DARK);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.reload();
+    expect(await readColors(page)).toEqual(DARK);
+    await (await openColorScheme(page)).selectOption('Clara');
+    expect(await readColors(page), 'for this page').toEqual(LIGHT);
+  });
 });
 
-test("On the timer its own look goes first, until she chooses the site's there", async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/terms');
-  await (await openColorScheme(page)).selectOption('Clara');
-  await page.goto('/contraction-timer');
-  const night = page.getByRole('button', { name: 'Visual noturno' });
-  await expect(night).toHaveAttribute('aria-pressed', 'true');
-  expect(await readColors(page)).toEqual(DARK);
-  await night.click();
-  expect(await readColors(page)).toEqual(LIGHT);
-  await night.click();
-  expect(await readColors(page)).toEqual(DARK);
-  await (await openColorScheme(page)).selectOption('Automática');
-  await expect(night).toHaveAttribute('aria-pressed', 'false');
-  expect(await readColors(page)).toEqual(LIGHT);
-  await page.reload();
-  expect(await readColors(page)).toEqual(LIGHT);
-});
+/** The select 'Aparência'; on a phone it waits in the menu of the app pages. */
+async function openColorScheme(page: Page) {
+  const menu = page.getByRole('button', { name: 'Abrir o menu' });
+  if (await menu.isVisible()) await menu.click();
+  return page.getByRole('combobox', { name: 'Aparência' });
+}
+
+/** What she sees: the page's colour, and the browser's bar, which is to be the same. */
+function readColors(page: Page): Promise<{ paper: string; bar: string }> {
+  return page.evaluate(() => {
+    const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    const first = [...metas].find(({ media }) => matchMedia(media).matches);
+    const probe = document.createElement('p');
+    probe.style.color = first?.content ?? '';
+    document.body.append(probe);
+    const bar = getComputedStyle(probe).color;
+    probe.remove();
+    return { paper: getComputedStyle(document.body).backgroundColor, bar };
+  });
+}

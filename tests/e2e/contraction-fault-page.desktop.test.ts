@@ -1,17 +1,14 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route, BrowserContext } from '@playwright/test';
 
-import { DEEP } from '#tests/support/deep.ts';
-
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { seededRandom } from './support/contraction-random.ts';
-import { openTimer } from './support/contraction-timer-page.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openSession } from './support/open-session.ts';
+import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { readDatabase } from './support/read-database.ts';
-import { realAnswer } from './support/real-answer.ts';
+import { readDatabase } from './support/device-storage.ts';
+import { realResponse } from './support/requests.ts';
 import { timerAccount } from './support/timer-account.ts';
-import { timerIsWritten } from './support/timer-time.ts';
+import { timerIsWritten, openTimer as openTimerPage, letPass } from './support/timer-page.ts';
 
 const SEED = Number(process.env['COLINHO_SEED'] ?? 20_261_122);
 const CONTRACTIONS = DEEP ? 12 : 6;
@@ -25,7 +22,7 @@ const FAULTS: readonly Fault[] = [
   (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', detail: '' } }),
   (route) => route.fulfill({ contentType: 'text/html', body: '<title>Wi-Fi</title>' }),
   async (route) => {
-    await realAnswer(route);
+    await realResponse(route);
     await route.abort('connectionreset');
   },
 ];
@@ -35,7 +32,7 @@ const ENDS = ['started', 'finished', 'sent', 'never'] as const;
 test.use({ trace: 'off' });
 
 test(
-  'the page of the timer keeps each contraction once, however often its tab is killed',
+  'The page of the timer stores each contraction once, however often its tab is killed',
   ALSO_DEEP,
   async ({ context, request, expectConsole }) => {
     test.setTimeout(600_000);
@@ -93,4 +90,36 @@ test(
 async function storedIds(page: Page): Promise<string[]> {
   const { items } = await readDatabase(page);
   return items.flatMap(({ kind, id }) => (kind === 'contraction' ? id : [])).toSorted();
+}
+
+/** The page of the timer in a tab that can be killed. The clock of its context is paused. */
+interface TimerPage {
+  readonly page: Page;
+  /** Whether a contraction runs, as the page shows it. */
+  isTiming(): Promise<boolean>;
+  press(): Promise<void>;
+  pass(seconds: number): Promise<void>;
+  /** Its whole process crashes. Answers the page in a new tab. */
+  killed(): Promise<TimerPage>;
+}
+
+/** Opens the timer, and waits until it has read what the device keeps. */
+async function openTimer(context: BrowserContext): Promise<TimerPage> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const { start, finish } = await openTimerPage(page);
+  return {
+    page,
+    isTiming: () => finish.isVisible(),
+    press: () => start.or(finish).click(),
+    pass: (seconds) => letPass(page, seconds),
+    killed: async () => {
+      const crashed = page.waitForEvent('crash');
+      // Its answer never comes.
+      session.send('Page.crash').catch(() => undefined);
+      await crashed;
+      await page.close();
+      return openTimer(context);
+    },
+  };
 }

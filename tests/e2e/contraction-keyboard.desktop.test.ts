@@ -1,12 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { openSession } from './support/open-session.ts';
+import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { roundTrip } from './support/round-trip.ts';
-import { openTimer } from './support/timer-open.ts';
-import { letPass } from './support/timer-time.ts';
+import { roundTrip } from './support/page-ready.ts';
+import { openTimer, letPass } from './support/timer-page.ts';
 
-test('She times and corrects a contraction by keyboard alone', async ({ context, page }) => {
+test('By keyboard alone a contraction is timed, corrected and deleted, and a forgotten end put right', async ({
+  context,
+  page,
+}) => {
   await openSession(context, ANA);
   await pauseClock(context);
   const { start, finish, intensity, rows, edit, dialog, news } = await openTimer(page);
@@ -56,32 +58,35 @@ test('She times and corrects a contraction by keyboard alone', async ({ context,
   await dialog.getByRole('button', { name: 'Apagar' }).focus();
   await press('Enter');
   await expect(rows).toHaveCount(0);
-  // Not to the top of the page: the history around it is where she was.
+  // The focus stays in the history around it, not at the top of the page.
   await expect(page.locator('body')).not.toBeFocused();
   await expect(news.getByRole('button', { name: 'Desfazer' })).toBeVisible();
-});
 
-test('Who edits again at once edits, though the dialog before says late that it has closed', async ({
-  context,
-  page,
-}) => {
-  await openSession(context, ANA);
-  await pauseClock(context);
-  const { start, finish, edit, dialog } = await openTimer(page);
-  await start.click();
-  await letPass(page, 30);
-  await finish.click();
-  await edit.click();
-  await expect(dialog).toBeVisible();
-  await edit.evaluate(async (button: HTMLButtonElement) => {
-    const first = document.querySelector('dialog');
-    const closed = new Promise((resolve) => first?.addEventListener('close', resolve));
-    first?.close();
-    button.click();
-    await closed;
+  await test.step('a forgotten end is put right, and the focus stays at the timer', async () => {
+    await letPass(page, 1);
+    await start.press('Enter');
+    await letPass(page, 301);
+    await page.getByRole('button', { name: 'Finalizar e corrigir' }).press('Enter');
+    await expect(dialog).toBeVisible();
+    await press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(finish).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
   });
-  await roundTrip(page);
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toHaveCount(0);
+
+  await test.step('an edit right after another opens, though the first dialog reports its end late', async () => {
+    await edit.click();
+    await expect(dialog).toBeVisible();
+    await edit.evaluate(async (button: HTMLButtonElement) => {
+      const before = document.querySelector('dialog');
+      const closed = new Promise((resolve) => before?.addEventListener('close', resolve));
+      before?.close();
+      button.click();
+      await closed;
+    });
+    await roundTrip(page);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
 });

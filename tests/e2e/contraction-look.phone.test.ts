@@ -2,14 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
-import { openTimer } from './support/timer-open.ts';
-import { timerPage } from './support/timer-page.ts';
-import { letPass } from './support/timer-time.ts';
+import { timerPage, letPass } from './support/timer-page.ts';
 
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -20,7 +17,11 @@ async function boxOf(part: Locator): Promise<number[]> {
   return [box?.x, box?.y, box?.width, box?.height].map((value) => Math.round(value ?? NaN));
 }
 
-test('It is night on the page until she wants the day, which stays', async ({ page }) => {
+test('The page fits its user before any script, is dark until day is chosen, and its button stays in the lower half', async ({
+  context,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/pregnancy-weeks');
   const light = await paperOf(page);
@@ -28,69 +29,60 @@ test('It is night on the page until she wants the day, which stays', async ({ pa
   const dark = await paperOf(page);
   expect(dark).not.toBe(light);
   await page.emulateMedia({ colorScheme: 'light' });
-
-  await page.goto('/contraction-timer');
+  const { start, finish, rows, intensity, state, whenToGo } = timerPage(page);
   const look = page.getByRole('button', { name: 'Visual noturno' });
-  await expect(look).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => paperOf(page)).toBe(dark);
-  await look.click();
-  await expect(look).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => paperOf(page)).toBe(light);
 
-  // Before any script of the site has come, the first paint is right.
-  const hold = await holdRequests(page, SITE_SCRIPTS);
-  await page.goto('/contraction-timer', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => paperOf(page)).toBe(light);
-  hold.release();
-  await expect(look).toHaveAttribute('aria-pressed', 'false');
-  await look.click();
-  await expect.poll(() => paperOf(page)).toBe(dark);
-  // Elsewhere the system decides.
-  await page.goto('/pregnancy-weeks');
-  await expect.poll(() => paperOf(page)).toBe(light);
-});
+  await test.step('a guest has a card, a premium user the button, and nothing moves', async () => {
+    const hold = await holdRequests(page, SITE_SCRIPTS);
+    const card = page.getByRole('heading', { name: 'Cada contração com um toque' });
+    await page.goto('/contraction-timer', { waitUntil: 'commit' });
+    await expect(card).toHaveCount(1);
+    await expect(start).toHaveCount(0);
+    await openSession(context, ANA);
+    await pauseClock(context);
+    await page.goto('/contraction-timer', { waitUntil: 'commit' });
+    await expect(start).toBeEnabled();
+    await expect(card).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    const boxes = async () => [await boxOf(start), await boxOf(whenToGo)];
+    const before = await boxes();
+    expect(before.flat()).not.toContain(NaN);
+    hold.release();
+    await expect(state).toHaveText('Toque quando a contração começar');
+    await islandsAreAwake(page);
+    await expect.poll(boxes).toEqual(before);
+  });
 
-test('The button lies under the thumb, and stays there', async ({ context, page }) => {
-  await openSession(context, ANA);
-  await pauseClock(context);
-  await page.setViewportSize({ width: 360, height: 640 });
-  const { start, finish, rows, intensity } = await openTimer(page);
-  await page.evaluate(() => document.fonts.ready);
-  await expect(start).toBeInViewport({ ratio: 1 });
-  const before = await boxOf(start);
-  const [, top, , height] = before;
-  expect(height).toBeGreaterThanOrEqual(96);
-  expect(top, 'in the lower half').toBeGreaterThanOrEqual(320);
-  await start.click();
-  await expect(intensity).toBeVisible();
-  await expect.poll(() => boxOf(finish)).toEqual(before);
-  await letPass(page, 1);
-  await finish.click();
-  await expect(rows).toHaveCount(1);
-  await expect.poll(() => boxOf(start)).toEqual(before);
-});
+  await test.step('the button is large, and does not move at a press', async () => {
+    await expect(start).toBeInViewport({ ratio: 1 });
+    const before = await boxOf(start);
+    const [, top, , height] = before;
+    expect(height).toBeGreaterThanOrEqual(96);
+    expect(top, 'in the lower half').toBeGreaterThanOrEqual(320);
+    await start.click();
+    await expect(intensity).toBeVisible();
+    await expect.poll(() => boxOf(finish)).toEqual(before);
+    await letPass(page, 1);
+    await finish.click();
+    await expect(rows).toHaveCount(1);
+    await expect.poll(() => boxOf(start)).toEqual(before);
+  });
 
-test('Whom the page is for is right before any script, and nothing moves after', async ({
-  context,
-  page,
-}) => {
-  const hold = await holdRequests(page, SITE_SCRIPTS);
-  const { start, state, whenToGo } = timerPage(page);
-  const card = page.getByRole('heading', { name: 'Cada contração com um toque' });
-  await page.goto('/contraction-timer', { waitUntil: 'commit' });
-  await expect(card).toHaveCount(1);
-  await expect(start).toHaveCount(0);
-  await openSession(context, ANA);
-  await page.goto('/contraction-timer', { waitUntil: 'commit' });
-  await expect(start).toBeEnabled();
-  await expect(card).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  const boxes = async () => [await boxOf(start), await boxOf(whenToGo)];
-  const before = await boxes();
-  expect(before.flat()).not.toContain(NaN);
-  hold.release();
-  await expect(state).toHaveText('Toque quando a contração começar');
-  await islandsAreAwake(page);
-  await expect.poll(boxes).toEqual(before);
+  await test.step('day and night are chosen here alone, and right at the first paint', async () => {
+    await expect(look).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => paperOf(page)).toBe(dark);
+    await look.click();
+    await expect(look).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => paperOf(page)).toBe(light);
+    const hold = await holdRequests(page, SITE_SCRIPTS);
+    await page.goto('/contraction-timer', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => paperOf(page)).toBe(light);
+    hold.release();
+    await expect(look).toHaveAttribute('aria-pressed', 'false');
+    await look.click();
+    await expect.poll(() => paperOf(page)).toBe(dark);
+    await page.goto('/pregnancy-weeks');
+    await expect.poll(() => paperOf(page)).toBe(light);
+  });
 });

@@ -1,17 +1,20 @@
-import { expect, test } from './fixtures.ts';
-import { ANA } from './support/account.ts';
-import { openSession } from './support/open-session.ts';
-import { pauseClock } from './support/pause-clock.ts';
-import { openTimer } from './support/timer-open.ts';
-import { letPass } from './support/timer-time.ts';
-import { setVisible } from './support/timer-visibility.ts';
+import type { Page } from '@playwright/test';
 
-test.beforeEach(async ({ context }) => {
-  await openSession(context, ANA);
+import { expect, test } from './fixtures.ts';
+import type { Account } from './support/account.ts';
+import { openSession } from './support/session.ts';
+import { pauseClock } from './support/pause-clock.ts';
+import { openTimer, letPass } from './support/timer-page.ts';
+
+let account: Account;
+
+test.beforeEach(async ({ context, newPremium }) => {
+  account = await newPremium();
+  await openSession(context, account);
   await pauseClock(context, Date.parse('2026-05-20T03:14:00-03:00'));
 });
 
-test('She times contractions with one button, and finds them in the history', async ({ page }) => {
+test('One button times contractions, and the history lists them', async ({ page }) => {
   const { clock, start, finish, history, intensity, rows } = await openTimer(page);
   await expect(history).toContainText('Nenhuma contração registrada ainda');
   await expect(clock).toHaveText('00:00');
@@ -40,58 +43,66 @@ test('She times contractions with one button, and finds them in the history', as
   await expect(intensity.getByRole('radio', { name: 'Forte' })).toBeChecked();
 });
 
-test('A second press within half a second is a trembling hand', async ({ page }) => {
-  const { clock, start, finish, rows } = await openTimer(page);
-  await start.click();
-  await finish.click();
-  await letPass(page, 0.499);
-  await finish.click();
-  await expect(finish).toBeVisible();
-  await expect(rows).toHaveCount(0);
-  await letPass(page, 0.501);
-  await expect(clock).toHaveText('00:01');
-  await finish.click();
-  await start.click();
-  await letPass(page, 0.499);
-  await start.click();
-  await expect(start).toBeVisible();
-  await expect(rows).toHaveText([/^1 s /]);
+test('A start by mistake leaves nothing, an end too soon goes on, and a second press is ignored', async ({
+  page,
+}) => {
+  const { clock, dialog, edit, start, finish, history, news, rows, undo } = await openTimer(page);
 
-  await letPass(page, 1);
-  await start.focus();
-  // Held down, the key repeats.
-  for (let repeats = 0; repeats < 12; repeats += 1) {
-    await page.keyboard.down('Enter');
-    await letPass(page, 0.1);
-  }
-  await page.keyboard.up('Enter');
-  await expect(finish).toBeVisible();
-  await expect(rows).toHaveCount(1);
-});
+  await test.step('a start by mistake leaves nothing, an end too soon goes on', async () => {
+    await start.click();
+    await letPass(page, 3);
+    await page.getByRole('button', { name: 'Foi sem querer' }).click();
+    await expect(news).toContainText('Nada foi registrado.');
+    await expect(start).toBeVisible();
+    await expect(history).toContainText('Nenhuma contração registrada ainda');
+    await letPass(page, 2);
+    await undo.click();
+    await expect(clock).toHaveText('00:05');
 
-test('A start by mistake leaves nothing, and an end too soon goes on', async ({ page }) => {
-  const { clock, start, finish, history, news, rows, undo } = await openTimer(page);
-  await start.click();
-  await letPass(page, 3);
-  await page.getByRole('button', { name: 'Foi sem querer' }).click();
-  await expect(news).toContainText('Nada foi registrado.');
-  await expect(start).toBeVisible();
-  await expect(history).toContainText('Nenhuma contração registrada ainda');
-  await letPass(page, 2);
-  await undo.click();
-  await expect(clock).toHaveText('00:05');
+    await letPass(page, 4);
+    await finish.click();
+    await expect(rows).toHaveText([/^9 s/]);
+    await letPass(page, 3);
+    await news.getByRole('button', { name: 'Continuar cronometrando' }).click();
+    await expect(news).toContainText('A contração continua.');
+    await expect(rows).toHaveCount(0);
+    await expect(clock).toHaveText('00:12');
+    await letPass(page, 8);
+    await finish.click();
+    await expect(rows).toHaveText([/^20 s 03:14/]);
+    await edit.click();
+    await dialog.getByRole('button', { name: 'Apagar' }).click();
+    await expect(rows).toHaveCount(0);
+  });
 
-  await letPass(page, 4);
-  await finish.click();
-  await expect(rows).toHaveText([/^9 s/]);
-  await letPass(page, 3);
-  await news.getByRole('button', { name: 'Continuar cronometrando' }).click();
-  await expect(news).toContainText('A contração continua.');
-  await expect(rows).toHaveCount(0);
-  await expect(clock).toHaveText('00:12');
-  await letPass(page, 8);
-  await finish.click();
-  await expect(rows).toHaveText([/^20 s 03:14/]);
+  await test.step('a second press within half a second is ignored', async () => {
+    await letPass(page, 1);
+    await start.click();
+    await finish.click();
+    await letPass(page, 0.499);
+    await finish.click();
+    await expect(finish).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await letPass(page, 0.501);
+    await expect(clock).toHaveText('00:01');
+    await finish.click();
+    await start.click();
+    await letPass(page, 0.499);
+    await start.click();
+    await expect(start).toBeVisible();
+    await expect(rows).toHaveText([/^1 s /]);
+
+    await letPass(page, 1);
+    await start.focus();
+    // Held down, the key repeats.
+    for (let repeats = 0; repeats < 12; repeats += 1) {
+      await page.keyboard.down('Enter');
+      await letPass(page, 0.1);
+    }
+    await page.keyboard.up('Enter');
+    await expect(finish).toBeVisible();
+    await expect(rows).toHaveCount(1);
+  });
 });
 
 test('The time is right after a reload, a closed tab and a page that slept', async ({
@@ -118,3 +129,56 @@ test('The time is right after a reload, a closed tab and a page that slept', asy
   await expect(rows).toHaveText([/^2 min 30 s 03:14/]);
   await expect(rows).not.toContainText('Confira a duração');
 });
+
+test('Two tabs time one contraction, and a logout in one of them does not stop the next', async ({
+  context,
+  page,
+}) => {
+  const here = await openTimer(page);
+  const other = await context.newPage();
+  const there = await openTimer(other);
+  await here.start.click();
+  await expect(there.finish).toBeVisible();
+  await letPass(page, 40);
+  await expect(there.clock).toHaveText('00:40');
+  await there.intensity.getByRole('radio', { name: 'Leve' }).check();
+  await expect(here.intensity.getByRole('radio', { name: 'Leve' })).toBeChecked();
+  await there.finish.click();
+  for (const { start, rows, clock } of [here, there]) {
+    await expect(start).toBeVisible();
+    await expect(clock).toHaveText('00:00');
+    await expect(rows).toHaveText([/^40 s .* Leve/]);
+  }
+
+  const { clock, start, finish } = here;
+  await letPass(page, 1);
+  await start.click();
+  await letPass(page, 30);
+  await other.goto('/pregnancy-weeks');
+  await other.getByRole('button', { name: 'Sair' }).click();
+  await other.waitForURL('**/login');
+  await other.close();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await letPass(page, 15);
+  await expect(clock).toHaveText('00:45');
+  await finish.click();
+  await expect(page.getByRole('heading', { name: 'Cada contração com um toque' })).toBeVisible();
+  await expect(start).toBeHidden();
+
+  await letPass(page, 600);
+  await openSession(context, account);
+  const { rows, start: again } = await openTimer(page);
+  await expect(again).toBeVisible();
+  await expect(rows).toHaveText([/^45 s/, /^40 s .* Leve/]);
+});
+
+/** Takes the page out of the view, or brings it back, as another app or the lock screen does. */
+async function setVisible(page: Page, isVisible: boolean): Promise<void> {
+  await page.evaluate((visible) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (visible ? 'visible' : 'hidden'),
+    });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isVisible);
+}

@@ -4,24 +4,24 @@ import { addDays } from '#contract/calendar-day.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
 import { ANA, BIA } from './support/account.ts';
-import { answerCheckout } from './support/answer-checkout.ts';
+import { mockCheckout } from './support/mock-api.ts';
 import { pregnancyCard } from './support/pregnancy-card.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { openSession } from './support/open-session.ts';
+import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { SITE_SCRIPTS } from './support/site-scripts.ts';
-import { subscriptionPage } from './support/subscription-page.ts';
-import { timerPage } from './support/timer-page.ts';
-import { storeRecord } from './support/timer-record.ts';
-import { letPass } from './support/timer-time.ts';
+import { roundTrip } from './support/page-ready.ts';
+import { searchPage } from './support/search-page.ts';
+import { subscriptionPage } from './support/purchase-pages.ts';
+import { timerPage, letPass } from './support/timer-page.ts';
+import { storeRecord } from './support/device-storage.ts';
 
 /** Opens a page on a slow device, whose scripts come when they are released. */
 async function openBeforeScripts(page: Page, path: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const { release } = await holdRequests(page, SITE_SCRIPTS);
+  const { count, release } = await holdRequests(page, SITE_SCRIPTS);
   await page.goto(path, { waitUntil: 'commit' });
-  return { release };
+  return { count, release };
 }
 
 /** Presses a button the moment it is in the page, before anybody could. */
@@ -39,7 +39,7 @@ async function pressAtFirstSight(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-test('A contraction begins, and ends, at the press that came before the timer was alive', async ({
+test('A contraction begins and ends at a press before hydration, at its moment', async ({
   context,
   page,
 }) => {
@@ -63,49 +63,88 @@ test('A contraction begins, and ends, at the press that came before the timer wa
   await expect(rows).toHaveText([/^30 s 03:14/]);
 });
 
-test('A part of the account opens that was pressed before the page was alive', async ({
-  context,
-  page,
-}) => {
-  await openSession(context, BIA);
-  const { release } = await openBeforeScripts(page, '/account');
-  const { openDeletion, dialog } = accountPage(page);
-  await openDeletion.click();
-  await expect(dialog).toHaveCount(0);
-  release();
-  await expect(dialog).toHaveCount(1);
-});
-
-test('A plan can be bought from the moment its button is there', async ({
+test('A press before hydration opens a part of the account, buys a plan, and changes the date', async ({
   context,
   page,
   visitsProvider,
 }) => {
   visitsProvider();
+  await page.clock.setFixedTime(new Date('2026-05-20T12:00:00-03:00'));
   await openSession(context, BIA);
-  const checkout = await answerCheckout(context);
-  await pressAtFirstSight(page, 'Assinar anual');
-  const { release } = await openBeforeScripts(page, '/subscriptions');
-  const { away, plans } = subscriptionPage(page);
-  await expect(page.getByText('Carregando os planos...')).toBeVisible();
-  await expect(plans.getByRole('button')).toHaveCount(0);
-  release();
-  await expect(away).toBeVisible();
-  expect(checkout.count()).toBe(1);
+
+  await test.step('a part of the account', async () => {
+    const { release } = await openBeforeScripts(page, '/account');
+    const { openDeletion, dialog } = accountPage(page);
+    await openDeletion.click();
+    await expect(dialog).toHaveCount(0);
+    release();
+    await expect(dialog).toHaveCount(1);
+  });
+
+  await test.step('a plan, from the moment its button is there', async () => {
+    const checkout = await mockCheckout(context);
+    await pressAtFirstSight(page, 'Assinar anual');
+    const { release } = await openBeforeScripts(page, '/subscriptions');
+    const { away, plans } = subscriptionPage(page);
+    await expect(page.getByText('Carregando os planos...')).toBeVisible();
+    await expect(plans.getByRole('button')).toHaveCount(0);
+    release();
+    await expect(away).toBeVisible();
+    expect(checkout.count()).toBe(1);
+    await page.bringToFront();
+  });
+
+  await test.step('the card of the dashboard', async () => {
+    await storeRecord(page, { dueDate: addDays('2026-05-20', 138) });
+    await pressAtFirstSight(page, 'Mudar a data');
+    const { release } = await openBeforeScripts(page, '/dashboard');
+    const card = pregnancyCard(page);
+    await expect(card).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(0);
+    release();
+    await expect(card.getByRole('heading', { name: 'Quando o bebê chega?' })).toBeVisible();
+  });
 });
 
-test('The card of the dashboard can be used from the moment its buttons are there', async ({
-  context,
-  page,
-}) => {
-  await openSession(context, BIA);
-  await page.clock.setFixedTime(new Date('2026-05-20T12:00:00-03:00'));
-  await storeRecord(page, { dueDate: addDays('2026-05-20', 138) });
-  await pressAtFirstSight(page, 'Mudar a data');
-  const { release } = await openBeforeScripts(page, '/dashboard');
-  const card = pregnancyCard(page);
-  await expect(card).toBeVisible();
-  await expect(card.getByRole('button')).toHaveCount(0);
-  release();
-  await expect(card.getByRole('heading', { name: 'Quando o bebê chega?' })).toBeVisible();
+test('A guest’s press before hydration ticks, prints and searches', async ({ page }) => {
+  await test.step('a tick', async () => {
+    await page.goto('/troussau');
+    await roundTrip(page);
+    const { count, release } = await holdRequests(page, SITE_SCRIPTS);
+    const mother = page
+      .getByRole('tabpanel')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Para a mãe' }) });
+    const robe = mother.getByRole('checkbox', { name: 'Robe (1)' });
+    await robe.tap();
+    await expect.poll(count).toBeGreaterThan(0);
+    await expect(mother).toContainText('14 itens');
+    release();
+    await expect(mother).toContainText('1 de 14 pronto');
+    await expect(robe).toBeChecked();
+    await page.unroute(SITE_SCRIPTS);
+  });
+
+  await test.step('the button that prints', async () => {
+    await page.goto('/troussau');
+    await page.evaluate(() => {
+      window.print = () => (document.documentElement.dataset['printed'] = '');
+    });
+    await page.getByRole('button', { name: 'Imprimir' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-printed');
+  });
+
+  await test.step('a question', async () => {
+    await page.goto('/search');
+    await roundTrip(page);
+    const { release } = await holdRequests(page, SITE_SCRIPTS);
+    const { field, look, status } = searchPage(page);
+    await field.fill('vacinas');
+    await look.click();
+    await roundTrip(page);
+    await expect(status).toHaveText('');
+    release();
+    await expect(status).toContainText(/\d páginas?\.$/);
+    expect(new URL(page.url()).hash).toBe('#q=vacinas');
+  });
 });

@@ -6,14 +6,13 @@ import { ENTERED_KINDS } from '#lib/entries/model.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage, openAccount } from './support/account-page.ts';
 import { examList } from './support/exam-list.ts';
-import { openGuide } from './support/open-guide.ts';
-import { planPage } from './support/plan-page.ts';
-import { readEntries } from './support/stored-entries.ts';
-import { readStorage } from './support/read-storage.ts';
-import { register } from './support/register.ts';
+import { openGuide } from './support/guide-page.ts';
+import { planPage } from './support/birth-plan.ts';
+import { readEntries, readStorage } from './support/device-storage.ts';
+import { register } from './support/account-forms.ts';
 import { dateVaccines, openPremium } from './support/vaccine-list.ts';
 
-test('What she marked, of every kind, is in her file, and gone with her account', async ({
+test('An entry of every kind is in the downloaded file, and gone with the account', async ({
   context,
   newAccount,
   page,
@@ -25,7 +24,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
   const robe = page.getByRole('checkbox', { name: 'Robe (1)' });
   const inAccount = page.getByText('Guardado neste aparelho e na sua conta.');
 
-  await test.step('She ticks or writes something of every kind', async () => {
+  await test.step('one entry of every kind', async () => {
     await page.goto('/troussau');
     await robe.tap();
     await expect(inAccount).toBeVisible();
@@ -52,7 +51,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
     await expect(inAccount).toBeVisible();
   });
 
-  await test.step('Her file holds each of them', async () => {
+  await test.step('the file has each of them', async () => {
     await openAccount(page);
     const saved = page.waitForEvent('download');
     await accountPage(page).download.tap();
@@ -73,7 +72,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
     });
   });
 
-  await test.step('With her account they go, from here and from there', async () => {
+  await test.step('the deleted account takes them from device and server', async () => {
     const kinds = (await readEntries(page)).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining([...ENTERED_KINDS].sort()));
     const { openDeletion, ownPassword, confirmDeletion } = accountPage(page);
@@ -85,7 +84,7 @@ test('What she marked, of every kind, is in her file, and gone with her account'
     expect(await readStorage(page)).toEqual({});
   });
 
-  await test.step('A new account of that e-mail knows nothing of them', async () => {
+  await test.step('a new account of that e-mail knows none of them', async () => {
     await register(page, user);
     await page.goto('/troussau');
     await expect(robe).not.toBeChecked();

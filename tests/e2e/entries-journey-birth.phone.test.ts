@@ -3,11 +3,11 @@ import ICAL from 'ical.js';
 
 import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
+import { guideIsOpen } from './support/guide-page.ts';
 import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
-import { payPlan } from './support/pay-plan.ts';
-import { reloadWhenStored } from './support/stored-entries.ts';
-import { signIn } from './support/sign-in.ts';
+import { payPlan } from './support/account-api.ts';
+import { reloadWhenStored } from './support/device-storage.ts';
+import { signIn } from './support/account-forms.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
 
 /** For a birth on 31 January 2026: months that have no 31st end with their last day. */
@@ -30,7 +30,7 @@ const VISITS = [
   ['Vacinas: 14 anos', '2040-01-31'],
 ];
 
-test('From the due date to the birth, the vaccines’ days, her diary and the ticks: one user’s way', async ({
+test('A due date, a birth, the days of the vaccines, the diary and the ticks follow one from the other', async ({
   context,
   newAccount,
   page,

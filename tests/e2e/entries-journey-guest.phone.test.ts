@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { freshAccount } from './support/fresh-account.ts';
-import { expect, test, workerIsReady } from './support/offline-site.ts';
-import { pagesAreCached } from './support/pages-are-cached.ts';
-import { readEntries } from './support/stored-entries.ts';
-import { readStorage } from './support/read-storage.ts';
-import { register } from './support/register.ts';
-import { signIn } from './support/sign-in.ts';
+import { freshAccount } from './support/account.ts';
+import { expect, test, workerIsReady, pagesAreCached } from './support/offline-site.ts';
+import { readEntries, readStorage } from './support/device-storage.ts';
+import { register, signIn } from './support/account-forms.ts';
 
 const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
 const bottle = (page: Page) =>
@@ -19,7 +16,7 @@ async function isStored(page: Page, key: string): Promise<void> {
   await expect.poll(async () => (await readEntries(page)).map(({ id }) => id)).toContain(key);
 }
 
-test('What a guest ticked and chose, with a network and without, is on a second device once she has registered', async ({
+test('What a guest ticked and chose, online and offline, is on a second device after the registration', async ({
   expectConsole,
   newDevice,
   page,
@@ -69,7 +66,7 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   await expect(blood(second)).toHaveValue('O-');
   await expect(maternity(second)).toHaveValue('Maternidade do Bairro');
 
-  // What is taken back there is taken back on the first; and nothing is the guest's any more.
+  // What is unticked there is unticked on the first; and nothing is the guest's any more.
   await second.goto('/troussau');
   await robe(second).click();
   await expect(second.getByText('Guardado neste aparelho e na sua conta.')).toBeVisible();
@@ -81,7 +78,7 @@ test('What a guest ticked and chose, with a network and without, is on a second 
   await page.goto('/troussau');
   await expect(bottle(page)).not.toBeChecked();
 
-  // Out of her account, that device says nothing of her, not even that she had marked something.
+  // After the logout that device has nothing of the user, not even that something was ticked.
   await second.goto('/account');
   await second.getByRole('button', { name: 'Sair', exact: true }).click();
   await second.waitForURL('**/login');

@@ -1,15 +1,13 @@
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { countSigns } from './support/count-signs.ts';
+import { countSigns, overflowOf } from './support/page-measures.ts';
 import { dateExams, examList } from './support/exam-list.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { guideIsOpen, openGuide } from './support/guide-page.ts';
 import { enterDate } from './support/pregnancy-card.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { overflowOf } from './support/overflow-of.ts';
-import { reloadWhenStored } from './support/stored-entries.ts';
+import { openSession } from './support/session.ts';
+import { reloadWhenStored } from './support/device-storage.ts';
 import { chooseNetwork, noonOf } from './support/vaccine-list.ts';
 
 /** 12 weeks and 3 days on TODAY. */

@@ -1,17 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { answerPlan } from './support/answer-plan.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { guidePage } from './support/guide-page.ts';
-import { savedGuides } from './support/saved-guides.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { recordRequests } from './support/record-requests.ts';
-import { roundTrip } from './support/round-trip.ts';
+import { mockPlan } from './support/mock-api.ts';
+import { guideIsOpen, guidePage, savedGuides, openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { recordRequests } from './support/requests.ts';
+import { roundTrip } from './support/page-ready.ts';
 
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString();
 
-test("K03 A premium that is over, by the account or by the guide's refusal, is said with its day, and the saved guides go", async ({
+test('K03 A premium that has ended, by the account or by a refused guide, shows its day, and the saved guides go', async ({
   context,
   page,
   expectConsole,
@@ -20,7 +17,7 @@ test("K03 A premium that is over, by the account or by the guide's refusal, is s
   await openSession(context, ANA);
   await openGuide(page, '/vaccines');
   // In São Paulo still the day before.
-  await answerPlan(context, { is_premium: false, premium_until: '2026-03-05T01:30:00.000Z' });
+  await mockPlan(context, { is_premium: false, premium_until: '2026-03-05T01:30:00.000Z' });
   await page.reload();
   const { card, contents, failure, paid } = guidePage(page);
   await expect(card).toContainText(
@@ -32,9 +29,9 @@ test("K03 A premium that is over, by the account or by the guide's refusal, is s
   await expect(failure).toBeHidden();
   await expect.poll(() => savedGuides(page)).toEqual([]);
 
-  await answerPlan(context, { is_premium: true, premium_until: IN_A_YEAR });
+  await mockPlan(context, { is_premium: true, premium_until: IN_A_YEAR });
   await context.route('**/api/guides/*', async (route) => {
-    await answerPlan(context, { is_premium: false, premium_until: '2026-03-05T12:00:00.000Z' });
+    await mockPlan(context, { is_premium: false, premium_until: '2026-03-05T12:00:00.000Z' });
     const json = { code: 'PREMIUM_REQUIRED', detail: 'Este conteúdo é do plano premium.' };
     await route.fulfill({ status: 403, json });
   });
@@ -44,7 +41,7 @@ test("K03 A premium that is over, by the account or by the guide's refusal, is s
   await expect(paid).toHaveCount(0);
 });
 
-test('A session that ends in one tab closes the guide in all, as for a guest', async ({
+test('A session that ends in one tab closes the guide in all tabs', async ({
   context,
   page,
   newPremium,
@@ -68,7 +65,7 @@ test('A session that ends in one tab closes the guide in all, as for a guest', a
   await expect.poll(() => savedGuides(page)).toEqual([]);
 });
 
-test('K05 A second user of the device never gets the saved text of the first, and her own opens in place once she is premium', async ({
+test('K05 A second user of the device never gets the saved text of the first, and the own one opens in place once it is paid', async ({
   context,
   page,
   newAccount,
@@ -77,7 +74,7 @@ test('K05 A second user of the device never gets the saved text of the first, an
   await openGuide(page, '/vaccines');
   // Nothing that this page still asks for may pass for what the next one asks.
   await page.goto('about:blank');
-  // No logout: another session takes the place of hers.
+  // No logout: another session takes the place of the first.
   await openSession(context, await newAccount());
   const known = page.waitForResponse('**/api/user/me');
   await page.goto('/vaccines');
@@ -87,9 +84,9 @@ test('K05 A second user of the device never gets the saved text of the first, an
   await expect(guidePage(page).paid).toHaveCount(0);
 
   const paying = Promise.withResolvers<void>();
-  await answerPlan(context, { is_premium: true, premium_until: IN_A_YEAR }, paying.promise);
+  await mockPlan(context, { is_premium: true, premium_until: IN_A_YEAR }, paying.promise);
   const requests = recordRequests(context);
-  const own = '<div data-guide="vaccines"><div data-unlocked><p>Texto dela</p></div></div>';
+  const own = '<div data-guide="vaccines"><div data-unlocked><p>Texto próprio</p></div></div>';
   await context.route('**/api/guides/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: own }),
   );
@@ -100,7 +97,7 @@ test('K05 A second user of the device never gets the saved text of the first, an
   paying.resolve();
   await guideIsOpen(page);
   await expect(card).toBeHidden();
-  await expect(paid).toHaveText('Texto dela');
+  await expect(paid).toHaveText('Texto próprio');
   await expect(text).toHaveAttribute('data-marked');
   expect(requests.map((request) => new URL(request.url()).pathname)).toContain(
     '/api/guides/vaccines',

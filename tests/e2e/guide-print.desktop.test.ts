@@ -1,20 +1,20 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { countPages } from './support/count-pages.ts';
-import { guidePage } from './support/guide-page.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { pageIsStill } from './support/page-is-still.ts';
+import { countPages } from './support/page-measures.ts';
+import { guidePage, openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { pageIsStill } from './support/page-ready.ts';
 
 const MOST_PAGES = 4;
 
-test.beforeEach(async ({ context }) => {
-  await openSession(context, ANA);
-});
-
-test('The birth plan prints as a form: its boxes, its lines, its signatures, nothing else', async ({
+test('The birth plan prints as a form of boxes, lines and signatures, and the vaccines print with all their tables', async ({
+  context,
   page,
 }) => {
+  await openSession(context, ANA);
+  await page.addInitScript(() => {
+    window.print = () => (document.documentElement.dataset['printed'] = 'yes');
+  });
   await openGuide(page, '/birth-plan');
   await pageIsStill(page);
   await page.emulateMedia({ media: 'print' });
@@ -47,14 +47,8 @@ test('The birth plan prints as a form: its boxes, its lines, its signatures, not
   const pages = countPages(await page.pdf({ format: 'A4' }));
   expect(pages).toBeGreaterThan(1);
   expect(pages).toBeLessThanOrEqual(MOST_PAGES);
-});
 
-test('The button prints the vaccines with all their tables, and without bar, menu and card', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => (document.documentElement.dataset['printed'] = 'yes');
-  });
+  await page.emulateMedia({ media: 'screen' });
   await openGuide(page, '/vaccines');
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');

@@ -1,15 +1,16 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { pageIsStill } from './support/page-is-still.ts';
-import { readTable } from './support/read-table.ts';
+import { openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { pageIsStill } from './support/page-ready.ts';
 
 for (const path of ['/vaccines', '/exams', '/music']) {
-  // One guide tells it.
+  // One guide shows it.
   const tag = path === '/vaccines' ? [] : '@deep';
   test(
-    `On a phone every row of a table of ${path} names its columns; on a wide screen the head does, once`,
+    `On a phone every row of a table of ${path} names its columns, on a wide screen the head does, once`,
     { tag },
     async ({ context, page }) => {
       await openSession(context, ANA);
@@ -49,4 +50,28 @@ for (const path of ['/vaccines', '/exams', '/music']) {
       await expect(page.getByRole('table').first().getByRole('columnheader')).toHaveText(names);
     },
   );
+}
+
+/**
+ * A table as it is drawn: its columns' names; each row's words before its values, where the style
+ * writes them; whether a row's values stand one under the other; by how much it is too wide.
+ */
+function readTable(table: Locator) {
+  return table.evaluate((element) => {
+    const find = (root: Element, selector: string) => Array.from(root.querySelectorAll(selector));
+    const rows = find(element, 'tbody tr').map((row) => {
+      const cells = find(row, 'td');
+      const words = cells.map((cell) => getComputedStyle(cell, '::before').content);
+      return {
+        labels: words.filter((word) => word !== 'none').map((word) => word.replace(/^"|"$/g, '')),
+        lefts: cells.map((cell) => cell.getBoundingClientRect().left),
+      };
+    });
+    return {
+      columns: find(element, 'thead th').map((header) => header.textContent),
+      rows,
+      isStacked: rows.every(({ lefts }) => new Set(lefts).size === 1),
+      overflow: element.scrollWidth - element.clientWidth,
+    };
+  });
 }

@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openPanels } from './support/open-panels.ts';
-import { openSession } from './support/open-session.ts';
+import { openGuide, openPanels } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
 
 /** Per guide: the list's name, and each tab with the heading that its panel begins with. */
 const TABS = [

@@ -1,10 +1,10 @@
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
-import { freshAccount } from './support/fresh-account.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
+import { freshAccount } from './support/account.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
 import { timerAccount } from './support/timer-account.ts';
-import { openTimer } from './support/timer-open.ts';
+import { openTimer } from './support/timer-page.ts';
 
 const NAME = `<img src=x onerror="window.pwned='name'">`;
 const NOTES = [
@@ -14,7 +14,7 @@ const NOTES = [
   `javascript:window.pwned='link'`,
 ];
 
-test('A13 B06 A name of markup is shown as letters, wherever it stands', async ({
+test('A13 B06 A name and a note of markup are shown as letters, wherever they stand', async ({
   context,
   page,
   request,
@@ -31,26 +31,22 @@ test('A13 B06 A name of markup is shown as letters, wherever it stands', async (
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   }
-});
 
-test('B06 So is a note of markup, in the history, in the form and in what she shares', async ({
-  context,
-  page,
-  request,
-}) => {
-  const { account, store } = await timerAccount(request);
-  const now = Date.now();
-  for (const [index, note] of NOTES.entries()) {
-    const contraction = contractionAt(now - (index + 1) * 60_000, { note });
-    await store({ ...contraction, id: crypto.randomUUID() });
-  }
-  await openSession(context, account);
-  const { rows, edit, dialog } = await openTimer(page);
-  await expect(rows).toHaveCount(NOTES.length);
-  for (const note of NOTES) await expect(rows.filter({ hasText: note })).toHaveCount(1);
-  await edit.first().click();
-  await expect(dialog.getByLabel('Anotação')).toHaveValue(NOTES[0] ?? '');
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-  await expect(page.locator('[onload], [onerror], [href^="javascript:"]')).toHaveCount(0);
+  await test.step('B06 notes, in the history, in the form and on paper', async () => {
+    const { account: timer, store } = await timerAccount(request);
+    const now = Date.now();
+    for (const [index, note] of NOTES.entries()) {
+      const contraction = contractionAt(now - (index + 1) * 60_000, { note });
+      await store({ ...contraction, id: crypto.randomUUID() });
+    }
+    await openSession(context, timer);
+    const { rows, edit, dialog } = await openTimer(page);
+    await expect(rows).toHaveCount(NOTES.length);
+    for (const note of NOTES) await expect(rows.filter({ hasText: note })).toHaveCount(1);
+    await edit.first().click();
+    await expect(dialog.getByLabel('Anotação')).toHaveValue(NOTES[0] ?? '');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    await expect(page.locator('[onload], [onerror], [href^="javascript:"]')).toHaveCount(0);
+  });
 });

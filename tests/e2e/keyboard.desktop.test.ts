@@ -1,14 +1,54 @@
 import type { Page } from '@playwright/test';
 
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
-import { BIA } from './support/account.ts';
-import { freshAccount } from './support/fresh-account.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
+import { type Account, ANA, BIA, freshAccount } from './support/account.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
 
-/** How many stops of a page are looked at, and how many each page has at least. */
-const MOST_STOPS = 30;
-const FEWEST_STOPS = 8;
+/** More than any of these pages has. */
+const MOST_STOPS = 400;
+
+/** Pages of each user, and those that the deep suite walks beside them. */
+const WALKS: readonly (readonly [
+  name: string,
+  user: Account | undefined,
+  paths: readonly string[],
+  others: readonly string[],
+])[] = [
+  [
+    'a guest',
+    undefined,
+    ['/', '/login', '/pregnancy-weeks', '/pregnancy-weeks/20', '/troussau'],
+    ['/register', '/subscriptions', '/nao-existe', '/maternity-folder'],
+  ],
+  ['a free user', BIA, ['/dashboard', '/account'], ['/contraction-timer']],
+  ['a premium user', ANA, ['/vaccines'], ['/contraction-timer', '/birth-plan', '/music']],
+];
+/** The cards of the weeks are reached one by one. */
+const LEAST_STOPS: Readonly<Record<string, number>> = { '/pregnancy-weeks': 35 };
+
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', where: string): Promise<number> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    const stop = await stopOfFocus(page);
+    if (!stop) return stops;
+    const label = `${key} on ${where}: ${stop.html}`;
+    // The parts of a date field are the browser's own, and so is the mark on its calendar button.
+    if (!stop.html.includes('type="date"')) {
+      expect.soft(stop.ring, `${label} shows the focus`).toBeGreaterThanOrEqual(2);
+    }
+    expect.soft(stop.isCovered, `${label} lies behind something`).toBe(false);
+  }
+  throw new Error(`${key} does not lead out of ${where}`);
+}
+
+/** As the page stands when nothing more comes to it: a stop that is drawn anew would lose the focus. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await islandsAreAwake(page);
+  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+}
 
 /** Presses Tab until the control of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -24,19 +64,36 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to "${name}"`);
 }
 
-test('A user signs in by keyboard alone', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
-  await tabTo(page, 'E-mail');
-  await page.keyboard.type(BIA.email);
-  await tabTo(page, 'Senha');
-  await page.keyboard.type(BIA.password);
-  await tabTo(page, 'Entrar');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/dashboard');
-});
+for (const [name, user, paths, others] of WALKS) {
+  test(
+    `Tab leads ${name} through the page and out of it, each stop in view and ringed, the first to the content`,
+    ALSO_DEEP,
+    async ({ context, page, expectConsole }) => {
+      expectConsole(/404/);
+      if (user) await openSession(context, user);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
+      for (const path of DEEP ? [...paths, ...others] : paths) {
+        await test.step(path, async () => {
+          await open(page, path);
+          const there = await walk(page, 'Tab', path);
+          expect(there, path).toBeGreaterThan(LEAST_STOPS[path] ?? 8);
+          if (DEEP) {
+            expect(await walk(page, 'Shift+Tab', path), path).toBeGreaterThanOrEqual(there);
+          }
+          await open(page, path);
+          await page.keyboard.press('Tab');
+          await expect(skip).toBeFocused();
+          await expect(skip).toBeInViewport({ ratio: 1 });
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('main')).toBeFocused();
+        });
+      }
+    },
+  );
+}
 
-test('A guest opens an account by keyboard alone', async ({ page }) => {
+test('An account is opened and signed into by keyboard alone', async ({ page }) => {
   const { name, email, password } = freshAccount();
   await page.goto('/register');
   await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled();
@@ -51,53 +108,55 @@ test('A guest opens an account by keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: 'Sair' }).press('Enter');
+  await page.waitForURL('**/login');
+
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  await tabTo(page, 'E-mail');
+  await page.keyboard.type(email);
+  await tabTo(page, 'Senha');
+  await page.keyboard.type(password);
+  await tabTo(page, 'Entrar');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
 });
 
-/** As the page stands when nothing more comes to it: a stop that is drawn anew would lose the focus. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await islandsAreAwake(page);
-  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+/** Where the focus stands, as a user sees it. */
+interface FocusStop {
+  readonly html: string;
+  /** The width of the ring around it, in px. */
+  readonly ring: number;
+  /** Something else of the page lies over all of it, or it is out of the view. */
+  readonly isCovered: boolean;
 }
 
-for (const path of ['/', '/login', '/dashboard', '/pregnancy-weeks/20', '/troussau']) {
-  test(`The focus can be seen on every stop of ${path}, and the first leads to the content`, async ({
-    context,
-    page,
-  }) => {
-    if (path === '/dashboard') await openSession(context, BIA);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, path);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    let stops = 0;
-    for (; stops < MOST_STOPS; stops += 1) {
-      const focus = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return undefined;
-        // A link that covers its card shows the focus on the card's edge.
-        const bearers = [element, element.parentElement, element.closest('.card, .week')];
-        const widths = bearers.flatMap((bearer) =>
-          ['', '::after'].map((pseudo) => {
-            if (!bearer) return 0;
-            const style = getComputedStyle(bearer, pseudo);
-            return style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth);
-          }),
-        );
-        return { html: element.outerHTML.slice(0, 80), outline: Math.max(...widths) };
-      });
-      if (!focus) break;
-      // The parts of a date field are the browser's own, and so is the mark on its calendar button.
-      const isDateField = focus.html.includes('type="date"');
-      if (!isDateField) expect(focus.outline, focus.html).toBeGreaterThanOrEqual(2);
-      await page.keyboard.press('Tab');
-    }
-    expect(stops).toBeGreaterThan(FEWEST_STOPS);
-    await open(page, path);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+/** The control that has the focus; undefined where none has. */
+function stopOfFocus(page: Page): Promise<FocusStop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    // A link that covers its card shows the focus on the card's edge, a hidden radio button on its label.
+    const bearers = [element, element.parentElement, element.closest('.card, .week, label')];
+    const rings = bearers.flatMap((bearer) =>
+      ['', '::after'].map((pseudo) => {
+        if (!bearer) return 0;
+        const style = getComputedStyle(bearer, pseudo);
+        return style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth);
+      }),
+    );
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isOwn = (x: number, y: number) => {
+      const there = document.elementFromPoint(left + x * width, top + y * height);
+      return bearers.some(
+        (bearer) => there && (bearer?.contains(there) || there.contains(element)),
+      );
+    };
+    const corners = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => isOwn(x, y)));
+    return {
+      html: element.outerHTML.slice(0, 120),
+      ring: Math.max(...rings),
+      isCovered: !corners.includes(true),
+    };
   });
 }

@@ -1,42 +1,38 @@
 import { expect, test } from './fixtures.ts';
+import { roundTrip } from './support/page-ready.ts';
 
-test.beforeEach(async ({ page }) => {
+test('The menu of a phone opens, and closes by Esc, its button, a touch beside it and the next page', async ({
+  page,
+}) => {
   await page.goto('/pregnancy-weeks');
-});
-
-test('On a phone the menu opens, and Esc closes it and gives the focus back', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  const button = page.getByRole('button', { name: 'Abrir o menu' });
+  const open = page.getByRole('button', { name: 'Abrir o menu' });
+  const close = page.getByRole('button', { name: 'Fechar o menu' });
   await expect(menu).toBeHidden();
-  await button.tap();
+  await open.tap();
   await expect(menu).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Fechar o menu' })).toBeFocused();
+  await expect(close).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-});
+  await expect(open).toBeFocused();
 
-test('On a phone the menu closes by its button and by a touch beside it', async ({ page }) => {
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  const button = page.getByRole('button', { name: 'Abrir o menu' });
-  await button.tap();
-  await page.getByRole('button', { name: 'Fechar o menu' }).tap();
+  await open.tap();
+  await close.tap();
   await expect(menu).toBeHidden();
-  await button.tap();
+  await open.tap();
   await expect(menu).toBeVisible();
   await page.touchscreen.tap(350, 600);
   await expect(menu).toBeHidden();
-});
+  // And follows no link that lies there.
+  await roundTrip(page);
+  await expect(heading).toHaveText('Semanas da gestação');
 
-test('On a phone the menu is closed on the page that it leads to', async ({ page }) => {
-  await page.getByRole('button', { name: 'Abrir o menu' }).tap();
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: /^Enxoval/ })
-    .tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enxoval');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await open.tap();
+  await menu.getByRole('link', { name: /^Enxoval/ }).tap();
+  await expect(heading).toHaveText('Enxoval');
+  await expect(menu).toBeHidden();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semanas da gestação');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(heading).toHaveText('Semanas da gestação');
+  await expect(menu).toBeHidden();
 });

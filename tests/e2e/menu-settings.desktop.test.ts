@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
 import { pregnancyCard } from './support/pregnancy-card.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
 
 /** Not at the top of the page, where the browser puts it when its control goes. */
 async function expectFocusKept(page: Page, after: string): Promise<void> {

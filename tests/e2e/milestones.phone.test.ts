@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
-import { countSigns } from './support/count-signs.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { reloadWhenStored, storeEntries } from './support/stored-entries.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
+import { countSigns } from './support/page-measures.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { guideIsOpen, openGuide } from './support/guide-page.ts';
+import { reloadWhenStored, storeEntries } from './support/device-storage.ts';
+import { openSession } from './support/session.ts';
 import { ANA } from './support/account.ts';
 import { noonOf } from './support/vaccine-list.ts';
 

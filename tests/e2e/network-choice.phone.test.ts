@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
+import { openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
 
 const PAGES = ['/puerperium', '/after-loss'];
 
@@ -16,7 +17,8 @@ async function choose(page: Page, network: string): Promise<void> {
   await page.getByRole('button', { name: 'Fechar o menu' }).tap();
 }
 
-test('One choice of SUS or particular holds on every page; without one both are shown', async ({
+test('A choice of SUS or particular holds on every page and in the tables of vaccines; without one both are shown', async ({
+  context,
   page,
 }) => {
   await page.goto('/puerperium');
@@ -40,12 +42,7 @@ test('One choice of SUS or particular holds on every page; without one both are 
   await expect(page.getByRole('combobox', { name: 'Atendimento' })).toHaveValue('particular');
   await page.getByRole('combobox', { name: 'Atendimento' }).selectOption('Os dois');
   await expect(partsOf(page, 'sus').first()).toBeVisible();
-});
 
-test('The tables of vaccines show the column of her network alone, and what is the same in both', async ({
-  context,
-  page,
-}) => {
   await openSession(context, ANA);
   await openGuide(page, '/vaccines');
   const table = page.getByRole('table').first();

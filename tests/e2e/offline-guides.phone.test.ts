@@ -1,22 +1,20 @@
 import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
-import { ANA } from './support/account.ts';
-import { guidePage } from './support/guide-page.ts';
-import { savedGuides } from './support/saved-guides.ts';
+import { guidePage, savedGuides, openGuide } from './support/guide-page.ts';
 import { expect, test } from './support/offline-site.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
+import { openSession } from './support/session.ts';
 
 const DAY_MS = 86_400_000;
 
-test('A premium user keeps the guides with all the rest; seven days on they want to hear from her account', async ({
+test('The guides are saved with all the rest, apart from the worker’s cache, for seven days offline, and go at the logout', async ({
   context,
   page,
+  newPremium,
   expectConsole,
   network,
 }) => {
   expectConsole(/ERR_|A sessão não pôde ser confirmada/);
-  await openSession(context, ANA);
+  await openSession(context, await newPremium());
   await page.goto(OFFLINE_PATH);
   await page.getByRole('button', { name: /^Guardar tudo/ }).click();
   const state = page.getByRole('main').getByRole('status');
@@ -37,4 +35,26 @@ test('A premium user keeps the guides with all the rest; seven days on they want
   await network.regain();
   await page.clock.setFixedTime(now);
   await openGuide(page, '/exams');
+
+  await test.step('nothing of a user is in the worker’s cache, and a logout deletes the rest', async () => {
+    const cached = await page.evaluate(async () => {
+      const texts: string[] = [];
+      for (const name of ['shell', 'pages']) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const answer = await cache.match(request);
+          texts.push(`${new URL(request.url).pathname} ${(await answer?.text()) ?? ''}`);
+        }
+      }
+      return texts;
+    });
+    expect(cached.length).toBeGreaterThan(30);
+    expect(cached.filter((text) => text.startsWith('/api/'))).toEqual([]);
+    expect(cached.filter((text) => text.includes('data-unlocked="'))).toEqual([]);
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL('/login');
+    const guideCaches = async () =>
+      (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('guides:'));
+    await expect.poll(guideCaches).toEqual([]);
+  });
 });

@@ -7,9 +7,11 @@ import {
   emulateNetwork,
   test,
   workerIsReady,
+  cachedPages,
 } from './support/offline-site.ts';
-import { cachedPages, pagesAreCached } from './support/pages-are-cached.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
+import { clearFiles, resultPaths, searchPage } from './support/search-page.ts';
 
 const WEEK = '/pregnancy-weeks/20';
 
@@ -20,41 +22,60 @@ const offlinePage = (page: Page) => ({
   state: page.getByRole('main').getByRole('status'),
 });
 
-test('A user who saves data gets nothing that she has not asked for', async ({ context, page }) => {
-  await emulateNetwork(context, { ...FREE_NETWORK, saveData: true });
-  await page.goto('/terms');
-  const root = page.locator('html');
-  await workerIsReady(page);
-  await expect(root).toHaveAttribute('data-network-read');
-  // Idle callbacks keep their order: what the page put off then has been done.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(root).not.toHaveAttribute('data-asked');
-});
-
-test('She saves everything by one press, is told how far it is, and can take it back', async ({
+test('Where data is saved nothing is cached unasked; one press caches all, goes on after a cut, answers searches, and is taken back', async ({
   context,
   page,
+  site,
   expectConsole,
   network,
 }) => {
   expectConsole(/ERR_/);
-  await emulateNetwork(context, { saveData: true });
-  await page.goto(OFFLINE_PATH);
-  const { saveAll, clear, state } = offlinePage(page);
-  await saveAll.click();
-  await expect(state).toHaveText(/^Está tudo guardado neste aparelho: (\d+) de \1 páginas\.$/);
-  await expect(saveAll).toBeHidden();
-  await network.lose();
-  await page.goto(WEEK);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
-  await page.goto(OFFLINE_PATH);
-  await clear.click();
-  await expect(state).toHaveText(/^Guardadas neste aparelho: 0 de/);
-  await expect(saveAll).toBeVisible();
-  expect(await cachedPages(page)).toEqual([]);
+  await emulateNetwork(context, { ...FREE_NETWORK, saveData: true });
+  const { saveAll, keepOn, clear, state } = offlinePage(page);
+
+  await test.step('nothing unasked', async () => {
+    await page.goto('/terms');
+    const root = page.locator('html');
+    await workerIsReady(page);
+    await expect(root).toHaveAttribute('data-network-read');
+    // Idle callbacks keep their order: what the page put off then has been done.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(root).not.toHaveAttribute('data-asked');
+    expect(await cachedPages(page)).toEqual([]);
+  });
+
+  await test.step('all by one press, and on after a cut', async () => {
+    await page.goto(OFFLINE_PATH);
+    await expect(saveAll).toBeVisible();
+    site.cut();
+    await saveAll.click();
+    await expect(state).toContainText('Parou em 0 de');
+    site.restore();
+    await keepOn.click();
+    await expect(state).toHaveText(/^Está tudo guardado neste aparelho: (\d+) de \1 páginas\.$/);
+    await expect(saveAll).toBeHidden();
+  });
+
+  await test.step('offline a week opens, and the search answers', async () => {
+    await clearFiles(page);
+    await network.lose();
+    await page.goto(WEEK);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
+    await page.goto('/search#q=vacina');
+    await expect(searchPage(page).status).toContainText(/\d páginas?\.$/);
+    expect((await resultPaths(page))[0]).toBe('/vaccines');
+  });
+
+  await test.step('taken back', async () => {
+    await page.goto(OFFLINE_PATH);
+    await clear.click();
+    await expect(state).toHaveText(/^Guardadas neste aparelho: 0 de/);
+    await expect(saveAll).toBeVisible();
+    expect(await cachedPages(page)).toEqual([]);
+  });
 });
 
-test('A first visit on a slow network waits for what is installed, and says when that was broken off', async ({
+test('On a slow first visit the page waits for what is installed, and says when that was broken off', async ({
   page,
   site,
   expectConsole,
@@ -92,27 +113,7 @@ test('A worker that comes late is asked all the same', async ({ page, site }) =>
   await expect(saveAll).toBeVisible();
 });
 
-test('What the network broke off goes on where it stopped', async ({
-  context,
-  page,
-  site,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_/);
-  await emulateNetwork(context, { saveData: true });
-  await page.goto(OFFLINE_PATH);
-  await workerIsReady(page);
-  const { saveAll, keepOn, state } = offlinePage(page);
-  await expect(saveAll).toBeVisible();
-  site.cut();
-  await saveAll.click();
-  await expect(state).toContainText('Parou em 0 de');
-  site.restore();
-  await keepOn.click();
-  await expect(state).toContainText('Está tudo guardado');
-});
-
-test('K04 Without a network a page that was read once opens as it was read; one that is not cached says so, and comes by itself with the network', async ({
+test('K04 After one visit to any page emergency page, timer and pages read before open offline; others say so, and come with the network', async ({
   context,
   page,
   expectConsole,
@@ -128,6 +129,17 @@ test('K04 Without a network a page that was read once opens as it was read; one 
   await page.goto('/vaccines');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vacinas');
 
+  await page.goto('/emergency-signs?utm_source=mensagem');
+  await expect(page.getByRole('link', { name: /193/ }).first()).toHaveAttribute('href', 'tel:193');
+  await page.goto('/contraction-timer/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await islandsAreAwake(page);
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+  });
+  expect(fonts).toBe(2);
+
   await page.goto(WEEK);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem internet');
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
@@ -135,21 +147,4 @@ test('K04 Without a network a page that was read once opens as it was read; one 
   expect(new URL(page.url()).pathname).toBe(WEEK);
   await network.regain();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('20');
-});
-
-test('Where the network is free, all pages come by themselves, once', async ({
-  context,
-  page,
-  site,
-}) => {
-  await emulateNetwork(context, FREE_NETWORK);
-  await page.goto('/terms');
-  await workerIsReady(page);
-  await pagesAreCached(page);
-  site.takeRequests();
-  await page.goto('/pregnancy-weeks');
-  await workerIsReady(page);
-  await page.goto(OFFLINE_PATH);
-  await expect(offlinePage(page).state).toContainText('Está tudo guardado');
-  expect(site.takeRequests().filter((path) => !path.startsWith('/sw.js'))).toEqual([]);
 });

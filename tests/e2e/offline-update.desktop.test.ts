@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { ANA } from './support/account.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
+import { findAxeProblems } from './support/axe.ts';
 import {
   expect,
   FREE_NETWORK,
@@ -9,11 +9,11 @@ import {
   test,
   workerIsReady,
   type OfflineSite,
+  pagesAreCached,
 } from './support/offline-site.ts';
-import { openSession } from './support/open-session.ts';
-import { pagesAreCached } from './support/pages-are-cached.ts';
+import { openSession } from './support/session.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
-import { openTimer } from './support/timer-open.ts';
+import { openTimer } from './support/timer-page.ts';
 
 const WEEK = '/pregnancy-weeks/20';
 
@@ -62,21 +62,16 @@ async function keepsPages(page: Page, site: OfflineSite) {
 
 test.beforeEach(({ context }) => emulateNetwork(context, FREE_NETWORK));
 
-test('The first worker of all is no new version', async ({ page }) => {
-  await page.goto('/terms');
-  await workerIsReady(page);
-  await page.goto('/privacy');
-  await workerIsReady(page);
-  await expect(offer(page)).toBeHidden();
-});
-
-test('A new version waits, is offered quietly, and comes when she wants it', async ({
+test('A first worker is no new version; a new one waits, is offered quietly, and comes at a press', async ({
   page,
   site,
 }) => {
   await page.goto('/terms');
   await workerIsReady(page);
-  await page.reload();
+  await page.goto('/privacy');
+  await workerIsReady(page);
+  await expect(offer(page)).toBeHidden();
+
   site.release();
   await lookForUpdate(page);
   await expect(offer(page)).toBeVisible();
@@ -113,18 +108,7 @@ test('An update while pages are being cached does not wait for them, and the cac
   expect(weeksAsked()).toEqual([WEEK]);
 });
 
-test('She can leave it for later', async ({ page, site }) => {
-  await page.goto('/terms');
-  await workerIsReady(page);
-  await page.reload();
-  site.release();
-  await lookForUpdate(page);
-  await page.getByRole('button', { name: 'Agora não' }).click();
-  await expect(offer(page)).toBeHidden();
-  expect(await hasWaiting(page)).toBe(true);
-});
-
-test('F11 While a contraction runs nothing is offered, and the timer goes on', async ({
+test('F11 While a contraction runs no new version is offered, and the timer goes on', async ({
   context,
   page,
   site,
@@ -140,7 +124,7 @@ test('F11 While a contraction runs nothing is offered, and the timer goes on', a
   await lookForUpdate(page);
   await expect.poll(() => hasWaiting(page)).toBe(true);
   await expect(page.locator('.update-notice')).toHaveCount(1);
-  // Two presses within half a second are one, by a trembling hand.
+  // Two presses within half a second are one.
   await passTime(page, 1_000);
   await expect(page.locator('.update-notice button')).toHaveCount(2);
   await expect(offer(page)).toBeHidden();
@@ -148,7 +132,7 @@ test('F11 While a contraction runs nothing is offered, and the timer goes on', a
   await expect(offer(page)).toBeVisible();
 });
 
-test('F11 Another tab that takes the new version does not load the timer anew', async ({
+test('F11 A version that another tab takes does not reload the timer', async ({
   context,
   page,
   site,
@@ -191,7 +175,7 @@ test('With one page open the next page brings the new version in by itself, also
   await expect(offer(page)).toBeHidden();
 });
 
-test('With a second page open the new version waits, and comes once that one is closed', async ({
+test('With a second page open the new version can be put off, waits, and comes once that page is closed', async ({
   context,
   page,
   site,
@@ -203,7 +187,9 @@ test('With a second page open the new version waits, and comes once that one is 
   await other.goto('/terms');
   site.release();
   await lookForUpdate(page);
-  await expect.poll(() => hasWaiting(page)).toBe(true);
+  await page.getByRole('button', { name: 'Agora não' }).click();
+  await expect(offer(page)).toBeHidden();
+  expect(await hasWaiting(page)).toBe(true);
   await pauseClock(page);
   await page.goto('/privacy');
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'take-over-alone');

@@ -1,12 +1,10 @@
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
-import { expect, test, workerIsReady } from './support/offline-site.ts';
-import { pagesAreCached } from './support/pages-are-cached.ts';
+import { openSession } from './support/session.ts';
+import { expect, test, workerIsReady, pagesAreCached } from './support/offline-site.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 import { timerAccount } from './support/timer-account.ts';
 import { timerPage } from './support/timer-page.ts';
 
-test('K04 Without a network she goes from the emergency page over her week to the timer, and nothing is lost', async ({
+test('K04 Offline the emergency page, a week, the page after a loss and the timer open, and what is timed is sent later', async ({
   context,
   page,
   request,
@@ -26,6 +24,19 @@ test('K04 Without a network she goes from the emergency page over her week to th
   await expect(page.getByRole('link', { name: /192/ }).first()).toHaveAttribute('href', 'tel:192');
   await page.goto('/pregnancy-weeks/39');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('39');
+
+  await page.goto('/help');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'cuidado e direitos' }).click();
+  await page.waitForURL('**/after-loss');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Cuidado e direitos depois de uma perda',
+  );
+  await expect(main.getByRole('link', { name: '188', exact: true })).toHaveAttribute(
+    'href',
+    'tel:188',
+  );
+  await expect(main.getByText('Particular', { exact: true }).first()).toBeVisible();
 
   await pauseClock(page);
   await page.goto('/contraction-timer');
@@ -50,23 +61,4 @@ test('K04 Without a network she goes from the emergency page over her week to th
   await page.clock.resume();
   await network.regain();
   await expect.poll(async () => (await listed()).length).toBe(3);
-});
-
-test('K04 After one visit to any page the emergency page and the timer open without a network', async ({
-  page,
-  network,
-}) => {
-  await page.goto('/terms');
-  await workerIsReady(page);
-  await network.lose();
-  await page.goto('/emergency-signs?utm_source=mensagem');
-  await expect(page.getByRole('link', { name: /193/ }).first()).toHaveAttribute('href', 'tel:193');
-  await page.goto('/contraction-timer/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await islandsAreAwake(page);
-  const fonts = await page.evaluate(async () => {
-    await document.fonts.ready;
-    return [...document.fonts].filter(({ status }) => status === 'loaded').length;
-  });
-  expect(fonts).toBe(2);
 });

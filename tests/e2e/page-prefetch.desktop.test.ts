@@ -23,7 +23,9 @@ async function watchPrefetches(page: Page): Promise<ReadonlySet<string>> {
   return ready;
 }
 
-test('The page behind a link is there before the link is followed', async ({ page }) => {
+test('A page is fetched before its link is followed, and only where that costs nothing', async ({
+  page,
+}) => {
   const ready = await watchPrefetches(page);
   await page.goto('/pregnancy-weeks/20');
   const link = page.getByRole('link', { name: 'Semana 21' });
@@ -35,34 +37,32 @@ test('The page behind a link is there before the link is followed', async ({ pag
     () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
   );
   expect(delivery).toBe('navigational-prefetch');
-});
 
-test('Only pages that cost nothing to look at are candidates, and none is run', async ({
-  page,
-}) => {
-  let candidates: { url: string; action: string }[] = [];
-  const devtools = await page.context().newCDPSession(page);
-  devtools.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
-    candidates = preloadingAttemptSources.map(({ key }) => key);
+  await test.step('only pages that cost nothing are candidates, and none is run', async () => {
+    let candidates: { url: string; action: string }[] = [];
+    const devtools = await page.context().newCDPSession(page);
+    devtools.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      candidates = preloadingAttemptSources.map(({ key }) => key);
+    });
+    await devtools.send('Preload.enable');
+    await page.goto('/terms');
+    // Links as they could come to stand on a page, instead of its own.
+    await page.evaluate(() => {
+      const addresses = [
+        '/api/health',
+        '/payment/success',
+        '#conteudo',
+        'tel:192',
+        'https://a.test/',
+      ];
+      const links = [...addresses, '/privacy', '/exams?from=terms'].map((href) =>
+        Object.assign(document.createElement('a'), { href, textContent: href }),
+      );
+      links[5]?.setAttribute('data-no-prefetch', '');
+      document.body.replaceChildren(...links);
+    });
+    await expect
+      .poll(() => candidates.map(({ url, action }) => `${action} ${new URL(url).pathname}`))
+      .toEqual(['Prefetch /exams']);
   });
-  await devtools.send('Preload.enable');
-  await page.goto('/terms');
-  // Links as they could come to stand on a page, instead of its own.
-  await page.evaluate(() => {
-    const addresses = [
-      '/api/health',
-      '/payment/success',
-      '#conteudo',
-      'tel:192',
-      'https://a.test/',
-    ];
-    const links = [...addresses, '/privacy', '/exams?from=terms'].map((href) =>
-      Object.assign(document.createElement('a'), { href, textContent: href }),
-    );
-    links[5]?.setAttribute('data-no-prefetch', '');
-    document.body.replaceChildren(...links);
-  });
-  await expect
-    .poll(() => candidates.map(({ url, action }) => `${action} ${new URL(url).pathname}`))
-    .toEqual(['Prefetch /exams']);
 });

@@ -1,16 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { MENU } from '#lib/menu.ts';
-import { DEEP } from '#tests/support/deep.ts';
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { islandsAreAwake } from './support/islands-are-awake.ts';
-import { openSession } from './support/open-session.ts';
+import { guideIsOpen } from './support/guide-page.ts';
+import { islandsAreAwake } from './support/page-ready.ts';
+import { openSession } from './support/session.ts';
 import { ALL_WEEK_PAGES, GUIDE_PAGES, MAIN_PAGES, TEMPLATE_PAGES } from './support/site-pages.ts';
 
-/** A test's own word in its browser, for a look into what violated the policy. */
+/** Where a test collects in its browser what violated the policy. */
 declare global {
   interface Window {
     policyViolations: string[];
@@ -60,7 +59,7 @@ test(
 );
 
 test(
-  'E03 A premium user clicks through her menu, opens what can be opened, and nothing violates it',
+  'E03 A premium user goes through the menu, opens tabs and folds, and nothing violates the policy',
   ALSO_DEEP,
   async ({ context, page }) => {
     test.slow();
@@ -88,7 +87,7 @@ test(
   },
 );
 
-test('E03 What the policy forbids is refused, and is seen by this search', async ({
+test('E03 What the policy forbids is refused, and counted as a violation', async ({
   page,
   expectConsole,
 }) => {

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
 import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
-import { openSession } from './support/open-session.ts';
+import { openSession } from './support/session.ts';
 
 /** Not at the top of the page, where the browser puts it when its control goes. */
 async function expectFocusKept(page: Page, after: string): Promise<void> {
   await expect(page.locator('body'), after).not.toBeFocused();
 }
 
-test('By keyboard a birth is entered, refused, corrected, changed and taken back, and the focus stays in the card', async ({
+test('By keyboard a date and a birth are entered, changed and taken back, and the focus stays in the card', async ({
   context,
   page,
 }) => {
@@ -23,6 +23,22 @@ test('By keyboard a birth is entered, refused, corrected, changed and taken back
     await card.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press(key);
   };
+
+  await expect(card).toBeFocused();
+  for (const [name, next] of [
+    ['Guardar também na minha conta', 'Agora não'],
+    ['Agora não', 'Guardar também na minha conta'],
+    ['Mudar a data', 'Apagar a data'],
+    ['Apagar a data', 'Desfazer'],
+    ['Desfazer', 'Mudar a data'],
+    ['Pausar o acompanhamento', 'Retomar o acompanhamento'],
+    ['Retomar o acompanhamento', 'Mudar a data'],
+  ] as const) {
+    await press(name);
+    await expect(card.getByRole('button', { name: next, exact: true })).toBeVisible();
+    await expectFocusKept(page, name);
+  }
+
   const day = card.getByLabel('Dia em que o bebê nasceu');
   const weeks = card.getByLabel('Com quantas semanas de gestação');
   const store = card.getByRole('button', { name: 'Guardar o nascimento' });

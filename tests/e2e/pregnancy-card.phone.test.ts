@@ -2,14 +2,14 @@ import type { Page, Response } from '@playwright/test';
 
 import { CONSENT } from '#contract/consent.ts';
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
 import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openSession } from './support/open-session.ts';
-import { recordRequests } from './support/record-requests.ts';
-import { reloadWhenStored } from './support/stored-entries.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { openSession } from './support/session.ts';
+import { recordRequests } from './support/requests.ts';
+import { reloadWhenStored } from './support/device-storage.ts';
 
 const ME = '**/api/user/me';
 const isChange = (response: Response) => response.request().method() === 'PATCH' && response.ok();

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { PregnancyWeeksSchema } from '#contract/content.ts';
+import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
 import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
-import { DEEP } from '#tests/support/deep.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openSession } from './support/open-session.ts';
-import { storeEntries } from './support/stored-entries.ts';
+import { openSession } from './support/session.ts';
+import { storeEntries } from './support/device-storage.ts';
 import { resultPaths, searchPage } from './support/search-page.ts';
-import { readVisibleLinks } from './support/read-visible-links.ts';
 
 const DUE_DATE = '2026-11-29';
 const TODAY = new Date('2026-05-20T12:00:00-03:00');
@@ -17,7 +15,7 @@ const TODAY = new Date('2026-05-20T12:00:00-03:00');
 /** What a user comes to by menus and links; the deep suite walks on from page to page. */
 const LINKED = ['/', '/puerperium', '/emergency-signs', '/help', '/account'] as const;
 
-/** What a page of weeks says of itself, of her count and of how big the baby is. */
+/** What a page says of weeks, of the count and of how big the baby is. */
 const COUNTS = /Semana \d|Faltam? cerca|Do tamanho de|Sua semana|\d+ semanas e \d|\bDPP\b/;
 
 test(
@@ -64,7 +62,7 @@ test(
   },
 );
 
-test('A pause reaches the week page, the folder and the search, outlives the logout, and ends at a press', async ({
+test('A pause reaches week page, folder and search, survives the logout, and ends at a press', async ({
   context,
   page,
   newAccount,
@@ -158,4 +156,20 @@ async function findPaths(page: Page): Promise<readonly string[]> {
   await field.fill('semana 20');
   await expect(results.first()).toBeVisible();
   return resultPaths(page);
+}
+
+/** The pages of the site that a page's links, as they can be seen, lead to; without hash and question. */
+async function readVisibleLinks(page: Page): Promise<readonly string[]> {
+  const menu = page.getByRole('button', { name: 'Abrir o menu' });
+  if (await menu.isVisible()) await menu.click();
+  const addresses = await page
+    .locator('a[href]')
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const here = new URL(page.url()).origin;
+  const paths = addresses
+    .map((address) => new URL(address))
+    .filter(({ origin }) => origin === here)
+    .map(({ pathname }) => pathname);
+  return [...new Set(paths)];
 }

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { ANA, BIA } from './support/account.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { guidePage } from './support/guide-page.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { openSession } from './support/open-session.ts';
+import { guideIsOpen, guidePage } from './support/guide-page.ts';
+import { holdRequests } from './support/requests.ts';
+import { openSession } from './support/session.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,7 +26,10 @@ const movingElements = (page: Page) =>
       .filter((found) => found !== '');
   });
 
-test('Nothing moves for a user who asked for less motion', async ({ context, page }) => {
+test('Nothing moves where less motion is asked for, a guide that loads neither', async ({
+  context,
+  page,
+}) => {
   await openSession(context, BIA);
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -45,9 +47,7 @@ test('Nothing moves for a user who asked for less motion', async ({ context, pag
   await expect(page.locator('html')).toHaveAttribute('data-glides', 'false');
   await page.getByRole('tab', { name: 'Essenciais' }).click();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
 
-test('A guide that is on its way does not move for her either', async ({ context, page }) => {
   await openSession(context, ANA);
   const { release } = await holdRequests(page, '**/api/guides/*');
   await page.goto('/vaccines');

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
-
-import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
-import { expect, emulateNetwork, test, workerIsReady } from './support/offline-site.ts';
-import { cachedPages, pagesAreCached } from './support/pages-are-cached.ts';
-import { resultPaths, searchPage } from './support/search-page.ts';
-
-/** What browsers keep by themselves of files that never change: it may be gone on the next day. */
-const clearFiles = async (page: Page) =>
-  (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+import {
+  expect,
+  emulateNetwork,
+  test,
+  workerIsReady,
+  cachedPages,
+} from './support/offline-site.ts';
+import { clearFiles, resultPaths, searchPage } from './support/search-page.ts';
 
 test('A search that was opened once answers any question without a network', async ({
   context,
@@ -34,24 +32,5 @@ test('A search that was opened once answers any question without a network', asy
   await page.goto('/search');
   await field.fill('vacina 2 meses');
   await expect(status).toContainText(/\d páginas?\.$/);
-  expect((await resultPaths(page))[0]).toBe('/vaccines');
-});
-
-test('What is saved by one press has the search in it', async ({
-  context,
-  page,
-  expectConsole,
-  network,
-}) => {
-  expectConsole(/ERR_/);
-  await emulateNetwork(context, { saveData: true });
-  await page.goto(OFFLINE_PATH);
-  await workerIsReady(page);
-  await page.getByRole('button', { name: /^Guardar tudo/ }).click();
-  await pagesAreCached(page);
-  await clearFiles(page);
-  await network.lose();
-  await page.goto('/search#q=vacina');
-  await expect(searchPage(page).status).toContainText(/\d páginas?\.$/);
   expect((await resultPaths(page))[0]).toBe('/vaccines');
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { ANA } from './support/account.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
+import { findAxeProblems } from './support/axe.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { roundTrip } from './support/round-trip.ts';
+import { openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { roundTrip } from './support/page-ready.ts';
 
 const WHITE = 'Ruído branco puro';
 

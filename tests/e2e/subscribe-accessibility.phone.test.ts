@@ -1,17 +1,13 @@
+import { PAYMENT, SUBSCRIBED } from '#tests/support/api-answers.ts';
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
 import { BIA } from './support/account.ts';
-import { answerCheckout } from './support/answer-checkout.ts';
-import { answerPlan } from './support/answer-plan.ts';
-import { PAYMENT, SUBSCRIBED } from '#tests/support/api-answers.ts';
-import { answerSubscription } from './support/answer-subscription.ts';
-import { answerVerification } from './support/answer-verification.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openSession } from './support/open-session.ts';
+import { mockCheckout, mockPlan, mockSubscription, mockVerification } from './support/mock-api.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { openSession } from './support/session.ts';
 import { passTime } from './support/pause-clock.ts';
-import { paymentPage } from './support/payment-page.ts';
-import { subscriptionPage } from './support/subscription-page.ts';
+import { paymentPage, subscriptionPage } from './support/purchase-pages.ts';
 
 /** Milliseconds before each question that the page asks by itself. */
 const PAYMENT_PAUSES = [3_000, 3_000, 6_000, 12_000, 24_000, 48_000];
@@ -25,12 +21,12 @@ test(
   ALSO_DEEP,
   async ({ context, page, expectConsole }) => {
     expectConsole(/503/);
-    await answerSubscription(context, {
+    await mockSubscription(context, {
       ...SUBSCRIBED,
       is_premium: false,
       payments: [{ ...PAYMENT, state: 'waiting', approved_at: null }],
     });
-    await answerCheckout(context, (route) => route.fulfill({ status: 503, body: 'Oops' }));
+    await mockCheckout(context, (route) => route.fulfill({ status: 503, body: 'Oops' }));
     await page.goto('/subscriptions');
     const { failure, subscribe, waiting } = subscriptionPage(page);
     await expect(waiting).toBeVisible();
@@ -45,7 +41,7 @@ test(
   { tag: '@deep' },
   async ({ context, page, visitsProvider }) => {
     visitsProvider();
-    await answerCheckout(context);
+    await mockCheckout(context);
     await page.goto('/subscriptions');
     const { away, subscribe } = subscriptionPage(page);
     await subscribe.click();
@@ -67,9 +63,9 @@ test(
   'axe finds nothing on a payment that is looked at, that takes long, that is confirmed',
   ALSO_DEEP,
   async ({ context, page }) => {
-    await answerPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
+    await mockPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
     const gate = Promise.withResolvers<void>();
-    const { count } = await answerVerification(context, async (route, question) => {
+    const { count } = await mockVerification(context, async (route, question) => {
       await gate.promise;
       await route.fulfill({ json: { is_premium: question > PAYMENT_PAUSES.length } });
     });
@@ -103,8 +99,8 @@ test(
   { tag: '@deep' },
   async ({ context, page, expectConsole }) => {
     expectConsole(/503/);
-    await answerPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
-    await answerSubscription(context, SUBSCRIBED);
+    await mockPlan(context, { is_premium: true, premium_until: SUBSCRIBED.premium_until });
+    await mockSubscription(context, SUBSCRIBED);
     await page.route('**/api/subscription/refund', (route) =>
       route.fulfill({ status: 503, body: 'Oops' }),
     );

@@ -1,12 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { openGuide } from './support/open-guide.ts';
-import { guidePage } from './support/guide-page.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { openSession } from './support/open-session.ts';
-import { paymentPage } from './support/payment-page.ts';
-import { subscriptionPage } from './support/subscription-page.ts';
+import { openGuide, guidePage } from './support/guide-page.ts';
+import { holdRequests } from './support/requests.ts';
+import { openSession } from './support/session.ts';
+import { paymentPage, subscriptionPage } from './support/purchase-pages.ts';
 
-test('V05 A user buys a year in another tab, and finds premium in both', async ({
+test('V05 A year that is bought in another tab opens premium in both', async ({
   context,
   page,
   newAccount,
@@ -63,7 +61,7 @@ test('V05 A user buys a year in another tab, and finds premium in both', async (
   );
   expect(askedAfter[0], 'milliseconds before the first question').toBeGreaterThanOrEqual(3_000);
 
-  // A browser without a screen tells no page that she has come back to it.
+  // A browser without a screen tells no page that it is shown again.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(shop.premium).toBeVisible();
   await expect(shop.bought).toHaveCount(2);

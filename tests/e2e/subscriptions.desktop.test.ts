@@ -1,18 +1,16 @@
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
-import { answerCheckout, CHECKOUT_PAGE, fulfillCheckout } from './support/answer-checkout.ts';
-import { logIn } from './support/log-in.ts';
-import { openSession } from './support/open-session.ts';
+import { mockCheckout, CHECKOUT_PAGE, fulfillCheckout } from './support/mock-api.ts';
+import { logIn, untilPremium } from './support/account-api.ts';
+import { openSession } from './support/session.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
-import { untilPremium } from './support/pay-plan.ts';
-import { paymentPage } from './support/payment-page.ts';
-import { recordRequests } from './support/record-requests.ts';
-import { subscriptionPage } from './support/subscription-page.ts';
+import { paymentPage, subscriptionPage } from './support/purchase-pages.ts';
+import { recordRequests } from './support/requests.ts';
 
 /** Before the first question of a page that waits for a payment, in ms. */
 const FIRST_PAUSE_MS = 3_000;
 
-test('A checkout opens in a tab of its own, which a failure closes', async ({
+test('A checkout opens in a tab of its own, which a failure closes, or in this one where none opens, and Back works', async ({
   context,
   page,
   expectConsole,
@@ -22,7 +20,7 @@ test('A checkout opens in a tab of its own, which a failure closes', async ({
   expectConsole(/503/);
   await openSession(context, BIA);
   const gate = Promise.withResolvers<void>();
-  const checkout = await answerCheckout(context, async (route, count) => {
+  const checkout = await mockCheckout(context, async (route, count) => {
     if (count === 1) return route.fulfill({ status: 503, body: 'Oops' });
     await gate.promise;
     await fulfillCheckout(route);
@@ -50,24 +48,17 @@ test('A checkout opens in a tab of its own, which a failure closes', async ({
   await tab.waitForURL(CHECKOUT_PAGE);
   expect(checkout.count()).toBe(2);
   expect(context.pages()).toHaveLength(2);
-});
 
-test('Where the browser opens no tab the checkout comes into this one, and Back leads to a page that works', async ({
-  context,
-  page,
-  visitsProvider,
-}) => {
-  visitsProvider();
-  await openSession(context, BIA);
-  await answerCheckout(context);
-  await page.addInitScript(() => (window.open = () => null));
-  await page.goto('/subscriptions');
-  const { subscribe } = subscriptionPage(page);
-  await subscribe.click();
-  await page.waitForURL(CHECKOUT_PAGE);
-  expect(context.pages()).toHaveLength(1);
-  await page.goBack();
-  await expect(subscribe).toBeEnabled();
+  await test.step('in this tab where the browser opens none, and Back leads to a page that works', async () => {
+    await tab.close();
+    await page.goto('/subscriptions');
+    await page.evaluate(() => (window.open = () => null));
+    await subscribe.click();
+    await page.waitForURL(CHECKOUT_PAGE);
+    expect(context.pages()).toHaveLength(1);
+    await page.goBack();
+    await expect(subscribe).toBeEnabled();
+  });
 });
 
 test('A guest who wants to subscribe signs in first, and comes back', async ({ context, page }) => {
@@ -76,47 +67,19 @@ test('A guest who wants to subscribe signs in first, and comes back', async ({ c
   const { subscribe, waiting } = subscriptionPage(page);
   await subscribe.click();
   await page.waitForURL((url) => url.pathname === '/login');
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/subscriptions');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/subscriptions#annual');
   expect(context.pages(), 'no tab for a checkout').toHaveLength(1);
   expect(requests).toEqual([]);
 
   await page.getByLabel('E-mail').fill(BIA.email);
   await page.getByLabel('Senha', { exact: true }).fill(BIA.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL('**/subscriptions');
+  await page.waitForURL('**/subscriptions#annual');
   await expect(subscribe).toBeEnabled();
   await expect(waiting).toHaveCount(0);
 });
 
-test('A user whose card is refused is told that nothing was charged, and tries again', async ({
-  context,
-  page,
-  newAccount,
-  visitsProvider,
-}) => {
-  visitsProvider();
-  await page.addInitScript(() => (window.open = () => null));
-  await openSession(context, await newAccount());
-  await page.goto('/subscriptions');
-  const { subscribe, waiting } = subscriptionPage(page);
-  await subscribe.click();
-  await page.getByRole('button', { name: 'Pagar com cartão (recusado)' }).click();
-  await expect(page).toHaveURL(/\/payment\/failure$/);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pagamento não realizado');
-  await expect(main).toContainText('Nenhum valor foi cobrado.');
-  await expect(main.getByRole('link', { name: 'Voltar ao site' })).toHaveAttribute('href', '/');
-  await main.getByRole('link', { name: 'Tentar Novamente' }).click();
-  await page.waitForURL('**/subscriptions');
-  await expect(subscribe).toBeEnabled();
-  await expect(waiting).toHaveCount(0);
-  await page.goto('/account');
-  await expect(main.getByRole('listitem').filter({ hasText: 'plano anual' })).toContainText(
-    'não realizado',
-  );
-});
-
-test('A user pays by Pix later, and her page opens the plan by itself', async ({
+test('A refused card charges nothing and can be tried again, and a later Pix opens the plan by itself', async ({
   context,
   page,
   request,
@@ -128,34 +91,57 @@ test('A user pays by Pix later, and her page opens the plan by itself', async ({
   await page.addInitScript(() => (window.open = () => null));
   const account = await newAccount();
   await openSession(context, account);
-  await page.goto('/subscriptions');
-  await subscriptionPage(page).subscribe.click();
-  await page.getByRole('button', { name: 'Pagar com Pix' }).click();
-  const code = await page.getByText(/^SIMULADOR-PIX-\d+$/).textContent();
-  const panel = new URL('/', page.url()).href;
-  await page.getByRole('link', { name: 'Voltar para a loja' }).click();
-  await expect(page).toHaveURL(/\/payment\/pending$/);
-  const { paid, region } = paymentPage(page);
-  await expect(region).toContainText('A aprovação pode levar de alguns minutos a 48 horas');
-  await region.evaluate((element) => element.setAttribute('data-marked', ''));
+  const { subscribe, waiting } = subscriptionPage(page);
 
-  const operator = await context.newPage();
-  await operator.goto('/subscriptions');
-  await expect(subscriptionPage(operator).waiting).toBeVisible();
-  await operator.goto(panel);
-  await operator
-    .getByRole('article', { name: code?.replace('SIMULADOR-PIX-', 'Pagamento ') ?? '' })
-    .getByRole('button', { name: 'Aprovar' })
-    .click();
-  const { access_token: token, user } = await logIn(request, account);
-  await untilPremium(request, user.id, token);
-  await passTime(page, FIRST_PAUSE_MS);
-  await expect(paid).toBeVisible();
-  await expect(region).toHaveAttribute('data-marked');
-  await expect(page.locator('html')).toHaveAttribute('data-plan', 'premium');
+  await test.step('a card that is refused', async () => {
+    await page.goto('/subscriptions');
+    await subscribe.click();
+    await page.getByRole('button', { name: 'Pagar com cartão (recusado)' }).click();
+    await expect(page).toHaveURL(/\/payment\/failure$/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pagamento não realizado');
+    await expect(main).toContainText('Nenhum valor foi cobrado.');
+    await expect(main.getByRole('link', { name: 'Voltar ao site' })).toHaveAttribute('href', '/');
+    await main.getByRole('link', { name: 'Tentar Novamente' }).click();
+    await page.waitForURL('**/subscriptions');
+    await expect(subscribe).toBeEnabled();
+    await expect(waiting).toHaveCount(0);
+    await page.goto('/account');
+    await expect(main.getByRole('listitem').filter({ hasText: 'plano anual' })).toContainText(
+      'não realizado',
+    );
+  });
+
+  await test.step('a Pix that is paid later', async () => {
+    await page.goto('/subscriptions');
+    await subscribe.click();
+    await page.getByRole('button', { name: 'Pagar com Pix' }).click();
+    const code = await page.getByText(/^SIMULADOR-PIX-\d+$/).textContent();
+    const panel = new URL('/', page.url()).href;
+    await page.getByRole('link', { name: 'Voltar para a loja' }).click();
+    await expect(page).toHaveURL(/\/payment\/pending$/);
+    const { paid, region } = paymentPage(page);
+    await expect(region).toContainText('A aprovação pode levar de alguns minutos a 48 horas');
+    await region.evaluate((element) => element.setAttribute('data-marked', ''));
+
+    const operator = await context.newPage();
+    await operator.goto('/subscriptions');
+    await expect(subscriptionPage(operator).waiting).toBeVisible();
+    await operator.goto(panel);
+    await operator
+      .getByRole('article', { name: code?.replace('SIMULADOR-PIX-', 'Pagamento ') ?? '' })
+      .getByRole('button', { name: 'Aprovar' })
+      .click();
+    const { access_token: token, user } = await logIn(request, account);
+    await untilPremium(request, user.id, token);
+    await passTime(page, FIRST_PAUSE_MS);
+    await expect(paid).toBeVisible();
+    await expect(region).toHaveAttribute('data-marked');
+    await expect(page.locator('html')).toHaveAttribute('data-plan', 'premium');
+  });
 });
 
-test('V06 A forged address brings nothing and leaves the address bar', async ({
+test('V06 A forged return address changes nothing and leaves the address bar', async ({
   context,
   page,
 }) => {
@@ -175,25 +161,4 @@ test('V06 A forged address brings nothing and leaves the address bar', async ({
   const userOf = ({ origins }: typeof before) =>
     origins.flatMap(({ localStorage }) => localStorage.filter(({ name }) => name === 'user'));
   expect(userOf(await context.storageState())).toEqual(userOf(before));
-});
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the pages of a purchase say what they need, and leave nobody waiting', async ({ page }) => {
-    await page.goto('/subscriptions');
-    await expect(page.locator('noscript p')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Antes de assinar' })).toBeVisible();
-    await expect(page.getByText('Carregando os planos...')).toBeHidden();
-    await expect(page.getByText('Você já é assinante premium!')).toBeHidden();
-
-    await page.goto('/payment/success');
-    await expect(page.locator('noscript p')).toContainText('O seu plano abre de qualquer jeito');
-    await expect(paymentPage(page).checking).toBeHidden();
-
-    await page.goto('/payment/failure');
-    await expect(page.getByRole('main')).toContainText('Nenhum valor foi cobrado.');
-    await page.getByRole('link', { name: 'Tentar Novamente' }).click();
-    await page.waitForURL('**/subscriptions');
-  });
 });

@@ -1,11 +1,9 @@
 import { ANA } from './support/account.ts';
 import { examList } from './support/exam-list.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
+import { guideIsOpen, openGuide } from './support/guide-page.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { reloadWhenStored } from './support/stored-entries.ts';
-import { storeRecord } from './support/timer-record.ts';
+import { openSession } from './support/session.ts';
+import { reloadWhenStored, storeRecord } from './support/device-storage.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
 
 test('Without a network exams and vaccines have their days, take a tick and a note, store them, and fill the diary', async ({

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
-import { countSigns } from './support/count-signs.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { reloadWhenStored } from './support/stored-entries.ts';
+import { countSigns } from './support/page-measures.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { reloadWhenStored } from './support/device-storage.ts';
 
 const list = (page: Page, name: string) =>
   page
@@ -16,96 +15,53 @@ const robe = (page: Page) => list(page, 'Para a mãe').getByRole('checkbox', { n
 const bag = (page: Page) => list(page, 'Para a mãe').getByRole('checkbox');
 const untick = (page: Page) => page.getByRole('button', { name: 'Desmarcar tudo' });
 
-test('A guest ticks what she has; it is counted, said, and still there after a reload', async ({
-  page,
-}) => {
-  await page.goto('/troussau');
-  await expect(list(page, 'Para a mãe')).toContainText('14 itens');
-  await robe(page).tap();
-  await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
-  await bag(page).first().tap();
-  await expect(list(page, 'Para o bebê')).toContainText('12 itens');
-
-  await reloadWhenStored(page);
-  await expect(robe(page)).toBeChecked();
-  await expect(list(page, 'Para a mãe')).toContainText('2 de 14 prontos');
-  await robe(page).tap();
-  await reloadWhenStored(page);
-  await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
-  await expect(robe(page)).not.toBeChecked();
-});
-
-test('React is loaded at the first tick, and that tick is not lost', async ({ page }) => {
-  await page.goto('/troussau');
-  const address = await page
-    .locator('astro-island[component-export="TrousseauLists"]')
-    .first()
-    .getAttribute('component-url');
-  const code = await holdRequests(page, address ?? '');
-  await robe(page).tap();
-  await expect.poll(code.count).toBe(1);
-  await expect(list(page, 'Para a mãe')).toContainText('14 itens');
-  code.release();
-  await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
-  await expect(robe(page)).toBeChecked();
-});
-
-test('The print shows what is ticked, in all lists', async ({ page }) => {
-  await page.goto('/troussau');
-  await robe(page).tap();
-  await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
-  await page.emulateMedia({ media: 'print' });
-  const ticks = page.locator('.list-tick');
-  expect(await ticks.count()).toBeGreaterThan(80);
-  await expect.poll(() => countSigns(ticks, '☑')).toBe(1);
-  expect(await countSigns(ticks, '☐')).toBe((await ticks.count()) - 1);
-  await expect(ticks.last()).toBeVisible();
-  for (const heading of ['Para o acompanhante', 'Melhor deixar na loja', 'Recém-nascido']) {
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-  }
-  await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
-});
-
-test('The button prints, also before anything was loaded', async ({ page }) => {
-  await page.goto('/troussau');
-  await page.evaluate(() => {
-    window.print = () => (document.documentElement.dataset['printed'] = '');
-  });
-  await page.getByRole('button', { name: 'Imprimir' }).tap();
-  await expect(page.locator('html')).toHaveAttribute('data-printed');
-});
-
 test(
-  'Items can be ticked by keyboard, are large enough for a finger, and accessible with ticks',
+  'A guest ticks by touch and key; it is counted, stays through a reload, moves nothing, and prints',
   ALSO_DEEP,
   async ({ page }) => {
     await page.goto('/troussau');
+    const place = () =>
+      page.locator('#mala .after').evaluate(async (after) => {
+        await document.fonts.ready;
+        return Math.round(after.getBoundingClientRect().top + scrollY);
+      });
+    const before = await place();
+    await expect(list(page, 'Para a mãe')).toContainText('14 itens');
+    await bag(page).first().tap();
+    await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
+    await expect(untick(page)).toBeVisible();
+    await expect.poll(place).toBe(before);
     await robe(page).focus();
     await page.keyboard.press('Space');
     await expect(robe(page)).toBeChecked();
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(/^Buscar/);
+    await expect(list(page, 'Para o bebê')).toContainText('12 itens');
     const heights = await page
       .locator('.list-tick')
       .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
     expect(heights.filter((height) => height > 0 && height < 43.5)).toEqual([]);
-    await expect(untick(page)).toBeVisible();
     expect(await findAxeProblems(page)).toEqual([]);
+
+    await reloadWhenStored(page);
+    await expect(robe(page)).toBeChecked();
+    await expect(list(page, 'Para a mãe')).toContainText('2 de 14 prontos');
+    await expect(untick(page)).toBeVisible();
+    await expect.poll(place).toBe(before);
+    await robe(page).tap();
+    await reloadWhenStored(page);
+    await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
+    await expect(robe(page)).not.toBeChecked();
+
+    await page.emulateMedia({ media: 'print' });
+    const ticks = page.locator('.list-tick');
+    expect(await ticks.count()).toBeGreaterThan(80);
+    await expect.poll(() => countSigns(ticks, '☑')).toBe(1);
+    expect(await countSigns(ticks, '☐')).toBe((await ticks.count()) - 1);
+    await expect(ticks.last()).toBeVisible();
+    for (const heading of ['Para o acompanhante', 'Melhor deixar na loja', 'Recém-nascido']) {
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
   },
 );
-
-test('Ticks move nothing, whether what shows them comes at once or late', async ({ page }) => {
-  await page.goto('/troussau');
-  const place = () =>
-    page.locator('#mala .after').evaluate(async (after) => {
-      await document.fonts.ready;
-      return Math.round(after.getBoundingClientRect().top + scrollY);
-    });
-  const before = await place();
-  await robe(page).tap();
-  await expect(untick(page)).toBeVisible();
-  await expect.poll(place).toBe(before);
-  await reloadWhenStored(page);
-  await expect(untick(page)).toBeVisible();
-  await expect.poll(place).toBe(before);
-});

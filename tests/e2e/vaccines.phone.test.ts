@@ -1,13 +1,12 @@
+import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
-import { findAxeProblems } from './support/find-axe-problems.ts';
-import { guideIsOpen } from './support/guide-is-open.ts';
-import { ALSO_DEEP } from './support/also-deep.ts';
-import { openGuide } from './support/open-guide.ts';
-import { openSession } from './support/open-session.ts';
-import { overflowOf } from './support/overflow-of.ts';
+import { findAxeProblems } from './support/axe.ts';
+import { guideIsOpen, openGuide } from './support/guide-page.ts';
+import { openSession } from './support/session.ts';
+import { overflowOf } from './support/page-measures.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
-import { reloadWhenStored } from './support/stored-entries.ts';
+import { reloadWhenStored } from './support/device-storage.ts';
 
 // Without consent all that is ticked stays on the device of the test.
 test.beforeEach(async ({ context }) => {

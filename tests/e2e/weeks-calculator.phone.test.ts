@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { fillRegistration } from './support/fill-registration.ts';
+import { fillRegistration } from './support/account-forms.ts';
+import { freshAccount } from './support/account.ts';
 import { pregnancyCard } from './support/pregnancy-card.ts';
 
-test('A guest learns her weeks from the landing page, and the date goes along into her new account', async ({
+test('The landing page leads to the weeks of a date, which goes along into a new account', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2026-11-25T12:00:00-03:00');
@@ -15,7 +16,7 @@ test('A guest learns her weeks from the landing page, and the date goes along in
   await expect(page.getByRole('heading', { name: '12 semanas e 5 dias' })).toBeVisible();
   await page.getByRole('link', { name: 'Na minha conta, grátis' }).tap();
   await page.waitForURL('**/register');
-  await fillRegistration(page);
+  await fillRegistration(page, freshAccount());
   await page.getByRole('button', { name: 'Criar conta' }).tap();
   await page.waitForURL('**/dashboard');
   await expect(pregnancyCard(page)).toContainText('12 semanas e 5 dias');

@@ -8,3 +8,6 @@ export const DEEP = process.env['COLINHO_DEEP'] === '1';
 export function sampleRows<Row>(rows: readonly Row[], count = 3): readonly Row[] {
   return DEEP ? rows : rows.slice(0, count);
 }
+
+/** The details of a browser test that runs in the default suite and in the deep one, where it looks at more. */
+export const ALSO_DEEP = DEEP ? { tag: '@deep' } : {};

@@ -90,7 +90,7 @@ describe('what is noted beside the contractions', () => {
 });
 
 describe('a device that keeps nothing', () => {
-  it('is said before she times anything', () => {
+  it('C13 is said before anything is timed', () => {
     expect(saved(EMPTY_LOG, 'resting', false).warning).toMatch(/Não feche esta página/);
     expect(saved(EMPTY_LOG, 'resting').warning).toBe('');
   });

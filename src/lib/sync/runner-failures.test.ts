@@ -24,7 +24,7 @@ import { unsentCollections } from './unsent-flag.ts';
 resetSyncForEachTest();
 
 describe('a failure', () => {
-  it('is tried again by itself, twice as late each time', async () => {
+  it('C06 is tried again by itself, twice as late each time', async () => {
     const one = await started();
     push.mockImplementation(() => Promise.reject(new UnreachableError('offline')));
     one.put('a', 'x');
@@ -76,7 +76,7 @@ describe('a failure', () => {
     expect(one.$state.get()).toBe('no-consent');
   });
 
-  it('with Retry-After is tried again after that pause, whatever happens meanwhile', async () => {
+  it('C06 with Retry-After is tried again after that pause, whatever happens meanwhile', async () => {
     const one = await started();
     push.mockImplementationOnce(fails(429, 'RATE_LIMITED', 90));
     one.put('a', 'x');
@@ -104,7 +104,7 @@ describe('a failure', () => {
     expect(one.$state.get()).toBe('resting');
   });
 
-  it('of one item, rejected, is not tried again and holds up no other', async () => {
+  it('C07 of one item, rejected, is not tried again and holds up no other', async () => {
     const one = await started();
     push.mockImplementationOnce(answers({ type: 'rejected', code: 'TOO_OLD' }));
     one.put('a', 'x');
@@ -195,7 +195,7 @@ describe('who stops listening', () => {
 });
 
 describe('retryDelay', () => {
-  it('doubles from 2 s to a minute, and no further', () => {
+  it('C06 doubles from 2 s to a minute, and no further', () => {
     const delays = [1, 2, 3, 4, 5, 6, 7, 50].map((failures) => retryDelay(failures, 1));
     expect(delays).toEqual([2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1000));
   });

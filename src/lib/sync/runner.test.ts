@@ -41,6 +41,22 @@ describe('sending', () => {
     expect(one.collection.$snapshot.get()?.items.get('note:a')?.status).toBe('synced');
   });
 
+  it.each([
+    ['is full', () => vi.spyOn(IDBObjectStore.prototype, 'put')],
+    ['does not open', () => vi.spyOn(IDBDatabase.prototype, 'transaction')],
+  ] as const)('C13 goes on from a device whose storage %s', async (_, storage) => {
+    const one = await started();
+    const refuse = storage().mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    one.put('a', 'x');
+    await idle();
+    expect(one.collection.$isPersisted.get()).toBe(false);
+    refuse.mockRestore();
+    expect(pushed()).toEqual(['a']);
+    expect(one.collection.$snapshot.get()?.items.get('note:a')?.status).toBe('synced');
+  });
+
   it('sends one after the other, what is changed meanwhile after that', async () => {
     const one = await started();
     const first = Promise.withResolvers<PushResult<string>[]>();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#local/stack/demo-accounts.ts';
 
 /** What a user signs in with, and the name that she is greeted by. */
@@ -14,3 +16,12 @@ export const BIA: Account = { name: bia.name, email: bia.email, password: DEMO_P
 
 /** The premium demo account. Shared by tests: nothing may be stored in it. */
 export const ANA: Account = { name: ana.name, email: ana.email, password: DEMO_PASSWORD };
+
+/** Credentials that no other test has; nothing is registered yet. */
+export function freshAccount(): Account {
+  return {
+    name: 'Clara',
+    email: `clara-${randomUUID()}@exemplo.com.br`,
+    password: 'uma senha longa',
+  };
+}

@@ -21,8 +21,8 @@ export interface FaultTally {
 const BEGAN_BEFORE_MS = 24 * 60 * 60_000;
 
 /**
- * Her tabs, and what there should be by what she did in them. Acts are written in their order: where a tab
- * is killed, some of the last ones may be lost, and the next tab that opens says which.
+ * The tabs of a user, and what there should be by the acts in them. Acts are written in their order: where a tab
+ * is killed, some of the last ones may be lost, and the next tab that opens shows which.
  */
 export class FaultBench {
   readonly tally: FaultTally = { killed: 0, acts: 0, trail: [] };
@@ -38,7 +38,7 @@ export class FaultBench {
     this.world = world;
   }
 
-  /** With all that she did. */
+  /** With all acts. */
   get model(): FaultModel {
     return this.#models.at(-1) ?? EMPTY_MODEL;
   }
@@ -53,7 +53,7 @@ export class FaultBench {
       await run();
     } catch (error) {
       if (!(error instanceof TabEnded)) throw error;
-      // What she does next is later than what she did last.
+      // The next act is later than the last one.
       this.now += 1_000;
     }
     const alive = this.tabs.filter(({ isAlive }) => isAlive);
@@ -73,13 +73,13 @@ export class FaultBench {
     await this.#turnClocks();
     const tab = await this.world.openTab({ now: this.now, always, lastStep });
     this.tabs = [...this.tabs, tab];
-    // An actor that lives has more to write: it says itself how far it is.
+    // An actor that lives has more to write: it knows itself how far it is.
     if (this.#actor?.isAlive) await this.confirm();
     else this.#actor = undefined;
     await this.check(tab);
   }
 
-  /** She goes on in this tab. What she did in another is written then. */
+  /** The user goes on in this tab. What was done in another is written then. */
   async use(tab: FaultTab): Promise<void> {
     if (tab === this.#actor) return;
     await this.confirm();
@@ -97,7 +97,7 @@ export class FaultBench {
     if (act.kind === 'press' && answer === 'ignored') throw new Error('a press was ignored');
   }
 
-  /** Waits until her acts are written, and sees that they are. */
+  /** Waits until the acts are written, and checks that they are. */
   async confirm(): Promise<void> {
     const actor = this.#actor;
     if (!actor) return;
@@ -141,8 +141,50 @@ export class FaultBench {
     this.tally.trail.push(line);
   }
 
-  /** Two tabs of one device never tell two times. */
+  /** Two tabs of one device always show the same time. */
   async #turnClocks(): Promise<void> {
     for (const tab of this.tabs) await tab.passTo(this.now);
   }
+}
+
+const ROUND_MS = 31_000;
+/** The pauses of earlier failures run out, deletions become due, and each tab has listed since. */
+const FEWEST_ROUNDS = 3;
+const MOST_ROUNDS = 60;
+
+/**
+ * Everything works again and nobody acts: after a while all is where it belongs. Closes the tabs then.
+ * @throws Error where it never comes to that.
+ */
+export async function syncTabs(bench: FaultBench): Promise<void> {
+  bench.note('everything works again');
+  await bench.world.deliverLate();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let isQuiet = false;
+    await bench.survive(async () => {
+      isQuiet = (await playQuietRound(bench)) && round >= FEWEST_ROUNDS;
+    });
+    if (isQuiet) return closeTabs(bench);
+  }
+  throw new Error('does not come to rest');
+}
+
+async function playQuietRound(bench: FaultBench): Promise<boolean> {
+  if (bench.tabs.length === 0) await bench.openTab('none');
+  if (!(await bench.world.isSignedIn())) await bench.world.signIn();
+  await bench.pass(ROUND_MS);
+  for (const tab of bench.tabs) {
+    await tab.endAtStep();
+    await tab.meet([], 'none');
+    await tab.release();
+    await tab.nudge();
+    await tab.rest();
+  }
+  const views = await Promise.all(bench.tabs.map((tab) => tab.view()));
+  return views.every(({ sync, pending }) => sync === 'resting' && pending === '');
+}
+
+async function closeTabs(bench: FaultBench): Promise<void> {
+  for (const tab of bench.tabs) await bench.check(tab);
+  for (const tab of bench.tabs) await tab.end();
 }

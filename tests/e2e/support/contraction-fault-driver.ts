@@ -4,7 +4,7 @@ import { DATABASE } from '#lib/sync/database.ts';
 import type { Account } from './account.ts';
 import type { FaultTally } from './contraction-fault-bench.ts';
 import { playFaultScript, type ScriptPlan } from './contraction-fault-script.ts';
-import { type SweepPlan, sweepSteps } from './contraction-fault-sweep.ts';
+import { type KillPlan, killAtEachStep } from './contraction-fault-kills.ts';
 import type { FaultWorld, StoredContraction } from './contraction-fault-tab.ts';
 import { openFrameTab } from './contraction-frame-tab.ts';
 
@@ -14,7 +14,7 @@ declare global {
   interface Window {
     contractionFaults: {
       readonly play: (account: Account, plan: ScriptPlan) => Promise<FaultSum>;
-      readonly sweep: (account: Account, plan: SweepPlan) => Promise<number>;
+      readonly killAtEachStep: (account: Account, plan: KillPlan) => Promise<number>;
       /** The world of tabs that are pages: what has no tab in it. */
       readonly world: (account: Account) => Omit<FaultWorld, 'openTab'>;
     };
@@ -39,7 +39,7 @@ window.contractionFaults = {
     const { killed, acts } = await playFaultScript(worldOf(account), plan);
     return { killed, acts };
   },
-  sweep: (account, plan) => sweepSteps(worldOf(account), plan),
+  killAtEachStep: (account, plan) => killAtEachStep(worldOf(account), plan),
   world: worldOf,
 };
 

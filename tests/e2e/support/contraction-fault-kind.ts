@@ -1,6 +1,6 @@
 /**
- * What becomes of a request. In the tab: 'hold' keeps it before it goes out, 'hold-answer' its answer, until
- * the tab is told to go on. On the network: 'cut' ends before the server hears of it, 'slow' takes its time,
+ * What becomes of a request. In the tab: 'hold' stops it before it goes out, 'hold-answer' its answer, until
+ * the tab is released. On the network: 'cut' ends before the server hears of it, 'slow' takes its time,
  * 'html', 'failing', 'unavailable' and 'busy' (429) answer in the server's place; 'unanswered' (the
  * connection ends), 'half' (it ends amid the answer) and 'gateway' (502) lose the answer of a server that did
  * what it was asked; 'doubled' brings the request twice, 'late' after the connection has ended and others
@@ -36,7 +36,7 @@ const FAULTS_OF_A_RENEWAL: readonly FaultKind[] = ['cut', 'failing', 'unavailabl
 /** The fault that a request may have in the place of the wanted one. */
 export function faultFor(kind: FaultKind, method: string, path: string): FaultKind {
   if (path.startsWith('/api/auth/')) return FAULTS_OF_A_RENEWAL.includes(kind) ? kind : 'none';
-  // Of two corrections the one that arrives last counts: a delayed one is not told from a new one.
+  // Of two corrections the one that arrives last counts: nothing distinguishes a delayed one from a new one.
   if (method === 'PATCH' && (kind === 'late' || kind === 'slow')) return 'cut';
   return kind;
 }

@@ -1,4 +1,5 @@
 import type { TabAct, TabView } from './contraction-tab-port.ts';
+import type { FaultWorld, StoredContraction } from './contraction-fault-tab.ts';
 
 interface ModelEntry {
   readonly startedAt: number;
@@ -7,7 +8,7 @@ interface ModelEntry {
   readonly note: string | null;
 }
 
-/** What there should be, by what she did alone. */
+/** What there should be, by the user's acts alone. */
 export interface FaultModel {
   /** In the order of their starts. */
   readonly entries: readonly ModelEntry[];
@@ -18,7 +19,7 @@ export interface FaultModel {
 
 export const EMPTY_MODEL: FaultModel = { entries: [], running: null, intensity: 'moderada' };
 
-/** What there should be after she did something at that moment (ms). */
+/** What there should be after an act at that moment (ms). */
 export function applyAct(model: FaultModel, act: TabAct, now: number): FaultModel {
   switch (act.kind) {
     case 'press':
@@ -93,4 +94,47 @@ function without(model: FaultModel, startedAt: number): FaultModel {
 
 function withEntries(model: FaultModel, entries: readonly ModelEntry[]): FaultModel {
   return { ...model, entries: [...entries].sort((a, b) => a.startedAt - b.startedAt) };
+}
+
+type Device = Awaited<ReturnType<FaultWorld['readDevice']>>;
+
+/**
+ * Sees that device and account hold what there should be: each once, with the same ids, all of it synced,
+ * nothing running.
+ * @throws Error with the difference.
+ */
+export function compareEnds(
+  model: FaultModel,
+  device: Device,
+  account: readonly StoredContraction[],
+): void {
+  const differences = [
+    ...compareLists('the device', model.entries.map(formatEntry), device.entries.map(formatEntry)),
+    ...compareLists('the account', model.entries.map(formatEntry), account.map(formatEntry)),
+    ...compareLists('the ids', device.entries.map(nameEntry), account.map(nameEntry)),
+    ...device.entries
+      .filter(({ standing }) => standing !== 'synced')
+      .map((entry) => `${entry.standing}: ${formatEntry(entry)}`),
+    ...(device.isRunning ? ['one still runs'] : []),
+  ];
+  if (differences.length > 0) throw new Error(differences.join('\n'));
+}
+
+const nameEntry = ({ id, startedAt }: StoredContraction) => `${startedAt} ${id}`;
+
+function compareLists(
+  name: string,
+  expected: readonly string[],
+  found: readonly string[],
+): string[] {
+  const lost = expected
+    .filter((line) => !found.includes(line))
+    .map((line) => `${name} lost ${line}`);
+  const extra = found
+    .filter((line) => !expected.includes(line))
+    .map((line) => `${name} has ${line}`);
+  const twice = found
+    .filter((line, index) => found.indexOf(line) !== index)
+    .map((line) => `${name} has twice ${line}`);
+  return [...lost, ...extra, ...twice];
 }

@@ -1,12 +1,9 @@
 import { INTENSITIES } from '#contract/limits.ts';
-
-import { FaultBench, type FaultTally } from './contraction-fault-bench.ts';
-import { compareEnds } from './contraction-fault-end.ts';
+import { FaultBench, type FaultTally, syncTabs } from './contraction-fault-bench.ts';
+import { compareEnds, type FaultModel } from './contraction-fault-model.ts';
 import { FAULT_KINDS, type FaultKind } from './contraction-fault-kind.ts';
-import type { FaultModel } from './contraction-fault-model.ts';
 import type { FaultTab, FaultWorld } from './contraction-fault-tab.ts';
 import { type SeededRandom, seededRandom } from './contraction-random.ts';
-import { syncTabs } from './contraction-fault-sync.ts';
 import type { EntryValues, TabAct } from './contraction-tab-port.ts';
 
 export interface ScriptPlan {
@@ -22,8 +19,8 @@ const MOST_ROUNDS_EACH = 30;
 const STEPS = 30;
 
 /**
- * Plays one script: contractions as she times them, while network, server and tabs fail in the order that
- * the seed tells. Afterwards device and account hold exactly what she did, each once.
+ * Plays one script: a user times contractions, while network, server and tabs fail in the order of the
+ * seed. Afterwards device and account hold exactly what was done, each once.
  * @throws Error with the seed and the last steps where they do not.
  */
 export async function playFaultScript(world: FaultWorld, plan: ScriptPlan): Promise<FaultTally> {
@@ -87,13 +84,13 @@ class FaultScript {
     if (random.happens(0.25)) await this.#doMore(tab);
   }
 
-  /** The tab that she uses next: the same as before, mostly. */
+  /** The tab that is used next: the same as before, mostly. */
   async #chooseTab(): Promise<FaultTab> {
     const [bench, random] = [this.#bench, this.#random];
     const count = random.happens(0.06) ? 2 : 1;
     while (bench.tabs.length < count) {
       const lastStep = random.happens(0.08) ? random.whole(0, STEPS) : undefined;
-      // The answers that it waits for at first are best held against what she does meanwhile.
+      // The answers that it waits for at first are best held while the user goes on.
       const always = random.happens(0.15) ? 'hold-answer' : this.#always;
       await bench.openTab(always, lastStep);
     }

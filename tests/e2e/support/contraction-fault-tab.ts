@@ -1,5 +1,5 @@
 import type { FaultKind } from './contraction-fault-kind.ts';
-import type { TabAct, TabView } from './contraction-tab-port.ts';
+import type { TabAct, TabView, IdleTab } from './contraction-tab-port.ts';
 
 /** A tab that a script moves, wherever it runs. Whatever is asked of one that has ended throws TabEnded. */
 export interface FaultTab {
@@ -46,22 +46,62 @@ export interface StoredContraction {
   readonly note: string | null;
 }
 
-/** A browser with one user, and her account. */
+/** A browser with one user, and the account. */
 export interface FaultWorld {
-  /** Empties device and account, and signs her in. */
+  /** Empties device and account, and signs the user in. */
   reset(): Promise<void>;
   openTab(opening: TabOpening): Promise<FaultTab>;
   isSignedIn(): Promise<boolean>;
   signIn(): Promise<void>;
-  /** Her token is as good as expired. */
+  /** The token is as good as expired. */
   spoilToken(): Promise<void>;
   /** Brings what is 'late' to the server. */
   deliverLate(): Promise<void>;
-  /** What IndexedDB holds: her entries, with where they stand, and what runs. */
+  /** What IndexedDB holds: the entries, with their status, and what runs. */
   readDevice(): Promise<{
     readonly entries: readonly (StoredContraction & { readonly standing: string })[];
     readonly isRunning: boolean;
   }>;
-  /** What her account lists, all pages of it. */
+  /** What the account lists, all pages of it. */
   readAccount(): Promise<readonly StoredContraction[]>;
+}
+
+/** Answers when a tab is idle. @throws TabEnded where it has ended. */
+type AskIdle = () => Promise<IdleTab>;
+
+/** The tabs of one device that are open: what one of them does, another may answer. */
+export class OpenTabs {
+  readonly #tabs = new Set<AskIdle>();
+
+  add(tab: AskIdle): void {
+    this.#tabs.add(tab);
+  }
+
+  /**
+   * Resolves when nothing is under way in any of them but what is held, and what waits for the lock of a tab
+   * with something held: a lock that none of them has is given in a moment.
+   */
+  async rest(): Promise<void> {
+    for (let before: number | undefined; ;) {
+      const idle = await this.#whenIdle();
+      const locks = idle.flatMap((tab) => tab.locks);
+      const steps = idle.reduce((sum, tab) => sum + tab.steps, 0);
+      const areGiven = idle.every(({ waits }) => waits.every((name) => locks.includes(name)));
+      if (areGiven && steps === before) return;
+      before = steps;
+    }
+  }
+
+  async #whenIdle(): Promise<IdleTab[]> {
+    const idle: IdleTab[] = [];
+    for (const tab of this.#tabs) {
+      try {
+        idle.push(await tab());
+      } catch (error) {
+        if (!(error instanceof TabEnded)) throw error;
+        this.#tabs.delete(tab);
+      }
+    }
+    return idle;
+  }
 }

@@ -1,20 +1,22 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
 import { expect, test as base } from '#tests/e2e/fixtures.ts';
-
+import { PROJECT_ROOT } from '#local/project-root.ts';
 import type { Account } from './account.ts';
 import { openPageTab, type PageTab } from './contraction-page-tab.ts';
-import { type ContractionSite, startContractionSite } from './contraction-site-process.ts';
 
 interface WorkerFixtures {
   readonly site: ContractionSite;
 }
 
 interface Fixtures {
-  /** Makes a user of her own, premium for a year and with consent. */
+  /** Takes a user of the test's own, premium for a year and with consent. */
   readonly newUser: () => Promise<Account>;
   readonly user: Account;
-  /** Opens a tab in which she is signed in; hours ago by its clock, so that time can pass. */
+  /** Opens a tab in which the user is signed in; hours ago by its clock, so that time can pass. */
   readonly openTab: (user: Account, context?: BrowserContext) => Promise<PageTab>;
 }
 
@@ -51,3 +53,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Where the timer meets its faults; see contraction-site.ts. */
+export interface ContractionSite {
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+/** Starts the site in a process of its own. @throws Error with what it said where it does not start. */
+export async function startContractionSite(): Promise<ContractionSite> {
+  const child = fork(join(PROJECT_ROOT, 'tests', 'e2e', 'support', 'contraction-site.ts'), {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const started = once(child, 'message') as Promise<[{ url: string }]>;
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The site for the timer's faults ended:\n${said}`);
+  });
+  const [{ url }] = await Promise.race([started, ended]);
+  ended.catch(() => undefined);
+  return { url, stop: () => void child.kill() };
+}

@@ -1,5 +1,10 @@
-import { type FaultTab, TabEnded, type TabOpening, toTabAddress } from './contraction-fault-tab.ts';
-import { OpenTabs } from './contraction-rest.ts';
+import {
+  type FaultTab,
+  TabEnded,
+  type TabOpening,
+  toTabAddress,
+  OpenTabs,
+} from './contraction-fault-tab.ts';
 import type { TabPort } from './contraction-tab-port.ts';
 
 const openTabs = new OpenTabs();

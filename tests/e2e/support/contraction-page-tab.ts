@@ -1,7 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { type FaultTab, TabEnded, type TabOpening, toTabAddress } from './contraction-fault-tab.ts';
-import { OpenTabs } from './contraction-rest.ts';
+import {
+  type FaultTab,
+  TabEnded,
+  type TabOpening,
+  toTabAddress,
+  OpenTabs,
+} from './contraction-fault-tab.ts';
 import type { TabAct, TabPort } from './contraction-tab-port.ts';
 
 /** A tab as a page of the browser, of which a test can ask more than a script. */
@@ -9,7 +14,7 @@ export interface PageTab extends FaultTab {
   readonly page: Page;
   /** The time by its clocks. */
   readonly now: () => number;
-  /** She times one of that many ms. */
+  /** Times one contraction of that many ms. */
   readonly time: (milliseconds: number) => Promise<void>;
   readonly pass: (milliseconds: number) => Promise<void>;
   readonly ask: <Value>(

@@ -76,7 +76,7 @@ function forward(api: string, request: IncomingMessage, body: Buffer): Promise<A
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const onward = send(
     new URL(request.url ?? '', api),
-    // A connection of its own: one that is kept may just be closing.
+    // A connection of its own: one that stays open may just be closing.
     { method: request.method ?? 'GET', headers, agent: false },
     (answer) => {
       buffer(answer).then((read) => {

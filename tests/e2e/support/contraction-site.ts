@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { build } from 'vite';
 
 import { startApiStack } from '#tests/support/api-stack.ts';
-
+import { PROJECT_ROOT } from '#local/project-root.ts';
 import { poolAccount, seedAccounts } from './account-pool.ts';
-import { bundleScript } from './contraction-bundle.ts';
 import { createFaultProxy } from './contraction-proxy.ts';
 
 // A site for the timer's faults, in a process of its own: tabs without a view, a network that breaks, and
@@ -78,3 +79,26 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://localhost:${(server.address() as AddressInfo).port}` });
 });
+
+/** A program of this folder and all that it imports as one script for a browser. */
+export async function bundleScript(file: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    root: PROJECT_ROOT,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      rolldownOptions: {
+        input: join(PROJECT_ROOT, 'tests', 'e2e', 'support', file),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [output] = Array.isArray(made) ? made : [made];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`${file} gave no script`);
+  return chunk.code;
+}

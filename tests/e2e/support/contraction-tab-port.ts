@@ -46,7 +46,7 @@ export interface TabPort {
   /** What the next requests meet, and what those after them. */
   meet(next: readonly FaultKind[], always: FaultKind): void;
   release(): void;
-  /** The browser says that it is online. */
+  /** The browser reports that it is online. */
   nudge(): void;
   /** The tab ends after so many further steps, or no more by itself where nothing is given. */
   endAtStep(count?: number): void;

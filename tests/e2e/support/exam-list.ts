@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { openGuide } from './open-guide.ts';
-import { storeRecord } from './timer-record.ts';
+import { openGuide } from './guide-page.ts';
+import { storeRecord } from './device-storage.ts';
 import { noonOf } from './vaccine-list.ts';
 
 /** The exams of the guide, by what she sees. */

@@ -5,7 +5,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { test as base } from '../fixtures.ts';
@@ -57,7 +56,7 @@ export const test = base.extend<{ readonly site: OfflineSite; readonly network: 
 export { expect };
 
 /**
- * The network as a browser on a telephone tells of it. On <html> stands that a page has read it, by when it
+ * The network as a browser on a telephone reports it. On <html> stands that a page has read it, by when it
  * listens for a new worker, and what it last asked of a worker.
  */
 export const emulateNetwork = (context: BrowserContext, network: Record<string, unknown>) =>
@@ -169,4 +168,32 @@ function carry(
   });
   if (request.method === 'GET') onward.end();
   else request.pipe(onward);
+}
+
+/** What the service worker has cached one by one, by address. */
+export function cachedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = await (await caches.open('pages')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/**
+ * Waits until all that may be cached is, as happens by itself where the network is free.
+ * @param missing What is still on its way.
+ */
+export async function pagesAreCached(page: Page, missing: readonly string[] = []): Promise<void> {
+  await expect.poll(() => missingPages(page)).toEqual(missing);
+}
+
+/** What the service worker's own list names and its cache does not hold yet. */
+function missingPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text();
+    const [address = ''] = /\/_astro\/cached-files\.[\w-]+\.json/.exec(worker) ?? [];
+    const list = (await (await fetch(address)).json()) as { path: string }[];
+    const cache = await caches.open('pages');
+    const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    return list.map(({ path }) => path).filter((path) => !cached.has(path));
+  });
 }

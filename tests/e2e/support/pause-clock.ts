@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { islandsAreAwake } from './islands-are-awake.ts';
-import { roundTrip } from './round-trip.ts';
+import { islandsAreAwake, roundTrip } from './page-ready.ts';
 
 /** The clock runs until it is stopped, and cannot be stopped at a moment that has gone by. */
 const AHEAD_MS = 60_000;

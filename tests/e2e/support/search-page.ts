@@ -19,3 +19,7 @@ export const resultPaths = (page: Page): Promise<string[]> =>
     .evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
+
+/** What browsers cache by themselves of files that never change: it may be gone on the next day. */
+export const clearFiles = async (page: Page) =>
+  (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');

@@ -5,8 +5,7 @@ import type { ListedContraction } from '#contract/contractions.ts';
 import type { Contraction } from '#features/contractions/model.ts';
 import type { Account } from './account.ts';
 import { claimAccount } from './account-pool.ts';
-import { listStoredContractions } from './list-stored-contractions.ts';
-import { logIn } from './log-in.ts';
+import { listStoredContractions, logIn } from './account-api.ts';
 
 /** A premium account in which contractions may be stored, and what the server has of it. */
 export interface TimerAccount {
@@ -14,7 +13,7 @@ export interface TimerAccount {
   /** As GET /api/contractions answers, newest first. */
   readonly listed: () => Promise<ListedContraction[]>;
   readonly store: (contraction: Contraction) => Promise<void>;
-  /** Without consent the account keeps no contractions, and loses those that it had. */
+  /** Without consent the account stores no contractions, and loses those that it had. */
   readonly withdrawConsent: () => Promise<void>;
 }
 

@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+
+import { DATABASE } from '#lib/sync/database.ts';
+import { islandsAreAwake } from './page-ready.ts';
 
 /** The parts of the timer's page, by what a user calls them. */
 export function timerPage(page: Page) {
@@ -21,8 +24,68 @@ export function timerPage(page: Page) {
     dialog: page.getByRole('dialog'),
     advice: page.getByRole('region', { name: 'O que fazer agora' }),
     consent: page.getByRole('region', { name: 'Guardar também na sua conta?' }),
-    /** Where her record is. */
+    /** Where the record is saved. */
     saved: page.locator('.saved-where'),
     whenToGo: page.getByRole('group').filter({ hasText: 'Quando ir ao hospital?' }),
   };
+}
+
+/** Opens the timer's page for a premium user and waits until the log was read. */
+export async function openTimer(page: Page) {
+  const parts = timerPage(page);
+  await page.goto('/contraction-timer');
+  await expect(parts.state).toHaveText(/\S/);
+  await islandsAreAwake(page);
+  return parts;
+}
+
+/**
+ * Lets so many seconds pass at once, as for a page that slept, when what came before is written down.
+ * Resolves when what follows from it is, too.
+ */
+export async function letPass(page: Page, seconds: number): Promise<void> {
+  await timerIsWritten(page);
+  await page.clock.fastForward(Math.round(seconds * 1000));
+  await timerIsWritten(page);
+}
+
+/**
+ * Waits until a page has written what it is about to write on the device: a jump of the clock in the
+ * middle of a write looks to it like a storage that does not answer. Twice, for what follows an answer.
+ * What it has not sent by then, it does not send before time passes.
+ */
+export async function timerIsWritten(page: Page): Promise<void> {
+  await page.evaluate(async (name) => {
+    const pass = () =>
+      new Promise<void>((resolve) => {
+        try {
+          const opening = indexedDB.open(name);
+          opening.onupgradeneeded = () => opening.transaction?.abort();
+          opening.onerror = () => resolve();
+          opening.onsuccess = () => {
+            const { result } = opening;
+            const transaction = result.transaction([...result.objectStoreNames], 'readonly');
+            transaction.oncomplete = () => {
+              result.close();
+              resolve();
+            };
+          };
+        } catch {
+          resolve();
+        }
+      });
+    for (let turn = 0; turn < 2; turn += 1) {
+      await pass();
+      await fetch('/favicon.svg').catch(() => undefined);
+    }
+  }, DATABASE);
+}
+
+/** Times one contraction of so many seconds, and lets a pause follow that no press falls into. */
+export async function timeContraction(page: Page, seconds: number, pause = 1): Promise<void> {
+  const { start, finish } = timerPage(page);
+  await start.click();
+  await letPass(page, seconds);
+  await finish.click();
+  await letPass(page, pause);
 }

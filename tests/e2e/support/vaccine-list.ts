@@ -1,9 +1,9 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 
 import type { Account } from './account.ts';
-import { openGuide } from './open-guide.ts';
-import { openSession } from './open-session.ts';
-import { payPlan } from './pay-plan.ts';
+import { openGuide } from './guide-page.ts';
+import { openSession } from './session.ts';
+import { payPlan } from './account-api.ts';
 
 /** Noon of that day where the tests' browsers stand. */
 export const noonOf = (day: string) => new Date(`${day}T12:00:00-03:00`);
