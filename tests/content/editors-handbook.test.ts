@@ -6,7 +6,7 @@ import { fieldTables } from '#local/content/new/field-tables.ts';
 import { printFinding } from '#local/content/print-findings.ts';
 import { guideComponents } from '#local/content/rules/components.ts';
 import { listWords, readSpellingList } from '#local/content/rules/spelling.ts';
-import { spellingChecker, spellingDictionary } from '#local/content/spelling/spelling-checker.ts';
+import { spellingChecker, spellingDictionary } from '#local/content/spelling-checker.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { checkWith, baseText } from './check-with.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { isGuideSlug } from '#contract/guides.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
-import { weekFileName } from '#local/content/content-file.ts';
+import { weekFileName } from '#local/content/kinds.ts';
 import { guideSkeleton, weekSkeleton } from './skeletons.ts';
 
 /** What `npm run content:new` is asked to begin. */

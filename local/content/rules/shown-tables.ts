@@ -1,7 +1,7 @@
-import type { ContentFile, ContentKind } from '#local/content/content-file.ts';
-import { lineOfField } from '#local/content/content-fields.ts';
-import { type ContentRule, errorAt, nearestName, rule } from '#local/content/finding.ts';
-import { lineOfNode, listNodes, textAttribute } from '#local/content/mdx-nodes.ts';
+import type { ContentFile } from '#local/content/content-file.ts';
+import { type ContentRule, listNames, nearestName, rule } from '#local/content/finding.ts';
+import type { ContentKind } from '#local/content/kinds.ts';
+import { attributeOf } from '#local/content/nodes.ts';
 import { ExamsEntrySchema } from '#schemas/exams.ts';
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 
@@ -21,46 +21,41 @@ interface ShownTables {
 
 /** A guide shows tables that the file of data has, and each of them stands in one place. */
 function tablesShownOnce(ruleName: string, tables: ShownTables): ContentRule {
-  const { kind, namesOf, called } = tables;
-  return rule(ruleName, (file, all) => {
+  const { kind, namesOf, component, attribute, called, twice, tag } = tables;
+  const shownBy = (file: ContentFile) =>
+    file.nodes.filter((one) => one.tag === component && one.node.type === 'mdxJsxFlowElement');
+  return rule(ruleName, 'all', (file, report, { all }) => {
     const names = namesOf(all.find((one) => one.kind === kind)?.data);
     // Without a list that can be read, its own error is the one to mend.
-    if (names === undefined) return [];
-    if (file.kind !== kind)
-      return listShown(file, tables).flatMap(({ name, line }) => {
-        if (name === null || names.includes(name)) return [];
+    if (names === undefined) return;
+    if (file.kind !== kind) {
+      for (const { node } of shownBy(file)) {
+        const name = attributeOf(node, attribute);
+        if (name === null || names.includes(name)) continue;
         const near = nearestName(name, names);
-        const known = near === undefined ? [...new Set(names)] : [near];
-        return errorAt(
-          line,
+        report(
+          node,
           `Não há tabela ${called(name)} em content/${kind}.yaml.`,
-          `um destes: ${known.map((one) => `\`${one}\``).join(', ')}.`,
+          `um destes: ${listNames(near === undefined ? [...new Set(names)] : [near])}.`,
         );
-      });
-    const guides = all.filter((one) => one.kind === 'guide');
-    const shown = guides.flatMap((guide) => listShown(guide, tables).map(({ name }) => name));
-    return names.flatMap((name, index) => {
-      const line = lineOfField(file, ['tables', index]);
-      if (names.indexOf(name) < index) return errorAt(line, ...tables.twice(name));
+      }
+      return;
+    }
+    const shown = all
+      .filter((one) => one.kind === 'guide')
+      .flatMap((guide) => shownBy(guide).map(({ node }) => attributeOf(node, attribute)));
+    for (const [at, name] of names.entries()) {
       const times = shown.filter((one) => one === name).length;
-      if (times === 1) return [];
-      const where = times === 0 ? 'não aparece em nenhum guia' : 'aparece mais de uma vez';
-      return errorAt(
-        line,
-        `A tabela ${called(name)} ${where}.`,
-        `\`${tables.tag(name)}\` uma vez só, no lugar dela no guia.`,
-      );
-    });
+      if (names.indexOf(name) < at) report(['tables', at], ...twice(name));
+      else if (times !== 1)
+        report(
+          ['tables', at],
+          `A tabela ${called(name)} ${times === 0 ? 'não aparece em nenhum guia' : 'aparece mais de uma vez'}.`,
+          `\`${tag(name)}\` uma vez só, no lugar dela no guia.`,
+        );
+    }
   });
 }
-
-/** The tables that a guide shows; null where it does not say which. */
-const listShown = (file: ContentFile, { component, attribute }: ShownTables) =>
-  listNodes(file.tree).flatMap(({ node }) =>
-    node.type === 'mdxJsxFlowElement' && node.name === component
-      ? [{ name: textAttribute(node, attribute), line: lineOfNode(file, node) }]
-      : [],
-  );
 
 const examTables = tablesShownOnce('exam-tables', {
   kind: 'exams',
