@@ -20,12 +20,10 @@ export type CmsPlace =
 export interface CmsConfig {
   readonly locale: string;
   readonly backend: Readonly<Record<string, unknown>>;
+  readonly media_library: { readonly name: string };
   readonly collections: readonly CmsCollection[];
   readonly [setting: string]: unknown;
 }
-
-/** The media library that `open-cms.ts` registers: no pictures are put in here. */
-export const NO_MEDIA = 'none';
 
 /**
  * The configuration of the CMS.
@@ -41,7 +39,8 @@ export function cmsConfig(place: CmsPlace, sourcesYaml: string): CmsConfig {
     locale: 'pt',
     backend: isLocal ? localBackend(place.address) : githubBackend(place),
     publish_mode: isLocal ? 'simple' : 'editorial_workflow',
-    media_library: { name: NO_MEDIA },
+    // The one that `open-cms.ts` registers: no pictures are put in here.
+    media_library: { name: 'none' },
     // There is none; but Decap looks into it before it opens a file.
     media_folder: `${root}media`,
     logo: { src: '/favicon.svg', show_in_header: false },
