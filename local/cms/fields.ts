@@ -26,7 +26,7 @@ const LINE_LENGTH = 80;
 const PARAGRAPHS = new Set(['intro', 'description', 'why', 'note', 'notes']);
 
 /**
- * The fields of the CMS's form for the properties of a content schema, in its order, with labels, hints and limits.
+ * The fields of the CMS's form for a content schema, in its order, with labels, hints and limits.
  * @param sources What `sources` may be chosen from.
  * @throws Error for a kind of property that the CMS knows no form for.
  */

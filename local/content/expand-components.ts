@@ -5,6 +5,7 @@ import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import type { ContentFile } from './content-file.ts';
 import { readYaml } from './content-folder.ts';
+import { type FieldKind, KINDS } from './kinds.ts';
 
 /** The components that tell everybody what cannot wait, as a part of a pattern. */
 export const SAFETY_BLOCKS =
@@ -41,7 +42,7 @@ export function componentMarkdown(name: string): string {
     .replace(/^ +/gm, '');
 }
 
-/** The lists of the birth plan, by the name of their section such as `normal/alivio`; none for data that cannot be read. */
+/** The lists of the birth plan by their section, such as `normal/alivio`; none for data that cannot be read. */
 export function planLists(data: unknown): Map<string, readonly BirthPlanItem[]> {
   const plan = BirthPlanEntrySchema.safeParse(data).data ?? {};
   const ways = Object.entries<Record<string, readonly BirthPlanItem[]>>(plan);
@@ -52,22 +53,32 @@ export function planLists(data: unknown): Map<string, readonly BirthPlanItem[]> 
   );
 }
 
-/** What components of a guide list out of files of their own: of these files, or of the content folder. */
+/** What components of a guide list out of files of data: of these files, or of the content folder. */
 export function listsOf(all?: readonly ContentFile[]) {
-  const dataOf = (kind: ContentFile['kind'], path: string) =>
-    all === undefined ? readYaml(path) : all.find((file) => file.kind === kind)?.data;
-  const sounds = SoundsEntrySchema.safeParse(dataOf('sounds', 'music.yaml')).data;
-  return { sounds, plan: planLists(dataOf('plan', 'birth-plan.yaml')) };
+  const dataOf = (kind: FieldKind) =>
+    all === undefined ? readYaml(KINDS[kind].path) : all.find((file) => file.kind === kind)?.data;
+  return {
+    sounds: SoundsEntrySchema.safeParse(dataOf('sounds')).data,
+    plan: planLists(dataOf('plan')),
+    vaccines: VaccinesEntrySchema.safeParse(dataOf('vaccines')).data?.tables ?? [],
+    exams: ExamsEntrySchema.safeParse(dataOf('exams')).data?.tables ?? [],
+  };
 }
+
+/** Whether one of those files is there and not as its schema asks: then nothing can be said of the lists. */
+export const hasUnreadLists = (all: readonly ContentFile[]) =>
+  (['sounds', 'plan', 'vaccines', 'exams'] as const).some((kind) =>
+    all.some((file) => file.kind === kind && !KINDS[kind].schema.safeParse(file.data).success),
+  );
 
 const SAFETY_BLOCK = new RegExp(`<(${SAFETY_BLOCKS}) />`, 'g');
 
 /**
- * The MDX of a guide with what its components add to it written out: safety blocks, lists of sounds and of
- * the birth plan, tables of vaccines and of exams, titles of boxes, years of updates. `<Premium>`, tabs and the boxes
- * themselves stay.
+ * The MDX of a guide with what its components add to it written out: safety blocks, lists of sounds and of the
+ * birth plan, tables of vaccines and of exams, titles of boxes, years of updates. `<Premium>`, tabs and boxes stay.
  */
-export function expandComponents(mdx: string, { sounds, plan } = listsOf()): string {
+export function expandComponents(mdx: string, lists = listsOf()): string {
+  const { sounds, plan, vaccines, exams } = lists;
   return mdx
     .replace(SAFETY_BLOCK, (_, name: string) => componentMarkdown(name))
     .replace(/<SoundList kind="(noises|lullabies)" \/>/g, (_, kind: 'noises' | 'lullabies') =>
@@ -78,16 +89,14 @@ export function expandComponents(mdx: string, { sounds, plan } = listsOf()): str
       return `<Checklist>\n\n${toList(items)}\n</Checklist>`;
     })
     .replace(/<VaccineTable age="([^"]+)" \/>/g, (_, age: string) => {
-      const { tables } = VaccinesEntrySchema.parse(readYaml('vaccines.yaml'));
-      const rows = tables.find(({ id }) => id === age)?.rows ?? [];
+      const rows = vaccines.find(({ id }) => id === age)?.rows ?? [];
       return toTable([
         ['Vacina', 'SUS', 'Particular', 'Observações'],
         ...rows.map(({ vaccine, sus, particular, note }) => [vaccine, sus, particular, note]),
       ]);
     })
     .replace(/<ExamTable trimester=\{([123])\} \/>/g, (_, number: string) => {
-      const { tables } = ExamsEntrySchema.parse(readYaml('exams.yaml'));
-      const rows = tables.find(({ trimester }) => trimester === Number(number))?.rows ?? [];
+      const rows = exams.find(({ trimester }) => trimester === Number(number))?.rows ?? [];
       return toTable([
         ['Exame', 'Quando', 'Para que serve'],
         ...rows.map(({ exam, when, why }) => [exam, when, why]),

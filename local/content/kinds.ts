@@ -9,7 +9,7 @@ import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousse
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { WeekEntrySchema } from '#schemas/weeks.ts';
 
-/** The collections of `content/`, in the order of the handbook: what one file is called, where it is, its fields. */
+/** The collections of `content/`, in the order of the handbook: what a file is called, its place and fields. */
 export const KINDS = {
   week: { name: 'Semana', path: 'weeks/NN.mdx', schema: WeekEntrySchema },
   guide: { name: 'Guia', path: 'guides/<nome>.mdx', schema: GuideEntrySchema },
@@ -28,23 +28,21 @@ export type FieldKind = keyof typeof KINDS;
 /** `words` is `content/palavras.txt`: neither fields nor a body. */
 export type ContentKind = FieldKind | 'words';
 
-const DATA = Object.entries(KINDS).flatMap(([kind, { path }]) =>
-  path.endsWith('.yaml') ? [[`content/${path}`, kind as FieldKind] as const] : [],
-);
-const KIND_OF_PATH = new Map<string, ContentKind>([...DATA, ['content/palavras.txt', 'words']]);
-const KIND_OF_FOLDER: Readonly<Record<string, ContentKind>> = {
-  weeks: 'week',
-  guides: 'guide',
-  care: 'care',
-};
-
 /** The files of data, each the only one of its kind. */
-export const DATA_FILES = DATA.map(([path]) => path);
+export const DATA_FILES = Object.values(KINDS).flatMap(({ path }) =>
+  path.endsWith('.yaml') ? [`content/${path}`] : [],
+);
 
 /** What a file of `content/` is by its path, or undefined for one that the site does not read. */
 export function contentKindOf(path: string): ContentKind | undefined {
-  const [, folder = ''] = /^content\/(weeks|guides|care)\/[^/]+\.mdx$/.exec(path) ?? [];
-  return KIND_OF_PATH.get(path) ?? KIND_OF_FOLDER[folder];
+  if (path === 'content/palavras.txt') return 'words';
+  const folder = /^content\/((?:weeks|guides|care)\/)[^/]+\.mdx$/.exec(path)?.[1];
+  const kinds = Object.keys(KINDS) as FieldKind[];
+  return kinds.find((kind) =>
+    folder === undefined
+      ? path === `content/${KINDS[kind].path}`
+      : KINDS[kind].path.startsWith(folder),
+  );
 }
 
 /** The name of the file of a week, in two digits: `07.mdx`. */

@@ -15,40 +15,17 @@ const WEIGHTS = createWeightedMap([
 export const spellingDistance = (one: string, other: string) =>
   editDistanceWeighted(one.toLowerCase(), other.toLowerCase(), WEIGHTS) / 100;
 
-/** The words of a language, as they are spelled. */
-interface SpellingDictionary {
-  /** Whether the word is spelled so, capitals and accents included. */
-  has(word: string): boolean;
-  /** Whether some word is spelled so but for its accents and capitals. */
-  hasBare(word: string): boolean;
-  /** Words that look like it, in no order; slow. */
-  listLike(word: string): string[];
-}
+let words: ReturnType<typeof decodeTrie> | undefined;
 
-/** Read from the disk once, when a rule first asks: it takes about a second. */
-let dictionary: SpellingDictionary | undefined;
-
-/** The Brazilian Portuguese dictionary of cspell. */
-export function spellingDictionary(): SpellingDictionary {
-  dictionary ??= readDictionary();
-  return dictionary;
-}
-
-function readDictionary(): SpellingDictionary {
+/** The Brazilian Portuguese dictionary of cspell, read when a rule first asks: it takes about a second. */
+function dictionary() {
   // The package exports only its settings, which lie beside the words.
   const file = new URL('./pt_BR.trie.gz', import.meta.resolve('@cspell/dict-pt-br'));
-  const trie = decodeTrie(gunzipSync(readFileSync(file)));
-  const has = (word: string) => trie.hasWord(word, true);
-  return {
-    has,
-    hasBare: (word) => trie.hasWord(word, false),
-    listLike: (word) =>
-      trie
-        .suggest(word, { numSuggestions: 24, changeLimit: 3, includeTies: true, ignoreCase: true })
-        // The trie also holds every word without its accents, to be found by.
-        .filter(has),
-  };
+  return (words ??= decodeTrie(gunzipSync(readFileSync(file))));
 }
+
+/** With capitals and accents as they are: the dictionary also holds each word without, to be found by. */
+const isKnown = (word: string) => dictionary().hasWord(word, true);
 
 /** Spells with a dictionary and the project's own words. */
 export interface SpellingChecker {
@@ -58,6 +35,7 @@ export interface SpellingChecker {
   suggest(word: string): string[];
 }
 
+const ALIKE = { numSuggestions: 24, changeLimit: 3, includeTies: true, ignoreCase: true };
 const SUGGESTIONS = 3;
 /** Further away, a suggestion is a guess. */
 const FARTHEST = 2.3;
@@ -77,24 +55,23 @@ function listCases(word: string): string[] {
 }
 
 /**
- * A checker over a dictionary and the project's own words, right as they stand in its list.
+ * A checker over the dictionary and the project's own words, right as they stand in its list.
  * @param inUse words of the project's texts, to be suggested before others; asked for when needed.
  */
 export function spellingChecker(
-  dictionary: SpellingDictionary,
   own: readonly string[],
   inUse: () => readonly string[] = () => [],
 ): SpellingChecker {
-  const words = new Set(own);
+  const listed = new Set(own);
   const isRight = (word: string) =>
-    listCases(word).some((form) => words.has(form) || dictionary.has(form));
+    listCases(word).some((form) => listed.has(form) || isKnown(form));
 
   const check = (word: string): string[] => {
     const plain = word.replaceAll('’', "'").replaceAll('\u2011', '-');
     if (isRight(plain)) return [];
     const parts = plain.split(/['-]/);
     // "pre" and "natal" are words, "pre-natal" only lacks its accent.
-    if (parts.length === 1 || dictionary.hasBare(plain.toLowerCase())) return [word];
+    if (parts.length === 1 || dictionary().hasWord(plain.toLowerCase(), false)) return [word];
     return parts.filter((part) => part.length > 1 && !isRight(part));
   };
   const met = new Map<string, string[]>();
@@ -109,7 +86,8 @@ export function spellingChecker(
     suggest(word) {
       common ??= new Set(inUse().filter(isRight));
       const farthest = Math.min(FARTHEST, word.length / 2);
-      const ranked = [...new Set([...own, ...common, ...dictionary.listLike(word)])]
+      const alike = dictionary().suggest(word, ALIKE).filter(isKnown);
+      const ranked = [...new Set([...own, ...common, ...alike])]
         .filter((like) => !like.includes('.') && (word.includes('-') || !like.includes('-')))
         // The distance takes long, and is never less than this.
         .filter((like) => Math.abs(like.length - word.length) <= farthest)

@@ -4,7 +4,7 @@ import { attributesOf } from '#local/content/nodes.ts';
 
 const LIST = /const components = \{\n([\s\S]*?)\n\};/;
 
-/** The components that a text may use, as the component that shows it lists them, and those of them for paid text alone. */
+/** The components that a text may use, listed by the one that shows it, and those of them for paid text alone. */
 function listedBy(shownBy: string): { known: string[]; paidOnly: string[] } {
   const file = new URL(`../../../src/${shownBy}`, import.meta.url);
   const [, list = ''] = LIST.exec(readFileSync(file, 'utf8')) ?? [];

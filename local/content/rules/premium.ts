@@ -59,7 +59,7 @@ export function fenceProblems({ kind, body, bodyLine }: ContentFile): [number, .
   return problems;
 }
 
-/** The paid parts of a guide are fenced, and no box or list holds a fence: it would stand on both sides of it. */
+/** The paid parts of a guide are fenced, and no fence begins inside a box or list. */
 const premiumFence = rule('premium-fence', 'all', (file, report) => {
   const problems = fenceProblems(file);
   for (const problem of problems) report(...problem);

@@ -1,17 +1,13 @@
 import type { ContentFile } from '#local/content/content-file.ts';
 import { rule } from '#local/content/finding.ts';
 import { listProse } from '#local/content/prose.ts';
-import {
-  spellingChecker,
-  type SpellingChecker,
-  spellingDictionary,
-} from '#local/content/spelling-checker.ts';
+import { spellingChecker, type SpellingChecker } from '#local/content/spelling-checker.ts';
 
 /** Addresses hold words of no language. */
 const ADDRESS = /https?:\/\/\S+|\bwww\.\S+|[\w.]+@[\w.]+/g;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’\u2011-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** The words to spell and where they begin: hyphenated ones whole, none with a digit (`19A`, `7ª`), no address, no lone letter. */
+/** The words to spell and their places: hyphenated ones whole, none with a digit, no address or lone letter. */
 export function listWords(text: string): { word: string; at: number }[] {
   const plain = text.replace(ADDRESS, (address) => ' '.repeat(address.length));
   return Array.from(plain.matchAll(WORD), ({ 0: word, index }) => ({ word, at: index })).filter(
@@ -26,7 +22,7 @@ interface ListedWord {
   readonly section: string;
 }
 
-/** The project's own words: one a line, in parts that a comment opens (`# Siglas`); empty lines count for nothing. */
+/** The project's own words: one a line, in parts that a comment opens (`# Siglas`). */
 export function readSpellingList(text: string): ListedWord[] {
   let section = '';
   return text.split('\n').flatMap((raw, index) => {
@@ -70,7 +66,7 @@ function checkerOf(all: readonly ContentFile[]): SpellingChecker {
   const list = all.find(({ kind }) => kind === 'words')?.text ?? '';
   const own = () => readSpellingList(list).map(({ word }) => word);
   const inUse = () => listUsedWords(all, /-/).map((word) => word.toLowerCase());
-  const checker = checkers.get(all) ?? spellingChecker(spellingDictionary(), own(), inUse);
+  const checker = checkers.get(all) ?? spellingChecker(own(), inUse);
   checkers.set(all, checker);
   return checker;
 }

@@ -1,4 +1,5 @@
 import { BANS, type WordingBan } from '#local/content/bans.ts';
+import type { ContentFile } from '#local/content/content-file.ts';
 import { quote, rule } from '#local/content/finding.ts';
 import { listProse, type Prose } from '#local/content/prose.ts';
 
@@ -78,71 +79,72 @@ const babyBlues = rule('baby-blues', 'all', (file, report) => {
     );
 });
 
-/** A pattern that no text has, what is said of its match in quotation marks, and what to write. */
-type Banned = readonly [pattern: RegExp, what: (found: string) => string, instead: string];
+/** A pattern that no text has, what is said of its match, and what to write. */
+type Banned = readonly [pattern: RegExp, what: (match: RegExpExecArray) => string, instead: string];
 
-const patternRule = (name: string, ...patterns: readonly Banned[]) =>
+const patternRule = (
+  name: string,
+  textsOf: (file: ContentFile) => readonly Pick<Prose, 'text' | 'lineAt'>[],
+  patterns: readonly Banned[],
+) =>
   rule(name, 'all', (file, report) => {
-    for (const { text, lineAt } of listProse(file))
+    for (const { text, lineAt } of textsOf(file))
       for (const [pattern, what, instead] of patterns)
-        for (const { 0: found, index } of text.matchAll(pattern))
-          report(lineAt(index), what(quote(found)), instead);
+        for (const match of text.matchAll(pattern))
+          report(lineAt(match.index), what(match), instead);
   });
 
-/** An amount as of a medicine; of caffeine alone, 200 mg may be said. */
-const dose = patternRule('dose', [
-  /(?<!cafeína[^.\d]{0,80}(?=200 mg))(?<![\d.,])\d+(?:[.,]\d+)?\s*(?:mg|mcg|[µμ]g|UI|ml|miligramas?|microgramas?|mililitros?|gotas?|comprimidos?|cápsulas?)(?!\p{L}|\/)/giu,
-  (found) =>
-    `${found} é uma dose, e a dose certa depende de quem toma e do que a equipe sabe dela.`,
-  '“na quantidade que a equipe receitar”. Só os 200 mg de cafeína por dia podem aparecer.',
+/** No dose of anything, an amount as of a medicine, but the 200 mg of caffeine. */
+const dose = patternRule('dose', listProse, [
+  [
+    /(?<!cafeína[^.\d]{0,80}(?=200 mg))(?<![\d.,])\d+(?:[.,]\d+)?\s*(?:mg|mcg|[µμ]g|UI|ml|miligramas?|microgramas?|mililitros?|gotas?|comprimidos?|cápsulas?)(?!\p{L}|\/)/giu,
+    ([amount]) =>
+      `${quote(amount)} é uma dose, e a dose certa depende de quem toma e do que a equipe sabe dela.`,
+    '“na quantidade que a equipe receitar”. Só os 200 mg de cafeína por dia podem aparecer.',
+  ],
 ]);
 
 /** The texts neither shout nor draw faces. */
-const loudVoice = patternRule(
-  'loud-voice',
+const loudVoice = patternRule('loud-voice', listProse, [
   [
     // The mark with what stands before it.
     /\S{0,30}!/gu,
-    (found) => `${found} termina com ponto de exclamação, e o Colinho fala baixo.`,
+    ([shout]) => `${quote(shout)} termina com ponto de exclamação, e o Colinho fala baixo.`,
     'a mesma frase com ponto final.',
   ],
   [
     /[\u{1F300}-\u{1FAFF}\u{2600}-\u{27BF}]/gu,
-    (found) =>
-      `O desenho ${found} não combina com um texto de saúde, e leitores de tela o leem em voz alta.`,
+    ([emoji]) =>
+      `O desenho ${quote(emoji)} não combina com um texto de saúde, e leitores de tela o leem em voz alta.`,
     'a frase sem ele.',
   ],
-);
+]);
 
-/** What is left of a skeleton of `npm run content:new`, up to the end of its sentence, cell, item or field. */
-const TO_WRITE =
-  /falta escrever:?\s*(?<task>(?:[^.\n|'#]|\.(?=[^\s'])|\n(?!\s*(?:\n|[-#|<]|\w+:)))*)/gi;
-/** What the research notes put behind a fact. */
-const MARK = /\[(?:verificar|spec|ed|S|P)\b[^\]]*\]?/g;
-const REMINDER = /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/g;
+/** The whole file, without what is not ours to word. */
+const wholeText = ({ kind, text }: ContentFile) =>
+  kind === 'sources' || kind === 'words'
+    ? []
+    : [{ text, lineAt: (at: number) => text.slice(0, at).split('\n').length }];
 
 /** Nothing of a skeleton, of the research or of unfinished work is left in a text. */
-export const unfinished = rule('unfinished', 'all', ({ kind, text }, report) => {
-  if (kind === 'sources' || kind === 'words') return;
-  const lineOf = (index: number) => text.slice(0, index).split('\n').length;
-  for (const { index, groups } of text.matchAll(TO_WRITE))
-    report(
-      lineOf(index),
-      `Falta escrever: ${(groups?.task ?? '').replace(/\s+/g, ' ').trim()}.`,
-      'o seu texto no lugar dessas palavras, e apague também “Falta escrever”.',
-    );
-  for (const { 0: mark, index } of text.matchAll(MARK))
-    report(
-      lineOf(index),
-      `${quote(mark)} é uma marca da pesquisa e ficou no texto.`,
-      'o fato sem a marca, depois de conferir na fonte. Se não conferiu, tire a frase.',
-    );
-  for (const { 0: reminder, index } of text.matchAll(REMINDER))
-    report(
-      lineOf(index),
-      `${quote(reminder)} é um lembrete de trabalho e ficou no texto.`,
-      'o que falta, ou apague o lembrete.',
-    );
-});
+export const unfinished = patternRule('unfinished', wholeText, [
+  [
+    // What is left of `npm run content:new`, up to the end of its sentence, cell, item or field.
+    /falta escrever:?\s*((?:[^.\n|'#]|\.(?=[^\s'])|\n(?!\s*(?:\n|[-#|<]|\w+:)))*)/gi,
+    ([, task = '']) => `Falta escrever: ${task.replace(/\s+/g, ' ').trim()}.`,
+    'o seu texto no lugar dessas palavras, e apague também “Falta escrever”.',
+  ],
+  [
+    // What the research notes put behind a fact.
+    /\[(?:verificar|spec|ed|S|P)\b[^\]]*\]?/g,
+    ([mark]) => `${quote(mark)} é uma marca da pesquisa e ficou no texto.`,
+    'o fato sem a marca, depois de conferir na fonte. Se não conferiu, tire a frase.',
+  ],
+  [
+    /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/g,
+    ([reminder]) => `${quote(reminder)} é um lembrete de trabalho e ficou no texto.`,
+    'o que falta, ou apague o lembrete.',
+  ],
+]);
 
 export const WORDING_RULES = [babyBlues, forbiddenWords, dose, loudVoice];
