@@ -4,6 +4,14 @@ import { SourceEntrySchema } from '#schemas/sources.ts';
 import { BODY_FIELD, CMS_FORMAT, LIST_FIELD } from './entry-format.ts';
 import { type CmsChoice, type CmsField, cmsFields } from './fields.ts';
 
+interface CmsFile {
+  readonly name: string;
+  readonly label: string;
+  readonly file: string;
+  readonly fields: readonly CmsField[];
+  readonly preview_path?: string;
+}
+
 /** A collection as Decap's configuration describes it: a folder of files, or single ones. */
 export interface CmsCollection {
   readonly name: string;
@@ -11,14 +19,6 @@ export interface CmsCollection {
   readonly folder?: string;
   readonly fields?: readonly CmsField[];
   readonly files?: readonly CmsFile[];
-  readonly [setting: string]: unknown;
-}
-
-interface CmsFile {
-  readonly name: string;
-  readonly label: string;
-  readonly file: string;
-  readonly fields: readonly CmsField[];
   readonly [setting: string]: unknown;
 }
 
