@@ -65,11 +65,21 @@ export function listsOf(all?: readonly ContentFile[]) {
   };
 }
 
-/** Whether one of those files is there and not as its schema asks: then nothing can be said of the lists. */
-export const hasUnreadLists = (all: readonly ContentFile[]) =>
-  (['sounds', 'plan', 'vaccines', 'exams'] as const).some((kind) =>
-    all.some((file) => file.kind === kind && !KINDS[kind].schema.safeParse(file.data).success),
-  );
+/** The file that a component lists out of. */
+const LISTED_KIND = new Map<string | null, FieldKind>([
+  ['SoundList', 'sounds'],
+  ['PlanItems', 'plan'],
+  ['VaccineTable', 'vaccines'],
+  ['ExamTable', 'exams'],
+]);
+
+/** Whether what a guide lists cannot be read: of its whole text nothing can be said then. */
+export const hasUnreadLists = ({ nodes }: ContentFile, all: readonly ContentFile[]) =>
+  nodes.some(({ tag }) => {
+    const kind = LISTED_KIND.get(tag);
+    const file = all.find((one) => one.kind === kind);
+    return kind !== undefined && !KINDS[kind].schema.safeParse(file?.data).success;
+  });
 
 const SAFETY_BLOCK = new RegExp(`<(${SAFETY_BLOCKS}) />`, 'g');
 

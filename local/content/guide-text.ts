@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { readComponent, SAFETY_BLOCKS } from './expand-components.ts';
 
 const STARTS_BLOCK = /^\s*(?:[-*] |\d+\. |#+ |\|)/;
@@ -33,13 +32,6 @@ export function toPlainText(mdx: string): string {
   return blocks.join('\n');
 }
 
-/** An MDX text as its parsed front matter and its body; throws if it has no front matter. */
-export function splitFrontMatter(text: string): { data: unknown; body: string } {
-  const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (frontMatter === undefined || body === undefined) throw new Error('no front matter');
-  return { data: parse(frontMatter), body };
-}
-
 /** The two parts of a guide's MDX: what stands inside `<Premium>`, and what everybody reads. */
 export function splitPaid(mdx: string): { open: string; paid: string } {
   const parts = { open: '', paid: '' };
@@ -50,22 +42,6 @@ export function splitPaid(mdx: string): { open: string; paid: string } {
     else parts[isInside ? 'paid' : 'open'] += `${line}\n`;
   }
   return parts;
-}
-
-const splitCells = (row: string) =>
-  row
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.replace(/\u00a0/g, ' ').trim());
-
-/** The tables of an MDX text, in order: their columns, and their rows cell by cell. */
-export function readTables(mdx: string): { columns: string[]; rows: string[][] }[] {
-  const tables = mdx.match(/(?:^\|.*(?:\n|$))+/gm) ?? [];
-  return tables.map((table) => {
-    const [head = '', , ...rows] = table.trim().split('\n');
-    return { columns: splitCells(head), rows: rows.map(splitCells) };
-  });
 }
 
 /** A set of tabs of a guide: the first one is the one that stands open. */

@@ -35,7 +35,7 @@ const TWO_TEMPERATURES = ['emergency-signs', 'postpartum-care', 'vaccines'];
 
 /** What may save a life stands in the part of a guide that everybody reads. */
 const safetyTexts = rule('safety-texts', ['guide'], (file, report, { all }) => {
-  if (hasUnreadLists(all)) return;
+  if (hasUnreadLists(file, all)) return;
   const { slug, body, bodyLine } = file;
   const { open } = plainTextOf(file, all);
   const named = Array.from(body.matchAll(HELP_LINE), ([, number = '']) => number);
@@ -92,7 +92,7 @@ const FIRST_YEAR = 2018;
 
 /** The values that the product fixes stand in their guides, and where guidance has moved on, both stand. */
 const fixedValues = rule('fixed-values', ['guide'], (file, report, { all, today }) => {
-  if (hasUnreadLists(all)) return;
+  if (hasUnreadLists(file, all)) return;
   const { slug, body, bodyLine } = file;
   const { open, paid } = plainTextOf(file, all);
   const fixed = isGuideSlug(slug) ? (FIXED_VALUES[slug] ?? []) : [];
