@@ -43,19 +43,19 @@ interface FieldRow {
 
 /**
  * Every field of a schema with those inside of it, in the schema's order; of a list, those of one item.
- * What is inside of a field is told once, with the first of its like.
+ * What is inside of a field is listed once, with the first of its like.
  */
 export function fieldRows(schema: FieldSchema, path: readonly string[] = []): FieldRow[] {
   const inside = itemOf(schema) ?? schema;
-  const told = new Set<string>();
+  const listed = new Set<string>();
   return Object.entries(propertiesOf(inside)).flatMap(([name, field]) => {
     const { title = '', description = '' } = field;
     const isOptional = inside.required?.includes(name) !== true;
     const place = [...path, name];
     const row = { path: place, title, description, limits: fieldLimits(field), isOptional };
     const key = JSON.stringify((itemOf(field) ?? field).properties ?? name);
-    if (told.has(key)) return [row];
-    told.add(key);
+    if (listed.has(key)) return [row];
+    listed.add(key);
     return [row, ...fieldRows(field, place)];
   });
 }
