@@ -1,7 +1,7 @@
 import { GuideEntrySchema } from '#schemas/guides.ts';
 import { type ContentFile, valueAt } from '#local/content/content-file.ts';
 import { expandComponents, listsOf, SAFETY_BLOCKS } from '#local/content/expand-components.ts';
-import { type Advice, quote, type Report, rule } from '#local/content/finding.ts';
+import { type Advice, quote, rule } from '#local/content/finding.ts';
 import { splitPaid, toPlainText } from '#local/content/guide-text.ts';
 import { type PlacedNode, tagOf, textOfNode } from '#local/content/nodes.ts';
 import { lineInBody } from '#local/content/places.ts';
@@ -119,57 +119,48 @@ const CANARIES = [
 const premiumCanary = fencedRule('premium-canary', ['guide'], (file, report, { all }) => {
   const canaries = GuideEntrySchema.shape.canaries.safeParse(valueAt(file.data, ['canaries'])).data;
   if (canaries === undefined || file.nodes.length === 0) return;
-  for (const [name, type, where, written] of CANARIES)
-    checkCanary(canaries[name], { name, type, where, written }, file, all, report);
+  for (const [name, type, where, written] of CANARIES) {
+    const canary = canaries[name];
+    const field = ['canaries', name];
+    const called = `O trecho de vigia ${quote(canary)}`;
+    const having = file.nodes.filter(({ node }) => timesIn(textOfNode(node), canary) > 0);
+    const open = having.find(
+      ({ node, isPaid }) => !isPaid && ['paragraph', 'heading', 'tableCell'].includes(node.type),
+    );
+    const elsewhere = all.find((other) => other !== file && timesIn(other.text, canary) > 0);
+    if (canary.split(/\s+/).length < FEWEST_WORDS)
+      report(
+        field,
+        `${called} é curto demais para não aparecer por acaso.`,
+        `pelo menos ${FEWEST_WORDS} palavras seguidas da parte paga.`,
+      );
+    else if (open !== undefined)
+      report(
+        open.node,
+        `${called} é da parte paga e está fora de \`<Premium>\`: apareceria de graça.`,
+        'o trecho entre `<Premium>` e `</Premium>`. Se ele agora é aberto a todas, escolha outro em `canaries`.',
+      );
+    else if (elsewhere !== undefined)
+      report(
+        field,
+        `${called} também está em ${elsewhere.path}.`,
+        'um trecho que só existe na parte paga deste guia.',
+      );
+    else if (!having.some((one) => one.node.type === type && one.isPaid && !isHead(one)))
+      report(
+        field,
+        `${called} não está ${where} na parte paga.`,
+        `${written(canary)} de novo no texto; ou aqui, copiado letra por letra, outro trecho que está ${where}.`,
+      );
+    // Once in the field that names it, once where it stands.
+    else if (timesIn(file.text, canary) > 2)
+      report(
+        field,
+        `${called} aparece mais de uma vez neste arquivo.`,
+        'um trecho que a parte paga diz uma vez só.',
+      );
+  }
 });
-
-function checkCanary(
-  canary: string,
-  place: { name: string; type: string; where: string; written: (text: string) => string },
-  file: ContentFile,
-  all: readonly ContentFile[],
-  report: Report,
-): void {
-  const { name, type, where, written } = place;
-  const field = ['canaries', name];
-  const called = `O trecho de vigia ${quote(canary)}`;
-  const having = file.nodes.filter(({ node }) => timesIn(textOfNode(node), canary) > 0);
-  const open = having.find(
-    ({ node, isPaid }) => !isPaid && ['paragraph', 'heading', 'tableCell'].includes(node.type),
-  );
-  const elsewhere = all.find((other) => other !== file && timesIn(other.text, canary) > 0);
-  if (canary.split(/\s+/).length < FEWEST_WORDS)
-    report(
-      field,
-      `${called} é curto demais para não aparecer por acaso.`,
-      `pelo menos ${FEWEST_WORDS} palavras seguidas da parte paga.`,
-    );
-  else if (open !== undefined)
-    report(
-      open.node,
-      `${called} é da parte paga e está fora de \`<Premium>\`: apareceria de graça.`,
-      'o trecho entre `<Premium>` e `</Premium>`. Se ele agora é aberto a todas, escolha outro em `canaries`.',
-    );
-  else if (elsewhere !== undefined)
-    report(
-      field,
-      `${called} também está em ${elsewhere.path}.`,
-      'um trecho que só existe na parte paga deste guia.',
-    );
-  else if (!having.some((one) => one.node.type === type && one.isPaid && !isHead(one)))
-    report(
-      field,
-      `${called} não está ${where} na parte paga.`,
-      `${written(canary)} de novo no texto; ou aqui, copiado letra por letra, outro trecho que está ${where}.`,
-    );
-  // Once in the field that names it, once where it stands.
-  else if (timesIn(file.text, canary) > 2)
-    report(
-      field,
-      `${called} aparece mais de uma vez neste arquivo.`,
-      'um trecho que a parte paga diz uma vez só.',
-    );
-}
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();
 const timesIn = (text: string, canary: string) => flat(text).split(flat(canary)).length - 1;
