@@ -73,7 +73,7 @@ const LISTED_KIND = new Map<string | null, FieldKind>([
   ['ExamTable', 'exams'],
 ]);
 
-/** Whether what a guide lists cannot be read: of its whole text nothing can be said then. */
+/** Whether what a guide lists cannot be read: then nothing can be said to be missing from its text. */
 export const hasUnreadLists = ({ nodes }: ContentFile, all: readonly ContentFile[]) =>
   nodes.some(({ tag }) => {
     const kind = LISTED_KIND.get(tag);

@@ -35,14 +35,14 @@ const TWO_TEMPERATURES = ['emergency-signs', 'postpartum-care', 'vaccines'];
 
 /** What may save a life stands in the part of a guide that everybody reads. */
 const safetyTexts = rule('safety-texts', ['guide'], (file, report, { all }) => {
-  if (hasUnreadLists(file, all)) return;
   const { slug, body, bodyLine } = file;
   const { open } = plainTextOf(file, all);
   const named = Array.from(body.matchAll(HELP_LINE), ([, number = '']) => number);
-  const phrases = new Set(['192', ...named]);
-  const missing = [...phrases, ...(isGuideSlug(slug) ? safetyTextsOf(slug) : [])].filter(
-    (phrase) => !says(open, phrase),
-  );
+  const phrases = [
+    ...new Set(['192', ...named]),
+    ...(isGuideSlug(slug) ? safetyTextsOf(slug) : []),
+  ];
+  const missing = hasUnreadLists(file, all) ? [] : phrases.filter((phrase) => !says(open, phrase));
   // The block that would bring most of the texts back, if several of them are its own.
   const [block] = SAFETY_BLOCKS.split('|')
     .map((name) => {
@@ -92,13 +92,13 @@ const FIRST_YEAR = 2018;
 
 /** The values that the product fixes stand in their guides, and where guidance has moved on, both stand. */
 const fixedValues = rule('fixed-values', ['guide'], (file, report, { all, today }) => {
-  if (hasUnreadLists(file, all)) return;
   const { slug, body, bodyLine } = file;
   const { open, paid } = plainTextOf(file, all);
   const fixed = isGuideSlug(slug) ? (FIXED_VALUES[slug] ?? []) : [];
   const updates = isGuideSlug(slug) ? (GUIDE_UPDATES[slug] ?? []) : [];
+  const isRead = !hasUnreadLists(file, all);
   for (const phrase of new Set([...fixed, ...updates.map(({ before }) => before)]))
-    if (!says(`${open}\n${paid}`, phrase))
+    if (isRead && !says(`${open}\n${paid}`, phrase))
       report(
         bodyLine,
         `Falta no guia um valor combinado do Colinho: “${exampleOfPhrase(phrase)}”.`,
