@@ -1,18 +1,16 @@
+import { type FieldKind, KINDS } from '#local/content/kinds.ts';
 import { toJsonSchema } from '#schemas/fields.ts';
-import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
-import { CareEntrySchema } from '#schemas/care.ts';
-import { ExamsEntrySchema } from '#schemas/exams.ts';
-import { GuideEntrySchema } from '#schemas/guides.ts';
-import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import { SourceEntrySchema } from '#schemas/sources.ts';
-import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
-import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
-import { WeekEntrySchema } from '#schemas/weeks.ts';
+import { BODY_FIELD, CMS_FORMAT, LIST_FIELD } from './entry-format.ts';
 import { type CmsChoice, type CmsField, cmsFields } from './fields.ts';
-import { BODY_FIELD, LIST_FIELD } from './entry-format.ts';
 
-/** The name under which `open-cms.ts` registers how files are read and written. */
-export const CMS_FORMAT = 'colinho';
+interface CmsFile {
+  readonly name: string;
+  readonly label: string;
+  readonly file: string;
+  readonly fields: readonly CmsField[];
+  readonly preview_path?: string;
+}
 
 /** A collection as Decap's configuration describes it: a folder of files, or single ones. */
 export interface CmsCollection {
@@ -23,22 +21,6 @@ export interface CmsCollection {
   readonly files?: readonly CmsFile[];
   readonly [setting: string]: unknown;
 }
-
-interface CmsFile {
-  readonly name: string;
-  readonly label: string;
-  readonly file: string;
-  readonly fields: readonly CmsField[];
-  readonly [setting: string]: unknown;
-}
-
-/** Existing files alone: a new week or guide needs more than its text. */
-const COMMON = {
-  format: CMS_FORMAT,
-  create: false,
-  delete: false,
-  editor: { preview: false },
-};
 
 interface CmsCollectionsOptions {
   /** Folder of the content as the backend counts its paths: empty, or with a slash at the end. */
@@ -51,139 +33,100 @@ interface CmsCollectionsOptions {
 
 /** What can be edited in the CMS, made from the content schemas. */
 export function cmsCollections({ root, sources, publish }: CmsCollectionsOptions): CmsCollection[] {
-  const common = { ...COMMON, publish };
-  const fieldsOf = (schema: Parameters<typeof toJsonSchema>[0]) =>
-    cmsFields(toJsonSchema(schema), sources);
+  // Existing files alone: a new week or guide needs more than its text.
+  const common = {
+    format: CMS_FORMAT,
+    create: false,
+    delete: false,
+    editor: { preview: false },
+    publish,
+  };
+  const fieldsOf = (kind: FieldKind) => cmsFields(toJsonSchema(KINDS[kind].schema), sources);
+  const fileOf = (kind: FieldKind, label: string, page: string): CmsFile => {
+    const { path } = KINDS[kind];
+    const body = path.endsWith('.mdx') ? [bodyField(true)] : [];
+    return {
+      name: path.replace(/^.*\/|\.\w+$/g, ''),
+      label,
+      file: root + path,
+      preview_path: page,
+      fields: [...fieldsOf(kind), ...body],
+    };
+  };
+  const folder = (name: string, label: string) => ({
+    ...common,
+    name,
+    label,
+    label_singular: label.slice(0, -1),
+    folder: root + name,
+    extension: 'mdx',
+  });
+  const files = (name: string, label: string, ...list: readonly CmsFile[]) => ({
+    ...common,
+    name,
+    label,
+    files: list,
+  });
   return [
     {
-      ...common,
-      name: 'weeks',
-      label: 'Semanas',
-      label_singular: 'Semana',
-      folder: `${root}weeks`,
-      extension: 'mdx',
+      ...folder('weeks', 'Semanas'),
       identifier_field: 'week',
       summary: 'Semana {{week}}: {{food.name}}',
       sortable_fields: [{ field: 'week', label: 'Semana', default_sort: 'asc' }],
       preview_path: 'pregnancy-weeks/{{fields.week}}',
-      fields: [...fieldsOf(WeekEntrySchema), bodyField(false)],
+      fields: [...fieldsOf('week'), bodyField(false)],
     },
     {
-      ...common,
-      name: 'guides',
-      label: 'Guias',
-      label_singular: 'Guia',
-      folder: `${root}guides`,
-      extension: 'mdx',
+      ...folder('guides', 'Guias'),
       identifier_field: 'title',
       summary: '{{title}}',
       sortable_fields: [{ field: 'title', label: 'Título', default_sort: 'asc' }],
       preview_path: '{{slug}}',
-      fields: [...fieldsOf(GuideEntrySchema), bodyField(true)],
+      fields: [...fieldsOf('guide'), bodyField(true)],
     },
-    {
-      ...common,
-      name: 'care',
-      label: 'Cuidado',
-      files: [
-        {
-          name: 'after-loss',
-          label: 'Depois de uma perda',
-          file: `${root}care/after-loss.mdx`,
-          preview_path: 'after-loss',
-          fields: [...fieldsOf(CareEntrySchema), bodyField(true)],
-        },
-      ],
-    },
-    {
-      ...common,
-      name: 'trousseau',
-      label: 'Enxoval',
-      files: [
-        {
-          name: 'mala-maternidade',
-          label: 'Mala da maternidade',
-          file: `${root}trousseau/mala-maternidade.yaml`,
-          preview_path: 'troussau',
-          fields: fieldsOf(MaternityBagEntrySchema),
-        },
-        {
-          name: 'essenciais',
-          label: 'Itens essenciais',
-          file: `${root}trousseau/essenciais.yaml`,
-          preview_path: 'troussau',
-          fields: fieldsOf(EssentialsEntrySchema),
-        },
-      ],
-    },
-    {
-      ...common,
-      name: 'care-dates',
-      label: 'Exames e vacinas',
-      files: [
-        {
-          name: 'exams',
-          label: 'Exames',
-          file: `${root}exams.yaml`,
-          preview_path: 'exams',
-          fields: fieldsOf(ExamsEntrySchema),
-        },
-        {
-          name: 'vaccines',
-          label: 'Vacinas',
-          file: `${root}vaccines.yaml`,
-          preview_path: 'vaccines',
-          fields: fieldsOf(VaccinesEntrySchema),
-        },
-      ],
-    },
-    {
-      ...common,
-      name: 'lists',
-      label: 'Plano, sons e fontes',
-      files: [
-        {
-          name: 'birth-plan',
-          label: 'Plano de parto',
-          file: `${root}birth-plan.yaml`,
-          preview_path: 'birth-plan',
-          fields: fieldsOf(BirthPlanEntrySchema),
-        },
-        {
-          name: 'music',
-          label: 'Sons e cantigas',
-          file: `${root}music.yaml`,
-          preview_path: 'music',
-          fields: fieldsOf(SoundsEntrySchema),
-        },
-        {
-          name: 'sources',
-          label: 'Fontes',
-          file: `${root}sources.yaml`,
-          fields: [
-            {
-              name: LIST_FIELD,
-              label: 'Fontes',
-              label_singular: 'Fonte',
-              widget: 'list',
-              summary: '{{fields.id}}: {{fields.organisation}}',
-              fields: fieldsOf(SourceEntrySchema),
-            },
-          ],
-        },
-      ],
-    },
+    files('care', 'Cuidado', fileOf('care', 'Depois de uma perda', 'after-loss')),
+    files(
+      'trousseau',
+      'Enxoval',
+      fileOf('bag', 'Mala da maternidade', 'troussau'),
+      fileOf('essentials', 'Itens essenciais', 'troussau'),
+    ),
+    files(
+      'care-dates',
+      'Exames e vacinas',
+      fileOf('exams', 'Exames', 'exams'),
+      fileOf('vaccines', 'Vacinas', 'vaccines'),
+    ),
+    files(
+      'lists',
+      'Plano, sons e fontes',
+      fileOf('plan', 'Plano de parto', 'birth-plan'),
+      fileOf('sounds', 'Sons e cantigas', 'music'),
+      {
+        name: 'sources',
+        label: 'Fontes',
+        file: root + KINDS.sources.path,
+        fields: [
+          {
+            name: LIST_FIELD,
+            label: 'Fontes',
+            label_singular: 'Fonte',
+            widget: 'list',
+            summary: '{{fields.id}}: {{fields.organisation}}',
+            fields: cmsFields(toJsonSchema(SourceEntrySchema), sources),
+          },
+        ],
+      },
+    ),
   ];
 }
 
-function bodyField(required: boolean): CmsField {
-  return {
-    name: BODY_FIELD,
-    label: 'Texto',
-    widget: 'text',
-    required,
-    hint:
-      'O texto em Markdown: `**negrito**`, `## título`, linha em branco entre parágrafos. ' +
-      'Deixe como estão as partes entre `<` e `>`.',
-  };
-}
+const bodyField = (required: boolean): CmsField => ({
+  name: BODY_FIELD,
+  label: 'Texto',
+  widget: 'text',
+  required,
+  hint:
+    'O texto em Markdown: `**negrito**`, `## título`, linha em branco entre parágrafos. ' +
+    'Deixe como estão as partes entre `<` e `>`.',
+});

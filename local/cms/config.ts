@@ -20,12 +20,10 @@ export type CmsPlace =
 export interface CmsConfig {
   readonly locale: string;
   readonly backend: Readonly<Record<string, unknown>>;
+  readonly media_library: { readonly name: string };
   readonly collections: readonly CmsCollection[];
   readonly [setting: string]: unknown;
 }
-
-/** The media library that `open-cms.ts` registers: no pictures are put in here. */
-export const NO_MEDIA = 'none';
 
 /**
  * The configuration of the CMS.
@@ -39,9 +37,12 @@ export function cmsConfig(place: CmsPlace, sourcesYaml: string): CmsConfig {
     // Nothing else may be fetched and mixed in.
     load_config_file: false,
     locale: 'pt',
-    backend: isLocal ? localBackend(place.address) : githubBackend(place),
+    backend: isLocal
+      ? { name: 'proxy', proxy_url: place.address, branch: 'main' }
+      : githubBackend(place),
     publish_mode: isLocal ? 'simple' : 'editorial_workflow',
-    media_library: { name: NO_MEDIA },
+    // The one that `open-cms.ts` registers: no pictures are put in here.
+    media_library: { name: 'none' },
     // There is none; but Decap looks into it before it opens a file.
     media_folder: `${root}media`,
     logo: { src: '/favicon.svg', show_in_header: false },
@@ -70,32 +71,25 @@ export function cmsWords(kind: CmsPlace['kind']): Readonly<Record<string, string
   };
 }
 
-function localBackend(address: string) {
-  return { name: 'proxy', proxy_url: address, branch: 'main' };
-}
+const githubBackend = ({ repository, branch, siteDomain }: CmsPlace & { kind: 'github' }) => ({
+  name: 'github',
+  repo: repository,
+  branch,
+  site_domain: siteDomain,
+  // A draft is a pull request with one commit.
+  squash_merges: true,
+  commit_messages: {
+    create: 'Conteúdo: cria {{path}}',
+    update: 'Conteúdo: muda {{path}}',
+    delete: 'Conteúdo: apaga {{path}}',
+  },
+});
 
-function githubBackend({ repository, branch, siteDomain }: CmsPlace & { kind: 'github' }) {
-  return {
-    name: 'github',
-    repo: repository,
-    branch,
-    site_domain: siteDomain,
-    // A draft is a pull request with one commit.
-    squash_merges: true,
-    commit_messages: {
-      create: 'Conteúdo: cria {{path}}',
-      update: 'Conteúdo: muda {{path}}',
-      delete: 'Conteúdo: apaga {{path}}',
-    },
-  };
-}
-
-function toChoices(sourcesYaml: string): CmsChoice[] {
-  return z
+const toChoices = (sourcesYaml: string): CmsChoice[] =>
+  z
     .array(SourceEntrySchema)
     .parse(parse(sourcesYaml))
     .map(({ id, organisation, year }) => ({
       value: id,
       label: `${id} (${organisation}, ${year})`,
     }));
-}

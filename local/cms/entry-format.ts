@@ -1,6 +1,8 @@
 import { parseDocument } from 'yaml';
 import { rewriteYaml } from './rewrite-yaml.ts';
 
+/** The name under which `open-cms.ts` registers how files are read and written. */
+export const CMS_FORMAT = 'colinho';
 /** The field that carries the file's own text through the form; it is shown to nobody. */
 const ORIGINAL = 'originalText';
 /** The field of the text below a front matter. */

@@ -1,6 +1,4 @@
-import type { toJsonSchema } from '#schemas/fields.ts';
-
-type JsonSchema = ReturnType<typeof toJsonSchema>;
+import { type FieldSchema, itemOf, propertiesOf } from '#local/content/field-guide.ts';
 
 /** A field as Decap's configuration describes it. */
 export interface CmsField {
@@ -20,110 +18,78 @@ export interface CmsChoice {
   readonly value: string;
 }
 
+type Widget = { readonly widget: string } & Readonly<Record<string, unknown>>;
+
 /** Longer texts get a box of several lines. */
 const LINE_LENGTH = 80;
 /** Paragraphs whose schema names no length. */
 const PARAGRAPHS = new Set(['intro', 'description', 'why', 'note', 'notes']);
-const SOURCES = 'sources';
 
 /**
- * The field of the CMS's form for a property of a content schema, with its label, hint and limits.
+ * The fields of the CMS's form for a content schema, in its order, with labels, hints and limits.
  * @param sources What `sources` may be chosen from.
- * @throws Error for a kind of property thin the CMS knows no form for.
+ * @throws Error for a kind of property that the CMS knows no form for.
  */
-export function cmsField(
+export const cmsFields = (schema: FieldSchema, sources: readonly CmsChoice[]): CmsField[] =>
+  Object.entries(propertiesOf(schema)).map(([name, property]) =>
+    cmsField(name, property, schema.required?.includes(name) === true, sources),
+  );
+
+function cmsField(
   name: string,
-  schema: JsonSchema,
+  schema: FieldSchema,
   isRequired: boolean,
   sources: readonly CmsChoice[],
 ): CmsField {
-  const { title = name, description: hint } = schema;
-  const isNullable = schema.anyOf?.some(({ type }) => type === 'null') ?? false;
+  const { title: label = name, description: hint, anyOf } = schema;
   return {
     name,
-    label: title,
+    label,
     ...(hint ? { hint } : {}),
-    required: isRequired && !isNullable,
-    ...widgetOf(name, bareSchema(schema), title, sources),
+    required: isRequired && anyOf?.some(({ type }) => type === 'null') !== true,
+    // What a field says when it is there, where it may be null.
+    ...widgetOf(name, anyOf?.find(({ type }) => type !== 'null') ?? schema, label, sources),
   };
-}
-
-/** The fields of an object's properties, in the schema's order. */
-export function cmsFields(
-  { properties = {}, required = [] }: JsonSchema,
-  sources: readonly CmsChoice[],
-): CmsField[] {
-  return Object.entries(properties).flatMap(([name, property]) =>
-    typeof property === 'object'
-      ? [cmsField(name, property, required.includes(name), sources)]
-      : [],
-  );
 }
 
 function widgetOf(
   name: string,
-  schema: JsonSchema,
+  schema: FieldSchema,
   title: string,
   sources: readonly CmsChoice[],
-): { widget: string } & Record<string, unknown> {
+): Widget {
+  const { type, minItems: min, maxItems: max } = schema;
   if (schema.enum) return { widget: 'select', options: schema.enum };
-  if (schema.format === 'date') {
+  if (schema.format === 'date')
     return { widget: 'datetime', date_format: 'YYYY-MM-DD', time_format: false };
+  if (type === 'string') return textOf(name, schema);
+  if (type === 'integer' || type === 'number')
+    return {
+      widget: 'number',
+      value_type: type === 'integer' ? 'int' : 'float',
+      min: schema.minimum ?? schema.exclusiveMinimum,
+      max: schema.maximum ?? schema.exclusiveMaximum,
+      step: type === 'integer' ? 1 : 0.1,
+    };
+  if (type === 'boolean') return { widget: 'boolean' };
+  if (type === 'object')
+    return { widget: 'object', collapsed: false, fields: cmsFields(schema, sources) };
+  if (name === 'sources') return { widget: 'select', multiple: true, min, options: sources };
+  const item = itemOf(schema);
+  if (!item) throw new Error(`The CMS has no form for the field ${name}`);
+  const list = { widget: 'list', label_singular: title, min, max };
+  if (item.type === 'object') {
+    const shown = 'text' in propertiesOf(item) ? 'text' : 'name';
+    return { ...list, summary: `{{fields.${shown}}}`, fields: cmsFields(item, sources) };
   }
-  switch (schema.type) {
-    case 'string':
-      return { widget: isLine(name, schema) ? 'string' : 'text', ...patternOf(schema) };
-    case 'integer':
-    case 'number':
-      return {
-        widget: 'number',
-        value_type: schema.type === 'integer' ? 'int' : 'float',
-        min: schema.minimum ?? schema.exclusiveMinimum,
-        max: schema.maximum ?? schema.exclusiveMaximum,
-        step: schema.type === 'integer' ? 1 : 0.1,
-      };
-    case 'boolean':
-      return { widget: 'boolean' };
-    case 'object':
-      return { widget: 'object', collapsed: false, fields: cmsFields(schema, sources) };
-    case 'array':
-      return listOf(name, schema, title, sources);
-  }
-  throw new Error(`The CMS has no form for the field ${name}`);
+  const field = { ...cmsField(name, { ...item, title }, true, sources), name: 'item' };
+  return { ...list, collapsed: false, field };
 }
 
-function listOf(
-  name: string,
-  { items, minItems, maxItems }: JsonSchema,
-  title: string,
-  sources: readonly CmsChoice[],
-): { widget: string } & Record<string, unknown> {
-  if (name === SOURCES)
-    return { widget: 'select', multiple: true, min: minItems, options: sources };
-  if (typeof items !== 'object' || Array.isArray(items)) {
-    throw new Error(`The CMS has no form for the list ${name}`);
-  }
-  const common = { widget: 'list', label_singular: title, min: minItems, max: maxItems };
-  if (items.type === 'object') {
-    const shown = 'text' in (items.properties ?? {}) ? 'text' : 'name';
-    return { ...common, summary: `{{fields.${shown}}}`, fields: cmsFields(items, sources) };
-  }
-  const item = cmsField(name, { ...items, title }, true, sources);
-  return { ...common, collapsed: false, field: { ...item, name: 'item' } };
-}
-
-/** What a field says when it is there, where it may be null. */
-function bareSchema(schema: JsonSchema): JsonSchema {
-  return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
-}
-
-function isLine(name: string, { maxLength, pattern, format }: JsonSchema): boolean {
-  if (pattern !== undefined || format !== undefined) return true;
-  return maxLength === undefined ? !PARAGRAPHS.has(name) : maxLength <= LINE_LENGTH;
-}
-
-/** All limits of a text as the one pattern that Decap checks, and what it then says. */
-function patternOf({ minLength = 0, maxLength, pattern, format }: JsonSchema) {
+/** A text with all its limits as the one pattern that Decap checks, and what it then says. */
+function textOf(name: string, schema: FieldSchema): Widget {
+  const { minLength = 0, maxLength, pattern, format } = schema;
+  const isShort = maxLength === undefined ? !PARAGRAPHS.has(name) : maxLength <= LINE_LENGTH;
   const limits: string[] = [];
   const texts: string[] = [];
   if (minLength > 1 || maxLength !== undefined) {
@@ -137,7 +103,10 @@ function patternOf({ minLength = 0, maxLength, pattern, format }: JsonSchema) {
     limits.push(`(?=${pattern.slice(1)})`);
     texts.push(format === 'uri' ? 'um endereço como o da dica' : 'só o que a dica permite');
   }
-  return limits.length === 0
-    ? {}
-    : { pattern: [`^${limits.join('')}`, `precisa ter ${texts.join(', e ')}`] };
+  return {
+    widget: isShort || pattern !== undefined || format !== undefined ? 'string' : 'text',
+    ...(limits.length > 0
+      ? { pattern: [`^${limits.join('')}`, `precisa ter ${texts.join(', e ')}`] }
+      : {}),
+  };
 }

@@ -3,12 +3,11 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '#contract/site.ts';
 import { build } from 'esbuild';
-import { CMS_FORMAT } from './collections.ts';
-import { cmsConfig, type CmsPlace, cmsWords, NO_MEDIA } from './config.ts';
+import { cmsConfig, type CmsPlace, cmsWords } from './config.ts';
 
 const ENTRY = fileURLToPath(new URL('open-cms.ts', import.meta.url));
 const STYLE = new URL('cms.css', import.meta.url);
-/** Its other files are read for widgets alone thin the CMS does not use: code, and pictures. */
+/** Its other files are read for widgets alone that the CMS does not use: code, and pictures. */
 const DECAP = createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js');
 
 /** The page of `/admin`: what stands in it until the CMS has opened, or instead of it. */
@@ -60,9 +59,7 @@ async function bundle(place: CmsPlace, sourcesYaml: string): Promise<string> {
     legalComments: 'inline',
     define: {
       CMS_CONFIG: JSON.stringify(cmsConfig(place, sourcesYaml)),
-      CMS_FORMAT_NAME: JSON.stringify(CMS_FORMAT),
       CMS_WORDS: JSON.stringify(cmsWords(place.kind)),
-      CMS_MEDIA_NAME: JSON.stringify(NO_MEDIA),
     },
   });
   return outputFiles.map(({ text }) => text).join('');

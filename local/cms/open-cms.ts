@@ -3,7 +3,7 @@
  * that the build has put in.
  */
 import type { CmsConfig } from './config.ts';
-import { entryFormat } from './entry-format.ts';
+import { CMS_FORMAT, entryFormat } from './entry-format.ts';
 
 /** As far as we call it. */
 interface Decap {
@@ -26,9 +26,7 @@ declare global {
 }
 
 declare const CMS_CONFIG: CmsConfig;
-declare const CMS_FORMAT_NAME: string;
 declare const CMS_WORDS: Readonly<Record<string, string>>;
-declare const CMS_MEDIA_NAME: string;
 
 window.CMS_MANUAL_INIT = true;
 // By hand: the CMS is a page of its own, without React of ours.
@@ -49,9 +47,9 @@ function open(decap: Decap | undefined): void {
     return;
   }
   state?.remove();
-  decap.registerCustomFormat(CMS_FORMAT_NAME, 'mdx', entryFormat);
+  decap.registerCustomFormat(CMS_FORMAT, 'mdx', entryFormat);
   decap.registerMediaLibrary({
-    name: CMS_MEDIA_NAME,
+    name: CMS_CONFIG.media_library.name,
     init: () => ({ enableStandalone: () => false }),
   });
   const words = decap.getLocale(CMS_CONFIG.locale);
@@ -60,7 +58,7 @@ function open(decap: Decap | undefined): void {
     const editorToolbar = { ...editor.editorToolbar, ...CMS_WORDS };
     decap.registerLocale(CMS_CONFIG.locale, { ...words, editor: { ...editor, editorToolbar } });
   }
-  // "See the page" leads to the site thin the CMS belongs to.
+  // "See the page" leads to the site that the CMS belongs to.
   decap.init({
     config: { ...CMS_CONFIG, site_url: location.origin, display_url: location.origin },
   });

@@ -13,7 +13,6 @@ import {
   stringify,
   type Tags,
   visit,
-  type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 
@@ -62,7 +61,7 @@ function tidyValues(values: unknown, before: unknown): unknown {
   const old = isRecord(before) ? before : {};
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
-      if (!isEmpty(value)) return [[key, tidyValues(value, old[key])]];
+      if ((value ?? '') !== '') return [[key, tidyValues(value, old[key])]];
       return typeof old[key] === 'number' || old[key] === null ? [[key, null]] : [];
     }),
   );
@@ -70,30 +69,19 @@ function tidyValues(values: unknown, before: unknown): unknown {
 
 /** @returns the node itself with the value in it, or a new one in its place. */
 function update(document: Document, node: Node | null | undefined, value: unknown): Node {
-  if (isMap<Node, Node>(node) && isRecord(value)) return updateMap(document, node, value);
   if (isSeq<Node>(node) && Array.isArray(value)) return updateList(document, node, value);
+  if (isMap<Node, Node>(node) && isRecord(value)) {
+    for (const { key } of [...node.items]) if (!Object.hasOwn(value, String(key))) node.delete(key);
+    for (const [key, inner] of Object.entries(value))
+      node.set(key as unknown as Node, update(document, node.get(key, true), inner));
+    return node;
+  }
   if (node && isSame(node.toJS(document), value)) return node;
   const fresh = document.createNode(value, { aliasDuplicateObjects: false });
-  if (isScalar(node) && isScalar(fresh)) {
-    const { comment, commentBefore, spaceBefore } = node;
-    Object.assign(fresh, { comment, commentBefore, spaceBefore });
-    if (typeof value === 'string') takeStyle(fresh, value, node);
-  }
-  return fresh;
-}
-
-function updateMap(
-  document: Document,
-  map: YAMLMap<Node, Node>,
-  values: Readonly<Record<string, unknown>>,
-): Node {
-  for (const { key } of [...map.items]) {
-    if (!Object.hasOwn(values, String(key))) map.delete(key);
-  }
-  for (const [key, value] of Object.entries(values)) {
-    map.set(key as unknown as Node, update(document, map.get(key, true), value));
-  }
-  return map;
+  if (!isScalar(node) || !isScalar(fresh)) return fresh;
+  const { comment, commentBefore, spaceBefore } = node;
+  Object.assign(fresh, { comment, commentBefore, spaceBefore });
+  return takeStyle(fresh, node);
 }
 
 /** Unchanged items keep their nodes; a changed one is written into the one that stood in its place. */
@@ -136,14 +124,15 @@ function keepComment(list: YAMLSeq<Node>, node: Node, gone: ReadonlySet<Node>): 
 }
 
 /** A changed text keeps its kind of quotes or its fold, and a day goes without. */
-function takeStyle(fresh: Scalar, value: string, { type, value: old }: Scalar): void {
-  const isDay = type === Scalar.PLAIN && DAY.test(String(old)) && DAY.test(value);
-  if (isDay) fresh.source = value;
+function takeStyle(fresh: Scalar, { type, value: old }: Scalar): Scalar {
+  const { value } = fresh;
+  if (typeof value !== 'string') return fresh;
+  const hasOnlySingle = value.includes("'") && !value.includes('"');
+  if (type === Scalar.PLAIN && DAY.test(String(old)) && DAY.test(value)) fresh.source = value;
   if (type === Scalar.BLOCK_FOLDED) fresh.type = type;
-  if (type === Scalar.QUOTE_SINGLE || type === Scalar.QUOTE_DOUBLE) {
-    const hasOnlySingle = value.includes("'") && !value.includes('"');
+  if (type === Scalar.QUOTE_SINGLE || type === Scalar.QUOTE_DOUBLE)
     fresh.type = hasOnlySingle ? Scalar.QUOTE_DOUBLE : Scalar.QUOTE_SINGLE;
-  }
+  return fresh;
 }
 
 /** Texts that are new and without quotes are folded where they do not fit into their line. */
@@ -178,19 +167,11 @@ function withUnchangedTexts(tag: Tags[number], source: string): Tags[number] {
   return { ...tag, stringify: stringifyText };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || sorted(one) === sorted(other);
-}
-
 /** A value as text, with the keys of its maps in one order. */
-function sorted(value: unknown): string {
-  return stringify(value, { sortMapEntries: true, aliasDuplicateObjects: false });
-}
+const sorted = (value: unknown) =>
+  stringify(value, { sortMapEntries: true, aliasDuplicateObjects: false });
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
-}
+const isSame = (one: unknown, other: unknown) => one === other || sorted(one) === sorted(other);
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

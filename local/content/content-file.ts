@@ -1,44 +1,6 @@
-import { type MdastNode, mdxToMdast } from 'satteri';
 import { type Document, parseDocument, visit, YAMLParseError } from 'yaml';
-
-/** The collections of `content/`, by what one file of theirs is. */
-export type ContentKind =
-  | 'week'
-  | 'guide'
-  | 'care'
-  | 'bag'
-  | 'essentials'
-  | 'sounds'
-  | 'vaccines'
-  | 'exams'
-  | 'plan'
-  | 'sources'
-  /** `content/palavras.txt`: neither fields nor a body, only `text`. */
-  | 'words';
-
-/** One file of `content/` as an editor left it: broken parts are null, and a rule says why. */
-export interface ContentFile {
-  /** Path from the project's root, such as `content/weeks/07.mdx`. */
-  readonly path: string;
-  readonly kind: ContentKind;
-  /** The whole file, its lines ended by `\n`. */
-  readonly text: string;
-  /** The front matter, or the whole of a YAML file; its ranges count from the start of `yaml`. */
-  readonly document: Document.Parsed | null;
-  readonly yaml: string;
-  /** Line of the file on which `yaml` begins, counted from 1. */
-  readonly yamlLine: number;
-  /** The fields as they stand, unchecked; null when the YAML cannot be read. */
-  readonly data: unknown;
-  /** The MDX below the front matter; empty for YAML. */
-  readonly body: string;
-  /** Line of the file on which `body` begins, counted from 1. */
-  readonly bodyLine: number;
-  /** The body as the site's own parser reads it, with positions from the start of `body`. */
-  readonly tree: MdastNode | null;
-  /** Why `tree` is null, as the parser says it. */
-  readonly treeError: string | null;
-}
+import { type ContentKind, contentKindOf } from './kinds.ts';
+import { parseBody, type PlacedNode } from './nodes.ts';
 
 /** A file of `content/` as it is read, before anything is understood of it. */
 export interface ContentText {
@@ -47,34 +9,26 @@ export interface ContentText {
   readonly text: string;
 }
 
-/** The name of the file of a week, in two digits: `07.mdx`. */
-export function weekFileName(week: number): string {
-  return `${String(week).padStart(2, '0')}.mdx`;
-}
-
-const KIND_OF_FILE: Readonly<Record<string, ContentKind>> = {
-  'content/birth-plan.yaml': 'plan',
-  'content/exams.yaml': 'exams',
-  'content/music.yaml': 'sounds',
-  'content/sources.yaml': 'sources',
-  'content/trousseau/essenciais.yaml': 'essentials',
-  'content/trousseau/mala-maternidade.yaml': 'bag',
-  'content/vaccines.yaml': 'vaccines',
-  'content/palavras.txt': 'words',
-};
-const KIND_OF_FOLDER: Readonly<Record<string, ContentKind>> = {
-  weeks: 'week',
-  guides: 'guide',
-  care: 'care',
-};
-
-/** The files of data, each the only one of its kind. */
-export const DATA_FILES = Object.keys(KIND_OF_FILE).filter((path) => path.endsWith('.yaml'));
-
-/** What a file of `content/` is by its path, or null for one that the site does not read. */
-export function contentKindOf(path: string): ContentKind | null {
-  const [, folder = ''] = /^content\/(weeks|guides|care)\/[^/]+\.mdx$/.exec(path) ?? [];
-  return KIND_OF_FILE[path] ?? KIND_OF_FOLDER[folder] ?? null;
+/** One file of `content/` as an editor left it, its lines ended by `\n`. Lines count from 1. */
+export interface ContentFile extends ContentText {
+  readonly kind: ContentKind;
+  /** The file's name without its ending: the name of a guide's page. */
+  readonly slug: string;
+  /** The front matter, or the whole of a YAML file; its ranges count from the start of `yaml`. */
+  readonly document: Document.Parsed | null;
+  readonly yaml: string;
+  /** Line of the file on which `yaml` begins. */
+  readonly yamlLine: number;
+  /** The fields as they stand, unchecked; null when the YAML cannot be read. */
+  readonly data: unknown;
+  /** The MDX below the front matter; empty for YAML. */
+  readonly body: string;
+  /** Line of the file on which `body` begins. */
+  readonly bodyLine: number;
+  /** What stands in the body, the root first; none if it cannot be read. */
+  readonly nodes: readonly PlacedNode[];
+  /** Why there are no nodes, as the parser says it. */
+  readonly syntaxError: string | null;
 }
 
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
@@ -82,39 +36,26 @@ const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 /** A file of `content/` taken apart; null when the site does not read files of its name. */
 export function parseContentFile({ path, text: written }: ContentText): ContentFile | null {
   const kind = contentKindOf(path);
-  if (kind === null) return null;
+  if (kind === undefined) return null;
   const text = written.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const parts = kind === 'words' ? NOTHING : path.endsWith('.mdx') ? splitMdx(text) : inYaml(text);
-  const document = parts.yaml === null ? null : readYaml(parts.yaml);
+  const isMdx = path.endsWith('.mdx');
+  const matter = isMdx && text.startsWith('---') ? FRONT_MATTER.exec(text) : null;
+  const yaml = kind === 'words' ? undefined : isMdx ? matter?.[1] : text;
+  const document = yaml === undefined ? null : readYaml(yaml);
+  const body = matter === null ? '' : text.slice(matter[0].length);
   return {
     path,
     kind,
+    slug: path.replace(/^.*\/|\.\w+$/g, ''),
     text,
     document,
-    yaml: parts.yaml ?? '',
-    yamlLine: parts.yamlLine,
-    data: readData(document),
-    body: parts.body,
-    bodyLine: parts.bodyLine,
-    ...parseBody(parts.body),
+    yaml: yaml ?? '',
+    yamlLine: matter === null ? 1 : 2,
+    data: document === null || document.errors.length > 0 ? null : document.toJS(),
+    body,
+    bodyLine: matter?.[0].split('\n').length ?? 1,
+    ...parseBody(body),
   };
-}
-
-interface Parts {
-  readonly yaml: string | null;
-  readonly yamlLine: number;
-  readonly body: string;
-  readonly bodyLine: number;
-}
-
-const NOTHING: Parts = { yaml: null, yamlLine: 1, body: '', bodyLine: 1 };
-const inYaml = (text: string): Parts => ({ ...NOTHING, yaml: text });
-
-function splitMdx(text: string): Parts {
-  const [fences, yaml] = text.startsWith('---') ? (FRONT_MATTER.exec(text) ?? []) : [];
-  if (fences === undefined || yaml === undefined) return NOTHING;
-  const bodyLine = fences.split('\n').length;
-  return { yaml, yamlLine: 2, body: text.slice(fences.length), bodyLine };
 }
 
 /** YAML without references: editors write a star to mark words, and not to mean another field. */
@@ -129,14 +70,13 @@ function readYaml(yaml: string): Document.Parsed {
   return document;
 }
 
-function readData(document: Document.Parsed | null): unknown {
-  return document === null || document.errors.length > 0 ? null : document.toJS();
-}
-
-function parseBody(body: string): Pick<ContentFile, 'tree' | 'treeError'> {
-  try {
-    return { tree: mdxToMdast(body), treeError: null };
-  } catch (error) {
-    return { tree: null, treeError: error instanceof Error ? error.message : String(error) };
-  }
+/** The value of a field as it stands, or undefined where there is none. */
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<PropertyKey, unknown>)[step]
+        : undefined,
+    data,
+  );
 }

@@ -1,32 +1,8 @@
-import { z } from '#contract/z.ts';
-import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
-import { CareEntrySchema } from '#schemas/care.ts';
-import { ExamsEntrySchema } from '#schemas/exams.ts';
 import { toJsonSchema } from '#schemas/fields.ts';
-import { GuideEntrySchema } from '#schemas/guides.ts';
-import { SoundsEntrySchema } from '#schemas/sounds.ts';
-import { SourceEntrySchema } from '#schemas/sources.ts';
-import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
-import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
-import { WeekEntrySchema } from '#schemas/weeks.ts';
-import type { FieldPath } from './content-fields.ts';
-import type { ContentKind } from './content-file.ts';
+import { type FieldKind, KINDS } from './kinds.ts';
+import type { FieldPath } from './places.ts';
 
-/** What the fields of a file must be, by what the file is. */
-export const SCHEMA_OF_KIND = {
-  week: WeekEntrySchema,
-  guide: GuideEntrySchema,
-  care: CareEntrySchema,
-  bag: MaternityBagEntrySchema,
-  essentials: EssentialsEntrySchema,
-  sounds: SoundsEntrySchema,
-  vaccines: VaccinesEntrySchema,
-  exams: ExamsEntrySchema,
-  plan: BirthPlanEntrySchema,
-  sources: z.array(SourceEntrySchema),
-} as const satisfies Record<Exclude<ContentKind, 'words'>, z.ZodMiniType>;
-
-type FieldSchema = ReturnType<typeof toJsonSchema>;
+export type FieldSchema = ReturnType<typeof toJsonSchema>;
 
 /** A field as editors know it. */
 export interface FieldGuide {
@@ -36,52 +12,45 @@ export interface FieldGuide {
   readonly name: string | null;
   /** What belongs there, as the schema says it; empty for the item of a list. */
   readonly description: string;
-  /** Names and titles of the fields inside. */
-  readonly inside: readonly { readonly name: string; readonly title: string }[];
+  /** The fields inside, by name. */
+  readonly inside: Readonly<Record<string, FieldSchema>>;
 }
 
 /** What the schemas say to editors about a field, which need not exist. */
-export function fieldGuide(kind: Exclude<ContentKind, 'words'>, path: FieldPath): FieldGuide {
-  const chain = [toJsonSchema(SCHEMA_OF_KIND[kind])];
-  for (const step of path) chain.push(stepInto(chain.at(-1) ?? {}, step));
-  const field = chain.at(-1) ?? {};
+export function fieldGuide(kind: FieldKind, path: FieldPath): FieldGuide {
+  let field: FieldSchema = toJsonSchema(KINDS[kind].schema);
+  let label = 'os campos';
+  for (const [depth, step] of path.entries()) {
+    const isInList = typeof path[depth - 1] === 'number';
+    if (typeof step === 'number') {
+      field = itemOf(field) ?? {};
+      label = depth === 0 ? `o item ${step + 1}` : `o item ${step + 1} de ${label}`;
+    } else {
+      field = propertiesOf(field)[String(step)] ?? {};
+      const name = `\`${String(step)}\`${field.title === undefined ? '' : ` (${field.title})`}`;
+      if (depth === 0) label = name;
+      else label = isInList ? `${name} d${label}` : `${name}, dentro de ${label}`;
+    }
+  }
+  const last = path.at(-1);
   return {
-    label: labelOf(path, chain),
-    name: typeof path.at(-1) === 'string' ? String(path.at(-1)) : null,
+    label,
+    name: typeof last === 'string' ? last : null,
     description: field.description ?? '',
-    inside: Object.entries(propertiesOf(field)).map(([name, { title = name }]) => ({
-      name,
-      title,
-    })),
+    inside: propertiesOf(field),
   };
 }
 
 const isSchema = (value: unknown): value is FieldSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const propertiesOf = (schema: FieldSchema): Record<string, FieldSchema> =>
+/** The schema of a list's items. */
+export const itemOf = ({ items }: FieldSchema) => (isSchema(items) ? items : undefined);
+
+/** The fields of an object, in the schema's order. */
+export const propertiesOf = (schema: FieldSchema): Record<string, FieldSchema> =>
   Object.fromEntries(
     Object.entries(schema.properties ?? {}).filter((entry): entry is [string, FieldSchema] =>
       isSchema(entry[1]),
     ),
   );
-
-function stepInto(schema: FieldSchema, step: PropertyKey): FieldSchema {
-  if (typeof step === 'string') return propertiesOf(schema)[step] ?? {};
-  return isSchema(schema.items) ? schema.items : {};
-}
-
-function labelOf(path: FieldPath, chain: readonly FieldSchema[]): string {
-  const last = path.at(-1);
-  if (last === undefined) return 'os campos';
-  const outer = path.slice(0, -1);
-  const around = labelOf(outer, chain.slice(0, -1));
-  if (typeof last === 'number') {
-    const item = `o item ${last + 1}`;
-    return outer.length === 0 ? item : `${item} de ${around}`;
-  }
-  const { title } = chain.at(-1) ?? {};
-  const name = `\`${String(last)}\`${title === undefined ? '' : ` (${title})`}`;
-  if (outer.length === 0) return name;
-  return typeof outer.at(-1) === 'number' ? `${name} d${around}` : `${name}, dentro de ${around}`;
-}

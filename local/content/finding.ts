@@ -1,4 +1,7 @@
+import { editDistance } from 'cspell-trie-lib';
 import type { ContentFile } from './content-file.ts';
+import type { ContentKind } from './kinds.ts';
+import type { Place } from './places.ts';
 
 /** What the content check has to say about one place of one file. Sentences are Portuguese, for editors. */
 export interface Finding {
@@ -15,44 +18,35 @@ export interface Finding {
   readonly instead: string;
 }
 
-/** A finding as a rule makes it: which file and which rule, the check knows. */
-export type ContentProblem = Omit<Finding, 'file' | 'rule'>;
+/** What is wrong, and what to write. */
+export type Advice = readonly [what: string, instead: string];
 
-/** A problem that fails the check, on that line of its file. */
-export function errorAt(line: number, what: string, instead: string): ContentProblem {
-  return { line, level: 'error', what, instead };
+/** Takes what a rule finds in its file. */
+export type Report = (
+  place: Place,
+  what: string,
+  instead: string,
+  level?: Finding['level'],
+) => void;
+
+/** All files of `content/`, for links and sources, and the day of the check, such as `2026-11-21`. */
+interface RuleContext {
+  readonly all: readonly ContentFile[];
+  readonly today: string;
 }
 
-/**
- * What a rule finds in one file. `all` are all files of `content/`, for links and sources; `today` is the
- * day of the check, such as `2026-11-21`.
- */
-type Find<Found> = (
-  file: ContentFile,
-  all: readonly ContentFile[],
-  context: { readonly today: string },
-) => Found;
-
-/** One rule of the content check. */
+/** One rule of the content check, for files of these kinds. */
 export interface ContentRule {
   readonly name: string;
-  readonly find: Find<readonly ContentProblem[]>;
+  readonly kinds: readonly ContentKind[] | 'all';
+  readonly find: (file: ContentFile, report: Report, context: RuleContext) => void;
 }
 
-/** A rule from what it finds: one problem, several or none. */
-export function rule(
+export const rule = (
   name: string,
-  find: Find<ContentProblem | readonly ContentProblem[]>,
-): ContentRule {
-  return { name, find: (...of) => [find(...of)].flat() };
-}
-
-/** The problems among what was looked at; true and false stand for nothing found. */
-export function found(
-  ...parts: readonly (ContentProblem | readonly ContentProblem[] | boolean)[]
-): ContentProblem[] {
-  return parts.flat().filter((part) => typeof part === 'object');
-}
+  kinds: ContentRule['kinds'],
+  find: ContentRule['find'],
+): ContentRule => ({ name, kinds, find });
 
 const LONGEST = 60;
 
@@ -63,6 +57,10 @@ export function quote(text: string): string {
   return `“${flat.slice(0, LONGEST).replace(/\s\S*$/, '')}…”`;
 }
 
+/** Names in code marks, one after the other. */
+export const listNames = (names: readonly string[]) =>
+  names.map((name) => `\`${name}\``).join(', ');
+
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -71,31 +69,11 @@ const plain = (text: string) =>
 
 /** The one of the names that was probably meant, or undefined when none is close. */
 export function nearestName(written: string, names: readonly string[]): string | undefined {
-  const ranked = names
-    .map((name) => ({ name, distance: distanceOf(plain(written), plain(name)) }))
-    .sort((one, other) => one.distance - other.distance);
-  const [best] = ranked;
-  const { length } = plain(written);
+  const wanted = plain(written);
   // Of a single sign nothing would be left that was written right.
-  const allowed = length < 2 ? 0 : Math.max(1, Math.floor(length / 3));
-  return best !== undefined && best.distance <= allowed ? best.name : undefined;
-}
-
-/** How many letters must be put in, taken out or changed to make one text the other. */
-function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (let column = 1; column <= other.length; column += 1) {
-      next.push(
-        Math.min(
-          (next[column - 1] ?? 0) + 1,
-          (row[column] ?? 0) + 1,
-          (row[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1),
-        ),
-      );
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  const allowed = wanted.length < 2 ? 0 : Math.max(1, Math.floor(wanted.length / 3));
+  return names
+    .map((name) => ({ name, distance: editDistance(wanted, plain(name), 1) }))
+    .filter(({ distance }) => distance <= allowed)
+    .toSorted((one, other) => one.distance - other.distance)[0]?.name;
 }

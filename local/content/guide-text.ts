@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { SAFETY_BLOCKS } from './expand-components.ts';
+import { readComponent, SAFETY_BLOCKS } from './expand-components.ts';
 
 const STARTS_BLOCK = /^\s*(?:[-*] |\d+\. |#+ |\|)/;
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
@@ -34,15 +32,6 @@ export function toPlainText(mdx: string): string {
   return blocks.join('\n');
 }
 
-const PARTS = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
-
-/** An MDX text as its parsed front matter and its body; throws if it has no front matter. */
-export function splitFrontMatter(text: string): { data: unknown; body: string } {
-  const [, frontMatter, body] = PARTS.exec(text) ?? [];
-  if (frontMatter === undefined || body === undefined) throw new Error('no front matter');
-  return { data: parse(frontMatter), body };
-}
-
 /** The two parts of a guide's MDX: what stands inside `<Premium>`, and what everybody reads. */
 export function splitPaid(mdx: string): { open: string; paid: string } {
   const parts = { open: '', paid: '' };
@@ -53,28 +42,6 @@ export function splitPaid(mdx: string): { open: string; paid: string } {
     else parts[isInside ? 'paid' : 'open'] += `${line}\n`;
   }
   return parts;
-}
-
-/** A Markdown table: its columns, and its rows cell by cell. */
-interface GuideTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-const splitCells = (row: string) =>
-  row
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.replace(/\u00a0/g, ' ').trim());
-
-/** The tables of an MDX text, in order. */
-export function readTables(mdx: string): GuideTable[] {
-  const tables = mdx.match(/(?:^\|.*(?:\n|$))+/gm) ?? [];
-  return tables.map((table) => {
-    const [head = '', , ...rows] = table.trim().split('\n');
-    return { columns: splitCells(head), rows: rows.map(splitCells) };
-  });
 }
 
 /** A set of tabs of a guide: the first one is the one that stands open. */
@@ -96,23 +63,15 @@ export function readTabs(mdx: string): GuideTabs[] {
   }));
 }
 
-/** A box of a guide, with its title or, for an update, its year. */
-interface GuideBox {
-  readonly kind: 'Notice' | 'Warning' | 'Update';
-  readonly title: string;
-  readonly text: string;
-}
-
 const BOX = /<(Notice|Warning|Update)(?: title="([^"]+)"| year=\{(\d+)\})?>\n([\s\S]*?)<\/\1>/g;
 
-/** The boxes of an MDX text, in order; a box holds no other. */
-export function listBoxes(mdx: string): GuideBox[] {
-  return Array.from(mdx.matchAll(BOX), ([, kind, title, year, text = '']) => ({
-    kind: kind as GuideBox['kind'],
+/** The boxes of an MDX text, in order, with their title or, for an update, its year; a box holds no other. */
+export const listBoxes = (mdx: string) =>
+  Array.from(mdx.matchAll(BOX), ([, kind, title, year, text = '']) => ({
+    kind,
     title: title ?? year ?? '',
     text,
   }));
-}
 
 /** The id that a heading gets, in the built pages and at the Git host: letters, digits and hyphens, accents included. */
 export const headingId = (title: string) =>
@@ -121,24 +80,16 @@ export const headingId = (title: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-const HEADING = /^#{2,6} (.+)$/gm;
-
-/** The ids of a guide's headings and tabs: where a link may lead. */
-function listAnchors(mdx: string): string[] {
-  const headings = Array.from(mdx.matchAll(HEADING), ([, title = '']) => headingId(title));
-  return [...headings, ...readTabs(mdx).flatMap(({ tabs }) => tabs.map(({ id }) => id))];
-}
-
 const BLOCK = new RegExp(`<(${SAFETY_BLOCKS}) />`, 'g');
-const ID = /<h2 id="([^"]+)"/g;
 
 /** Where a link may lead within a guide: its headings and tabs, and the titles of its safety blocks. */
 export function listPageAnchors(mdx: string): string[] {
-  const inBlocks = Array.from(mdx.matchAll(BLOCK), ([, name = '']) => idsOf(name));
-  return [...listAnchors(mdx), ...inBlocks.flat()];
-}
-
-function idsOf(component: string): string[] {
-  const file = new URL(`../../src/components/${component}.astro`, import.meta.url);
-  return Array.from(readFileSync(file, 'utf8').matchAll(ID), ([, id = '']) => id);
+  const headings = Array.from(mdx.matchAll(/^#{2,6} (.+)$/gm), ([, title = '']) =>
+    headingId(title),
+  );
+  const tabs = readTabs(mdx).flatMap((set) => set.tabs.map(({ id }) => id));
+  const inBlocks = Array.from(mdx.matchAll(BLOCK), ([, name = '']) =>
+    Array.from(readComponent(name).matchAll(/<h2 id="([^"]+)"/g), ([, id = '']) => id),
+  );
+  return [...headings, ...tabs, ...inBlocks.flat()];
 }

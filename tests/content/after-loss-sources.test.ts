@@ -4,7 +4,7 @@ import { CareEntrySchema } from '#schemas/care.ts';
 import { SourceEntrySchema } from '#schemas/sources.ts';
 import { z } from '#contract/z.ts';
 import { CONTENT_FOLDER, readYaml } from '#local/content/content-folder.ts';
-import { splitFrontMatter } from '#local/content/guide-text.ts';
+import { parseContentFile } from '#local/content/content-file.ts';
 
 /** Governments, their health services and councils made by law, the WHO; no press, firm or copy of a law. */
 const OFFICIAL = [
@@ -21,8 +21,9 @@ const OFFICIAL = [
 ];
 
 it('stands the page after a loss on official sources alone', () => {
-  const page = readFileSync(new URL('care/after-loss.mdx', CONTENT_FOLDER), 'utf8');
-  const { sources } = CareEntrySchema.parse(splitFrontMatter(page).data);
+  const text = readFileSync(new URL('care/after-loss.mdx', CONTENT_FOLDER), 'utf8');
+  const page = parseContentFile({ path: 'content/care/after-loss.mdx', text });
+  const { sources } = CareEntrySchema.parse(page?.data);
   const known = z.array(SourceEntrySchema).parse(readYaml('sources.yaml'));
   const hosts = sources.map(
     (id) => new URL(known.find((one) => one.id === id)?.url ?? '').hostname,

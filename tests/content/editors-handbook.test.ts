@@ -6,7 +6,7 @@ import { fieldTables } from '#local/content/new/field-tables.ts';
 import { printFinding } from '#local/content/print-findings.ts';
 import { guideComponents } from '#local/content/rules/components.ts';
 import { listWords, readSpellingList } from '#local/content/rules/spelling.ts';
-import { spellingChecker, spellingDictionary } from '#local/content/spelling/spelling-checker.ts';
+import { spellingChecker } from '#local/content/spelling-checker.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { checkWith, baseText } from './check-with.ts';
 
@@ -107,7 +107,7 @@ const NAMES = (
 
 it('is spelled as the texts are', () => {
   const own = readSpellingList(baseText('content/palavras.txt')).map(({ word }) => word);
-  const checker = spellingChecker(spellingDictionary(), [...own, ...NAMES]);
+  const checker = spellingChecker([...own, ...NAMES]);
   const [byHand = ''] = handbook.split('<!-- npm run content:fields -->');
   const prose = byHand
     .replace(/^```[\s\S]*?^```$|`[^`]*`|<!--.*?-->|\]\([^)]*\)/gm, ' ')

@@ -2,10 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
 import { readYaml } from '#local/content/content-folder.ts';
 import { expandComponents } from '#local/content/expand-components.ts';
-import { readTables } from '#local/content/guide-text.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';
 import { sectionOf } from './section-of.ts';
+
+const splitCells = (row: string) =>
+  row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.replace(/\u00a0/g, ' ').trim());
+
+/** The tables of an MDX text, in order: their columns, and their rows cell by cell. */
+function readTables(mdx: string): { columns: string[]; rows: string[][] }[] {
+  const tables = mdx.match(/(?:^\|.*(?:\n|$))+/gm) ?? [];
+  return tables.map((table) => {
+    const [head = '', , ...rows] = table.trim().split('\n');
+    return { columns: splitCells(head), rows: rows.map(splitCells) };
+  });
+}
 
 const COLUMNS = ['Vacina', 'SUS', 'Particular', 'Observações'];
 /** A cell that says that this age or this network has no dose. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { BANS } from '#local/content/bans.ts';
 import { componentMarkdown, SAFETY_BLOCKS } from '#local/content/expand-components.ts';
 import { toPlainText } from '#local/content/guide-text.ts';
-import { NEVER_SAID, NEVER_WRITTEN, ONLY_DENIED } from '#local/content/prose/bans.ts';
-import type { Prose } from '#local/content/prose/prose.ts';
+import type { Prose } from '#local/content/prose.ts';
 import { findBanned } from '#local/content/rules/wording.ts';
 
 /** What developers write in a component, the content check does not see. */
@@ -18,9 +18,9 @@ describe.each(SAFETY_BLOCKS.split('|'))('%s', (name) => {
 
   it('says nothing that no text may say', () => {
     const found = listBlocks(name).flatMap((block) => [
-      ...findBanned(block, NEVER_WRITTEN),
-      ...findBanned(block, NEVER_SAID, { isQuoteFree: true }),
-      ...findBanned(block, ONLY_DENIED, { isQuoteFree: true, isDenialFree: true }),
+      ...findBanned(block, BANS.written),
+      ...findBanned(block, BANS.said, { isQuoteFree: true }),
+      ...findBanned(block, BANS.denied, { isQuoteFree: true, isDenialFree: true }),
     ]);
     expect(found).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { type WeekEntry, WeekEntrySchema } from '#schemas/weeks.ts';
 import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
-import { splitFrontMatter } from '#local/content/guide-text.ts';
+import { parseContentFile } from '#local/content/content-file.ts';
 
 /** A week's fields with the name of its file and its MDX body. */
 export interface WeekFile extends WeekEntry {
@@ -15,9 +15,10 @@ export function readWeeks(): WeekFile[] {
   return readdirSync(folder)
     .sort()
     .map((file) => {
-      const { data, body } = splitFrontMatter(readFileSync(new URL(file, folder), 'utf8'));
-      const entry = WeekEntrySchema.safeParse(data);
+      const text = readFileSync(new URL(file, folder), 'utf8');
+      const week = parseContentFile({ path: `content/weeks/${file}`, text });
+      const entry = WeekEntrySchema.safeParse(week?.data);
       if (!entry.success) throw new Error(`${file}: ${entry.error.message}`);
-      return { ...entry.data, file, body };
+      return { ...entry.data, file, body: week?.body ?? '' };
     });
 }

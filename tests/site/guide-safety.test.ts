@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
+import { safetyTextsOf } from '#local/content/guide-phrases.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
-import { SAFETY_TEXTS } from '#local/content/prose/safety-texts.ts';
 import { BUILT_PAGES } from './built-pages.ts';
 import { guideTextOf } from './guide-text-of.ts';
 import { toTextLines } from './to-text-lines.ts';
@@ -18,7 +18,7 @@ function servedText(slug: GuideSlug): string {
 describe.each(GUIDE_SLUGS)('dist/%s.html', (slug) => {
   const lines = toTextLines(servedText(slug));
 
-  it.each(SAFETY_TEXTS[slug])('K04 serves everybody: %s', (_, phrase) => {
+  it.each(safetyTextsOf(slug))('K04 serves everybody: %s', (phrase) => {
     expect(lines).toMatch(phrasePattern(phrase));
   });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { isGuideSlug } from '#contract/guides.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
-import { weekFileName } from '#local/content/content-file.ts';
+import { weekFileName } from '#local/content/kinds.ts';
 import { guideSkeleton, weekSkeleton } from './skeletons.ts';
 
 /** What `npm run content:new` is asked to begin. */
@@ -42,21 +42,15 @@ export function readNewContent(args: readonly string[]): NewContent {
   );
 }
 
-/** Where a text is begun, and the day it is begun on, such as `2026-11-21`. */
-interface NewContentPlace {
-  /** The folder that holds `content/`; its address ends in a slash. */
-  readonly root: URL;
-  readonly today: string;
-}
-
 /**
  * Writes the skeleton of a guide or a week.
+ * @param place the folder that holds `content/`, its address ending in a slash, and the day of the beginning.
  * @returns the path from the root, and what to do next, for editors.
  * @throws NewContentFailure if the file is already there.
  */
 export async function createContent(
   content: NewContent,
-  { root, today }: NewContentPlace,
+  { root, today }: { readonly root: URL; readonly today: string },
 ): Promise<{ path: string; next: string }> {
   const path =
     content.kind === 'guide'
@@ -73,13 +67,8 @@ export async function createContent(
   return { path, next: formatNextSteps(content, path) };
 }
 
-/** As in package.json's formatting of all files. */
-const FORMAT = {
-  parser: 'mdx',
-  printWidth: 100,
-  singleQuote: true,
-  proseWrap: 'preserve',
-} as const;
+/** As all files are formatted. */
+const FORMAT = { parser: 'mdx', printWidth: 100, singleQuote: true } as const;
 
 function formatNextSteps(content: NewContent, path: string): string {
   const lines = [

@@ -1,7 +1,6 @@
-import { SCHEMA_OF_KIND } from '#local/content/field-guide.ts';
+import { type FieldSchema, itemOf, propertiesOf } from '#local/content/field-guide.ts';
+import { KINDS } from '#local/content/kinds.ts';
 import { toJsonSchema } from '#schemas/fields.ts';
-
-type FieldSchema = ReturnType<typeof toJsonSchema>;
 
 /** How long, how many or how much a field may be, in Portuguese; empty where anything goes. */
 function fieldLimits(field: FieldSchema): string {
@@ -10,12 +9,11 @@ function fieldLimits(field: FieldSchema): string {
   if (field.format === 'date') return 'um dia';
   switch (field.type) {
     case 'string':
-      return range(field.minLength, field.maxLength, 'letras');
+      return range(field.minLength, field.maxLength, ' letras');
     case 'array': {
-      const each =
-        typeof field.items === 'object' && !Array.isArray(field.items) ? field.items : {};
-      const size = each.type === 'string' ? fieldLimits(each) : '';
-      const count = range(field.minItems, field.maxItems, 'itens') || 'lista';
+      const each = itemOf(field);
+      const size = each?.type === 'string' ? fieldLimits(each) : '';
+      const count = range(field.minItems, field.maxItems, ' itens') || 'lista';
       return size === '' ? count : `${count}, cada um com ${size}`;
     }
     case 'integer':
@@ -28,17 +26,9 @@ function fieldLimits(field: FieldSchema): string {
 }
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {
-  const words =
-    least !== undefined && most !== undefined
-      ? least === most
-        ? String(least)
-        : `${least} a ${most}`
-      : least !== undefined && least > 1
-        ? `${least} ou mais`
-        : most === undefined
-          ? ''
-          : `até ${most}`;
-  return words === '' || unit === '' ? words : `${words} ${unit}`;
+  if (most === undefined) return (least ?? 0) > 1 ? `${least} ou mais${unit}` : '';
+  if (least === undefined) return `até ${most}${unit}`;
+  return least === most ? `${most}${unit}` : `${least} a ${most}${unit}`;
 }
 
 /** A field as a row of the handbook's table. */
@@ -51,59 +41,38 @@ interface FieldRow {
   readonly isOptional: boolean;
 }
 
-const isSchema = (value: unknown): value is FieldSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Every field of a schema with those inside of it, in the schema's order; of a list, those of one item.
- * What is inside of a field is told once, with the first of its like.
+ * What is inside of a field is listed once, with the first of its like.
  */
 export function fieldRows(schema: FieldSchema, path: readonly string[] = []): FieldRow[] {
-  const inside = isSchema(schema.items) ? schema.items : schema;
-  const told = new Set<string>();
-  return Object.entries(inside.properties ?? {}).flatMap(([name, field]) => {
-    if (!isSchema(field)) return [];
+  const inside = itemOf(schema) ?? schema;
+  const listed = new Set<string>();
+  return Object.entries(propertiesOf(inside)).flatMap(([name, field]) => {
+    const { title = '', description = '' } = field;
+    const isOptional = inside.required?.includes(name) !== true;
     const place = [...path, name];
-    const row = {
-      path: place,
-      title: field.title ?? '',
-      description: field.description ?? '',
-      limits: fieldLimits(field),
-      isOptional: inside.required?.includes(name) !== true,
-    };
-    const rows = fieldRows(field, place);
-    const item = isSchema(field.items) ? field.items : field;
-    const key = JSON.stringify(item.properties ?? name);
-    if (told.has(key)) return [row];
-    told.add(key);
-    return [row, ...rows];
+    const row = { path: place, title, description, limits: fieldLimits(field), isOptional };
+    const key = JSON.stringify((itemOf(field) ?? field).properties ?? name);
+    if (listed.has(key)) return [row];
+    listed.add(key);
+    return [row, ...fieldRows(field, place)];
   });
 }
 
-const TABLES = [
-  ['week', 'Semana: `content/weeks/NN.mdx`'],
-  ['guide', 'Guia: `content/guides/<nome>.mdx`'],
-  ['care', 'Cuidado: `content/care/after-loss.mdx`'],
-  ['sources', 'Fonte: cada item de `content/sources.yaml`'],
-  ['bag', 'Mala: `content/trousseau/mala-maternidade.yaml`'],
-  ['essentials', 'Enxoval: `content/trousseau/essenciais.yaml`'],
-  ['vaccines', 'Vacinas: `content/vaccines.yaml`'],
-  ['exams', 'Exames: `content/exams.yaml`'],
-  ['sounds', 'Sons: `content/music.yaml`'],
-  ['plan', 'Plano de parto: `content/birth-plan.yaml`'],
-] as const;
-
 /** The fields of all content as Markdown tables, from what the schemas say to editors. */
 export function fieldTables(): string {
-  return TABLES.map(([kind, heading]) =>
-    [
-      `### ${heading}`,
-      '',
-      '| Campo | Nome | O que escrever | Tamanho |',
-      '| --- | --- | --- | --- |',
-      ...fieldRows(toJsonSchema(SCHEMA_OF_KIND[kind])).map(toRow),
-    ].join('\n'),
-  ).join('\n\n');
+  return Object.values(KINDS)
+    .map(({ name, path, schema }) =>
+      [
+        `### ${name}: ${path === 'sources.yaml' ? 'cada item de ' : ''}\`content/${path}\``,
+        '',
+        '| Campo | Nome | O que escrever | Tamanho |',
+        '| --- | --- | --- | --- |',
+        ...fieldRows(toJsonSchema(schema)).map(toRow),
+      ].join('\n'),
+    )
+    .join('\n\n');
 }
 
 function toRow({ path, title, description, limits, isOptional }: FieldRow): string {

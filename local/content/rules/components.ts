@@ -1,79 +1,58 @@
 import { readFileSync } from 'node:fs';
-import { errorAt, nearestName, rule } from '#local/content/finding.ts';
-import { componentName, lineOfNode, listNodes } from '#local/content/mdx-nodes.ts';
+import { listNames, nearestName, quote, rule } from '#local/content/finding.ts';
+import { attributesOf } from '#local/content/nodes.ts';
 
-const COMPONENTS = new URL('../../../src/', import.meta.url);
 const LIST = /const components = \{\n([\s\S]*?)\n\};/;
 
-/** A component that a text may use, and what stands for it where that has another name. */
-interface ListedComponent {
-  readonly name: string;
-  readonly use: string | undefined;
-}
-
-/**
- * The components that a text may use, as what shows it lists them.
- * @param shownBy the component that shows the text, by its path below `src`.
- */
-function listedComponents(shownBy: string): ListedComponent[] {
-  const [, list = ''] = LIST.exec(readFileSync(new URL(shownBy, COMPONENTS), 'utf8')) ?? [];
-  return Array.from(
-    list.matchAll(/^ {2}([A-Z]\w+)(?:: (\w+))?,$/gm),
-    ([, name = '', use]): ListedComponent => ({ name, use }),
-  );
-}
-
-/** The components that a page of care may use, as the page lists them. */
-function careComponents(): string[] {
-  return listedComponents('features/loss/CareText.astro').map(({ name }) => name);
-}
-
-/** The components that a guide may use, as the page lists them, and those of them for paid text alone. */
-export function guideComponents(): { known: string[]; paidOnly: string[] } {
-  const entries = listedComponents('layouts/GuideText.astro');
+/** The components that a text may use, listed by the one that shows it, and those of them for paid text alone. */
+function listedBy(shownBy: string): { known: string[]; paidOnly: string[] } {
+  const file = new URL(`../../../src/${shownBy}`, import.meta.url);
+  const [, list = ''] = LIST.exec(readFileSync(file, 'utf8')) ?? [];
+  const entries = Array.from(list.matchAll(/^ {2}([A-Z]\w+)(?:: (\w+))?,$/gm));
   return {
-    known: entries.map(({ name }) => name),
-    paidOnly: entries.flatMap(({ name, use }) => (use === 'PaidOnly' ? [name] : [])),
+    known: entries.map(([, name = '']) => name),
+    paidOnly: entries.flatMap(([, name = '', use]) => (use === 'PaidOnly' ? [name] : [])),
   };
 }
 
+export const guideComponents = () => listedBy('layouts/GuideText.astro');
+
 /** A guide and a page of care use the components of the project alone, each its own; a week none. */
-const component = rule('component', (file) => {
+const component = rule('component', 'all', ({ kind, nodes }, report) => {
+  const used = nodes.filter(({ tag }) => tag !== null && /^[^a-z]/.test(tag));
+  if (used.length === 0) return;
   // The framework's own stands for the panels of tabs and the two lists of pros and cons.
-  const names = file.kind === 'care' ? careComponents() : [...guideComponents().known, 'Fragment'];
-  return listNodes(file.tree).flatMap(({ node }) => {
-    const name = componentName(node);
-    if (name === null || name === 'img' || /^[a-z]/.test(name)) return [];
-    const line = lineOfNode(file, node);
-    if (file.kind === 'week')
-      return errorAt(
-        line,
+  const names =
+    kind === 'care'
+      ? listedBy('features/loss/CareText.astro').known
+      : [...guideComponents().known, 'Fragment'];
+  for (const { node, tag } of used) {
+    const name = tag ?? '';
+    const nearest = nearestName(name, names);
+    if (kind === 'week')
+      report(
+        node,
         `\`<${name}>\` não funciona nas semanas.`,
         'só títulos (`##`) e parágrafos; as caixas e listas de marcar ficam nos guias.',
       );
-    if (names.includes(name)) return [];
-    const nearest = nearestName(name, names);
-    return errorAt(
-      line,
-      `Não existe \`<${name}>\`.`,
-      nearest === undefined
-        ? `um destes: ${names.map((known) => `\`<${known}>\``).join(', ')}.`
-        : `\`<${nearest}>\`, ao abrir e ao fechar.`,
-    );
-  });
+    else if (!names.includes(name))
+      report(
+        node,
+        `Não existe \`<${name}>\`.`,
+        nearest === undefined
+          ? `um destes: ${listNames(names.map((known) => `<${known}>`))}.`
+          : `\`<${nearest}>\`, ao abrir e ao fechar.`,
+      );
+  }
 });
-
-/**
- * What a component needs to be told, how its value is written (a text in quotation marks, or code in
- * braces), and the whole opening as an editor should write it.
- */
-type Detail = readonly [name: string, form: RegExp, example: string, isOptional?: 'optional'];
 
 const TEXT = /^"[^"]+"$/;
 const LIST_IN_BRACES = /^\{\[[\s\S]*\]\}$/;
-const DETAILS: Readonly<Record<string, readonly Detail[]>> = {
+
+/** What a component needs to be told: its name and form, and the whole opening as an editor should write it. */
+const DETAILS: Readonly<Record<string, readonly (readonly [string, RegExp, string])[]>> = {
   ForNetwork: [['network', /^"(?:sus|particular)"$/, '<ForNetwork network="sus">']],
-  Notice: [['title', TEXT, '<Notice title="Antes de ler">', 'optional']],
+  Notice: [['title?', TEXT, '<Notice title="Antes de ler">']],
   Warning: [['title', TEXT, '<Warning title="Ligue 192 se aparecer um destes sinais">']],
   Update: [['year', /^\{(?:19|20)\d\d\}$/, '<Update year={2025}>']],
   SoundList: [['kind', /^"(?:noises|lullabies)"$/, '<SoundList kind="noises" />']],
@@ -93,31 +72,88 @@ const DETAILS: Readonly<Record<string, readonly Detail[]>> = {
 };
 
 /** A component is told what it needs, in the form that it reads. */
-const componentDetail = rule('component-detail', (file) =>
-  listNodes(file.tree).flatMap(({ node }) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
-    const written = new Map(
-      node.attributes.flatMap((attribute) =>
-        attribute.type === 'mdxJsxAttribute' ? [[attribute.name, formOf(attribute.value)]] : [],
-      ),
-    );
-    return (DETAILS[node.name ?? ''] ?? []).flatMap(([name, form, example, isOptional]) => {
-      const value = written.get(name);
-      if (value === undefined ? isOptional !== undefined : form.test(value)) return [];
-      return errorAt(
-        lineOfNode(file, node),
+const componentDetail = rule('component-detail', 'all', ({ nodes }, report) => {
+  for (const { node, tag } of nodes)
+    for (const [detail, form, example] of DETAILS[tag ?? ''] ?? []) {
+      const name = detail.replace('?', '');
+      const value = attributesOf(node).findLast((one) => one.name === name)?.value;
+      if (value === undefined ? detail !== name : form.test(value)) continue;
+      report(
+        node,
         value === undefined
-          ? `Falta \`${name}\` em \`<${node.name ?? ''}>\`.`
-          : `\`${name}\` em \`<${node.name ?? ''}>\` não está escrito como deve: \`${value}\`.`,
+          ? `Falta \`${name}\` em \`<${tag ?? ''}>\`.`
+          : `\`${name}\` em \`<${tag ?? ''}>\` não está escrito como deve: \`${value}\`.`,
         `\`${example}\`.`,
       );
-    });
-  }),
-);
+    }
+});
 
-type AttributeValue = string | { value: string } | null | undefined;
+/** What Markdown has for the tags that editors know from elsewhere. */
+const MARKDOWN: Readonly<Record<string, string>> = {
+  b: '`**negrito**`, entre dois asteriscos.',
+  strong: '`**negrito**`, entre dois asteriscos.',
+  i: '`_itálico_`, entre dois sublinhados.',
+  em: '`_itálico_`, entre dois sublinhados.',
+  br: 'um parágrafo novo, depois de uma linha vazia.',
+  p: 'só o texto, com uma linha vazia antes e outra depois.',
+  a: '`[texto do link](/puerperium)`.',
+  ul: 'um item por linha, cada um começando com `- `.',
+  ol: 'um item por linha, cada um começando com `1. `.',
+  li: '`- ` no começo da linha.',
+  h1: '`## ` e o título.',
+  h2: '`## ` e o título.',
+  h3: '`### ` e o título.',
+  table: 'a tabela com barras: `| Sinal | O que fazer |`, e na linha de baixo `| --- | --- |`.',
+};
 
-const formOf = (value: AttributeValue): string =>
-  typeof value === 'string' ? `"${value}"` : `{${value?.value ?? ''}}`;
+/** Texts are Markdown: no tags of HTML. Images have a rule of their own. */
+const html = rule('html', 'all', ({ nodes }, report) => {
+  for (const { node, tag } of nodes)
+    if (tag !== null && tag !== 'img' && /^[a-z]/.test(tag))
+      report(
+        node,
+        `\`<${tag}>\` é HTML, e aqui se escreve em Markdown.`,
+        MARKDOWN[tag] ?? 'só o texto, sem a marca. Um sinal de menor se escreve `\\<`.',
+      );
+});
 
-export const COMPONENT_RULES = [component, componentDetail];
+/** Texts have no code: no `import`, nothing in braces, no looks of their own. */
+const codeInText = rule('code-in-text', 'all', ({ nodes }, report) => {
+  for (const { node, tag } of nodes) {
+    if (node.type === 'mdxjsEsm')
+      report(
+        node,
+        `A linha ${quote(node.value)} começa com \`${node.value.split(/\s/)[0] ?? ''}\` e é lida como código.`,
+        'nada: apague a linha, que os componentes já estão à mão. Se é uma frase, comece com outra palavra.',
+      );
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      report(
+        node,
+        `O que está entre chaves, ${quote(`{${node.value}}`)}, é lido como código e não aparece como texto.`,
+        node.value.trim().startsWith('/*')
+          ? 'o comentário na conversa do pull request, e apague-o daqui.'
+          : 'parênteses no lugar das chaves.',
+      );
+    for (const { name } of attributesOf(node))
+      if (/^(?:style|class|className|id|on[A-Za-z]+|\{…\})$/.test(name))
+        report(
+          node,
+          `\`${name}\` em \`<${tag ?? ''}>\` muda a aparência ou faz a página agir, e isso não fica no texto.`,
+          `\`<${tag ?? ''}>\` sem \`${name}\`. Para mudar a aparência, fale com quem desenvolve.`,
+        );
+  }
+});
+
+/** Texts have no images of their own: the drawing of the front matter is the one. */
+const noImage = rule('no-image', 'all', ({ nodes }, report) => {
+  for (const { node, tag } of nodes)
+    if (node.type === 'image' || node.type === 'imageReference' || tag === 'img')
+      report(
+        node,
+        'Os textos do Colinho não levam imagens: a única é o desenho do campo `drawing`.',
+        'em palavras o que a imagem mostra, e tire a imagem. Se ela faz falta, peça um desenho ao time.',
+      );
+});
+
+export const COMPONENT_RULES = [component, componentDetail, html, codeInText];
+export const IMAGE_RULES = [noImage];

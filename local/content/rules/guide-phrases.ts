@@ -3,28 +3,28 @@ import type { ContentFile } from '#local/content/content-file.ts';
 import {
   componentMarkdown,
   expandComponents,
+  hasUnreadLists,
+  listsOf,
   SAFETY_BLOCKS,
 } from '#local/content/expand-components.ts';
-import { type ContentProblem, errorAt, found, rule } from '#local/content/finding.ts';
+import { type Report, rule } from '#local/content/finding.ts';
+import { FIXED_VALUES, GUIDE_UPDATES, safetyTextsOf } from '#local/content/guide-phrases.ts';
 import { listBoxes, splitPaid, toPlainText } from '#local/content/guide-text.ts';
 import { exampleOfPhrase, phrasePattern } from '#local/content/phrase-pattern.ts';
-import { GUIDE_CONSTANTS, GUIDE_UPDATES } from '#local/content/prose/guide-constants.ts';
-import { listBodyProse } from '#local/content/prose/prose.ts';
-import { SAFETY_TEXTS } from '#local/content/prose/safety-texts.ts';
-
-/** The name of a guide's page: that of its file. */
-function guideSlugOf({ path }: ContentFile): string {
-  return path.replace(/^.*\//, '').replace(/\.mdx$/, '');
-}
+import { lineInBody } from '#local/content/places.ts';
+import { listBodyProse } from '#local/content/prose.ts';
 
 /** The words of a guide's body, safety blocks included, a line for each block. */
-function guidePlainText({ body }: ContentFile): { open: string; paid: string } {
+function plainTextOf({ body }: ContentFile, all: readonly ContentFile[]) {
   const { open, paid } = splitPaid(body);
+  const lists = listsOf(all);
   return {
-    open: toPlainText(expandComponents(open)),
-    paid: toPlainText(expandComponents(paid)),
+    open: toPlainText(expandComponents(open, lists)),
+    paid: toPlainText(expandComponents(paid, lists)),
   };
 }
+
+const says = (text: string, phrase: string) => phrasePattern(phrase).test(text);
 
 /** Police, ambulance, fire service, violence against women, somebody to talk to. */
 const HELP_LINE = /\(tel:(190|192|193|180|188)\)/g;
@@ -34,140 +34,97 @@ const SIGNS_OF_A_BLOCK = 3;
 const TWO_TEMPERATURES = ['emergency-signs', 'postpartum-care', 'vaccines'];
 
 /** What may save a life stands in the part of a guide that everybody reads. */
-const safetyTexts = rule('safety-texts', (file) => {
-  if (file.kind !== 'guide') return [];
-  const slug = guideSlugOf(file);
-  const { open } = guidePlainText(file);
-  const named = Array.from(file.body.matchAll(HELP_LINE), ([, number = '']) => number);
+const safetyTexts = rule('safety-texts', ['guide'], (file, report, { all }) => {
+  const { slug, body, bodyLine } = file;
+  const { open } = plainTextOf(file, all);
+  const named = Array.from(body.matchAll(HELP_LINE), ([, number = '']) => number);
   const phrases = [
     ...new Set(['192', ...named]),
-    ...(isGuideSlug(slug) ? SAFETY_TEXTS[slug].map(([, phrase]) => phrase) : []),
+    ...(isGuideSlug(slug) ? safetyTextsOf(slug) : []),
   ];
-  const missing = phrases.filter((phrase) => !phrasePattern(phrase).test(open));
-  const block = findLostBlock(missing);
-  const lost = block === null ? [] : missing.filter((phrase) => isIn(block, phrase));
-  return found(
-    block === null || blockGone(file, block, lost.length),
-    missing.filter((phrase) => !lost.includes(phrase)).map((phrase) => gone(file, phrase)),
-    TWO_TEMPERATURES.includes(slug) ? findLoneTemperature(file, open) : [],
-  );
-});
-
-const isIn = (block: string, phrase: string) =>
-  phrasePattern(phrase).test(toPlainText(componentMarkdown(block)));
-
-/** The safety block that would bring most of the texts back, if several of them are its own. */
-function findLostBlock(missing: readonly string[]): string | null {
-  const blocks = SAFETY_BLOCKS.split('|').map((block) => ({
-    block,
-    count: missing.filter((phrase) => isIn(block, phrase)).length,
-  }));
-  const [best] = blocks.toSorted((a, b) => b.count - a.count);
-  return best !== undefined && best.count >= SIGNS_OF_A_BLOCK ? best.block : null;
-}
-
-const blockGone = ({ bodyLine }: ContentFile, block: string, count: number) =>
-  errorAt(
-    bodyLine,
-    `Falta na parte aberta do guia o quadro de segurança \`<${block} />\`, com ${count} avisos.`,
-    `\`<${block} />\` de volta, sozinho na linha, antes de \`<Premium>\` ou depois de \`</Premium>\`.`,
-  );
-
-/** The text is gone, or only those who paid read it. */
-function gone(file: ContentFile, phrase: string): ContentProblem {
-  const example = /^\d+$/.test(phrase) ? `o telefone ${phrase}` : `“${exampleOfPhrase(phrase)}”`;
-  for (const { isPaid, text, lineAt } of listBodyProse(file)) {
-    const match = phrasePattern(phrase).exec(text);
-    if (isPaid && match !== null)
-      return errorAt(
-        lineAt(match.index),
-        `Este aviso de segurança está só na parte paga: ${example}.`,
-        'o aviso fora de `<Premium>`: em uma emergência, ninguém pode ter de pagar para ler.',
-      );
-  }
-  return errorAt(
-    file.bodyLine,
-    `Falta na parte aberta do guia um aviso de segurança: ${example}.`,
-    'o aviso de volta, com essas palavras, antes de `<Premium>` ou depois de `</Premium>`.',
-  );
-}
-
-function findLoneTemperature(file: ContentFile, open: string): ContentProblem | ContentProblem[] {
+  const missing = hasUnreadLists(file, all) ? [] : phrases.filter((phrase) => !says(open, phrase));
+  // The block that would bring most of the texts back, if several of them are its own.
+  const [block] = SAFETY_BLOCKS.split('|')
+    .map((name) => {
+      const text = toPlainText(componentMarkdown(name));
+      return { name, lost: missing.filter((phrase) => says(text, phrase)) };
+    })
+    .filter(({ lost }) => lost.length >= SIGNS_OF_A_BLOCK)
+    .toSorted((a, b) => b.lost.length - a.lost.length);
+  if (block !== undefined)
+    report(
+      bodyLine,
+      `Falta na parte aberta do guia o quadro de segurança \`<${block.name} />\`, com ${block.lost.length} avisos.`,
+      `\`<${block.name} />\` de volta, sozinho na linha, antes de \`<Premium>\` ou depois de \`</Premium>\`.`,
+    );
+  for (const phrase of missing)
+    if (block?.lost.includes(phrase) !== true) reportGone(file, phrase, report);
   const hasBoth = open
     .split('\n')
     .some((line) => /(?<!\d)38 °C/.test(line) && line.includes('37,5 °C na axila'));
-  if (hasBoth) return [];
-  return errorAt(
-    file.bodyLine,
-    'Os 38 °C estão sem a temperatura mais cautelosa ao lado.',
-    'as duas no mesmo parágrafo: “acima de 38 °C é emergência, e a partir de 37,5 °C na axila a avaliação também é imediata”.',
-  );
+  if (TWO_TEMPERATURES.includes(slug) && !hasBoth)
+    report(
+      bodyLine,
+      'Os 38 °C estão sem a temperatura mais cautelosa ao lado.',
+      'as duas no mesmo parágrafo: “acima de 38 °C é emergência, e a partir de 37,5 °C na axila a avaliação também é imediata”.',
+    );
+});
+
+/** The text is gone, or only those who paid read it. */
+function reportGone(file: ContentFile, phrase: string, report: Report): void {
+  const example = /^\d+$/.test(phrase) ? `o telefone ${phrase}` : `“${exampleOfPhrase(phrase)}”`;
+  const paid = listBodyProse(file).find(({ isPaid, text }) => isPaid && says(text, phrase));
+  if (paid === undefined)
+    report(
+      file.bodyLine,
+      `Falta na parte aberta do guia um aviso de segurança: ${example}.`,
+      'o aviso de volta, com essas palavras, antes de `<Premium>` ou depois de `</Premium>`.',
+    );
+  else
+    report(
+      paid.lineAt(paid.text.search(phrasePattern(phrase))),
+      `Este aviso de segurança está só na parte paga: ${example}.`,
+      'o aviso fora de `<Premium>`: em uma emergência, ninguém pode ter de pagar para ler.',
+    );
 }
 
 const FIRST_YEAR = 2018;
 
 /** The values that the product fixes stand in their guides, and where guidance has moved on, both stand. */
-const fixedValues = rule('fixed-values', (file, _, { today }) => {
-  if (file.kind !== 'guide') return [];
-  const slug = guideSlugOf(file);
-  return [
-    ...(isGuideSlug(slug) ? findMissing(file, slug) : []),
-    ...findWrongYears(file, Number(today.slice(0, 4))),
-  ];
-});
-
-function findMissing(file: ContentFile, slug: keyof typeof GUIDE_CONSTANTS): ContentProblem[] {
-  const { open, paid } = guidePlainText(file);
-  const text = `${open}\n${paid}`;
-  const updates = GUIDE_UPDATES[slug] ?? [];
-  const before = updates.map(([, phrase]) => phrase);
-  const constants = (GUIDE_CONSTANTS[slug] ?? []).map(([, phrase]) => phrase);
-  const boxes = listUpdates(file).map(
-    ({ title, text: words }) => `${title}\n${toPlainText(words)}`,
-  );
-  return [
-    ...[...new Set([...constants, ...before])]
-      .filter((phrase) => !phrasePattern(phrase).test(text))
-      .map((phrase) =>
-        errorAt(
-          file.bodyLine,
-          `Falta no guia um valor combinado do Colinho: “${exampleOfPhrase(phrase)}”.`,
-          'a frase com esse valor de volta. Se a orientação mudou, deixe o valor e conte a mudança em uma caixa `<Update>`.',
-        ),
-      ),
-    ...updates
-      .filter(
-        ([, , now, years]) =>
-          boxes.filter((box) =>
-            [now, ...years.map(String)].every((phrase) => phrasePattern(phrase).test(box)),
-          ).length !== 1,
-      )
-      .map(([, , now, years]) =>
-        errorAt(
-          file.bodyLine,
-          `Falta uma caixa de atualização, só uma, que diga “${exampleOfPhrase(now)}” (${years.join(', ')}).`,
-          `a caixa \`<Update year={${Math.max(...years)}}>\`, com o que mudou, quem mudou e em que ano.`,
-        ),
-      ),
-  ];
-}
-
-const listUpdates = ({ body }: ContentFile) =>
-  listBoxes(body).filter(({ kind }) => kind === 'Update');
-
-function findWrongYears(file: ContentFile, lastYear: number): ContentProblem[] {
-  return listUpdates(file)
-    .map(({ title: year }) => year)
-    .filter((year) => !(Number(year) >= FIRST_YEAR && Number(year) <= lastYear))
-    .map((year) =>
-      errorAt(
-        file.bodyLine +
-          file.body.slice(0, file.body.indexOf(`year={${year}}`)).split('\n').length -
-          1,
+const fixedValues = rule('fixed-values', ['guide'], (file, report, { all, today }) => {
+  const { slug, body, bodyLine } = file;
+  const { open, paid } = plainTextOf(file, all);
+  const fixed = isGuideSlug(slug) ? (FIXED_VALUES[slug] ?? []) : [];
+  const updates = isGuideSlug(slug) ? (GUIDE_UPDATES[slug] ?? []) : [];
+  const isRead = !hasUnreadLists(file, all);
+  for (const phrase of new Set([...fixed, ...updates.map(({ before }) => before)]))
+    if (isRead && !says(`${open}\n${paid}`, phrase))
+      report(
+        bodyLine,
+        `Falta no guia um valor combinado do Colinho: “${exampleOfPhrase(phrase)}”.`,
+        'a frase com esse valor de volta. Se a orientação mudou, deixe o valor e conte a mudança em uma caixa `<Update>`.',
+      );
+  const boxes = listBoxes(body).filter(({ kind }) => kind === 'Update');
+  for (const { now, years } of updates) {
+    const wanted = [now, ...years.map(String)];
+    const telling = boxes.filter(({ title, text }) =>
+      wanted.every((phrase) => says(`${title}\n${toPlainText(text)}`, phrase)),
+    );
+    if (telling.length !== 1)
+      report(
+        bodyLine,
+        `Falta uma caixa de atualização, só uma, que diga “${exampleOfPhrase(now)}” (${years.join(', ')}).`,
+        `a caixa \`<Update year={${Math.max(...years)}}>\`, com o que mudou, quem mudou e em que ano.`,
+      );
+  }
+  const lastYear = Number(today.slice(0, 4));
+  for (const { title: year } of boxes)
+    if (!(Number(year) >= FIRST_YEAR && Number(year) <= lastYear))
+      report(
+        lineInBody(file, body.indexOf(`year={${year}}`)),
         `A caixa de atualização diz o ano ${year}, que ainda não chegou ou é antigo demais.`,
         `o ano da nova orientação, de ${FIRST_YEAR} a ${lastYear}: \`<Update year={${lastYear}}>\`.`,
-      ),
-    );
-}
+      );
+});
 
 export const GUIDE_PHRASE_RULES = [safetyTexts, fixedValues];

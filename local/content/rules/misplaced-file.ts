@@ -1,7 +1,7 @@
 import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { WEEK_NUMBERS } from '#contract/weeks.ts';
-import { contentKindOf, DATA_FILES, weekFileName } from '#local/content/content-file.ts';
-import { errorAt, type Finding, nearestName } from '#local/content/finding.ts';
+import { type Finding, nearestName } from '#local/content/finding.ts';
+import { contentKindOf, DATA_FILES, weekFileName } from '#local/content/kinds.ts';
 
 /** The files that the site cannot do without. */
 const NEEDED = [
@@ -14,29 +14,27 @@ const NEEDED = [
 /** The files of `content/` that the site would not read, and those that it needs and that are not there. */
 export function findMisplacedFiles(paths: readonly string[]): Finding[] {
   const missing = NEEDED.filter((path) => !paths.includes(path));
-  const unread = paths.filter((path) => contentKindOf(path) === null);
-  const misplaced = (file: string, what: string, instead: string): Finding => ({
-    file,
-    rule: 'misplaced-file',
-    ...errorAt(1, what, instead),
-  });
+  const unread = paths.filter((path) => contentKindOf(path) === undefined);
+  const at = { line: 1, level: 'error', rule: 'misplaced-file' } as const;
   return [
-    ...unread.map((path) => {
-      const nearest = nearestName(path, missing);
-      return misplaced(
-        path,
-        'O site não lê este arquivo: o nome, o final do nome ou a pasta não é um dos que ele conhece.',
-        nearest === undefined
-          ? 'semanas em `content/weeks/`, guias em `content/guides/`, os dois com nomes que terminam em `.mdx`. Rascunhos e anotações ficam fora de `content/`.'
-          : `o nome \`${nearest}\`, que é o do arquivo que está faltando.`,
-      );
+    ...unread.map((file) => {
+      const nearest = nearestName(file, missing);
+      return {
+        ...at,
+        file,
+        what: 'O site não lê este arquivo: o nome, o final do nome ou a pasta não é um dos que ele conhece.',
+        instead:
+          nearest === undefined
+            ? 'semanas em `content/weeks/`, guias em `content/guides/`, os dois com nomes que terminam em `.mdx`. Rascunhos e anotações ficam fora de `content/`.'
+            : `o nome \`${nearest}\`, que é o do arquivo que está faltando.`,
+      };
     }),
-    ...missing.map((path) =>
-      misplaced(
-        path,
-        'Falta este arquivo, e sem ele o site não fica pronto.',
+    ...missing.map((file) => ({
+      ...at,
+      file,
+      what: 'Falta este arquivo, e sem ele o site não fica pronto.',
+      instead:
         'o arquivo de novo, com este mesmo nome. Se ele foi apagado ou renomeado por engano, desfaça essa mudança; para tirar um guia do site, peça a quem desenvolve.',
-      ),
-    ),
+    })),
   ];
 }

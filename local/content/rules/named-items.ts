@@ -1,124 +1,95 @@
-import { lineOfField } from '#local/content/content-fields.ts';
-import { errorAt, nearestName, found, rule } from '#local/content/finding.ts';
-import { componentName, lineOfNode, listNodes, textAttribute } from '#local/content/mdx-nodes.ts';
+import { planLists } from '#local/content/expand-components.ts';
+import { listNames, nearestName, rule } from '#local/content/finding.ts';
+import { attributeOf, listNodes } from '#local/content/nodes.ts';
 import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
 import { citedSources } from './sources.ts';
 
 /** Each item of a list of milestones has a name of its own there, by which what she ticked is found again. */
-const milestoneItems = rule('milestone-items', (file) => {
-  const lists = listNodes(file.tree).filter(({ node }) => componentName(node) === 'Milestones');
-  return lists.flatMap(({ node: list }) => {
-    const items = listNodes(list).filter(({ node }) => node.type === 'listItem');
+const milestoneItems = rule('milestone-items', 'all', ({ nodes }, report) => {
+  for (const { node: list } of nodes.filter(({ tag }) => tag === 'Milestones')) {
     const seen = new Set<string>();
-    return items.flatMap(({ node }) => {
-      const mark = listNodes(node).find((inside) => componentName(inside.node) === 'Item');
-      const line = lineOfNode(file, node);
-      if (!mark)
-        return errorAt(
-          line,
+    for (const { node: item } of listNodes(list)) {
+      if (item.type !== 'listItem') continue;
+      const mark = listNodes(item).find(({ tag }) => tag === 'Item');
+      const name = mark === undefined ? '' : (attributeOf(mark.node, 'name') ?? '');
+      if (mark === undefined)
+        report(
+          item,
           'Este marco não tem nome curto, e não poderia ser marcado.',
           '`<Item name="primeiro-sorriso" />` no começo do item.',
         );
-      const name = textAttribute(mark.node, 'name') ?? '';
-      const isTwice = seen.has(name);
+      else if (seen.has(name))
+        report(
+          item,
+          `O nome curto \`${name}\` já é de outro marco desta lista.`,
+          'um nome que nenhum outro marco da lista tem, nem teve.',
+        );
       seen.add(name);
-      if (!isTwice) return [];
-      return errorAt(
-        line,
-        `O nome curto \`${name}\` já é de outro marco desta lista.`,
-        'um nome que nenhum outro marco da lista tem, nem teve.',
-      );
-    });
-  });
+    }
+  }
 });
 
 const GUIDE = 'content/guides/birth-plan.mdx';
 
 /** Each item of the birth plan has an id of its own, and the laws it names are among its guide's sources. */
-const planItems = rule('plan-items', (file, all) => {
-  const plan = file.kind === 'plan' ? BirthPlanEntrySchema.safeParse(file.data).data : undefined;
-  if (!plan) return [];
+const planItems = rule('plan-items', ['plan'], ({ data }, report, { all }) => {
   const guide = all.find(({ path }) => path === GUIDE);
-  const cited = guide ? citedSources(guide).map(({ id }) => id) : [];
-  return Object.entries(plan).flatMap(([way, sections]) =>
-    Object.entries(sections).flatMap(([name, items]) =>
-      items.flatMap(({ id, laws = [] }, at) => {
-        const path = [way, name, at];
-        const isTwice = items.findIndex((other) => other.id === id) < at;
-        return found(
-          isTwice &&
-            errorAt(
-              lineOfField(file, [...path, 'id']),
-              `O nome curto \`${id}\` já é de outro item desta lista.`,
-              'um nome que nenhum outro item da lista tem, nem teve.',
-            ),
-          laws.flatMap(({ source }, index) =>
-            cited.includes(source)
-              ? []
-              : errorAt(
-                  lineOfField(file, [...path, 'laws', index, 'source']),
-                  `O guia do plano de parto não cita a fonte \`${source}\`.`,
-                  advise(source, cited),
-                ),
-          ),
+  const cited = guide ? citedSources(guide).filter((id) => id !== null) : [];
+  for (const [section, items] of planLists(data))
+    for (const [at, { id, laws = [] }] of items.entries()) {
+      const path = [...section.split('/'), at];
+      if (items.findIndex((other) => other.id === id) < at)
+        report(
+          [...path, 'id'],
+          `O nome curto \`${id}\` já é de outro item desta lista.`,
+          'um nome que nenhum outro item da lista tem, nem teve.',
         );
-      }),
-    ),
-  );
+      for (const [index, { source }] of laws.entries()) {
+        if (cited.includes(source)) continue;
+        const nearest = nearestName(source, cited);
+        report(
+          [...path, 'laws', index, 'source'],
+          `O guia do plano de parto não cita a fonte \`${source}\`.`,
+          nearest === undefined
+            ? `uma das fontes em \`sources:\` de ${GUIDE}.`
+            : `\`${nearest}\`, se é essa a lei; se é outra, cite-a antes em \`sources:\` de ${GUIDE}.`,
+        );
+      }
+    }
 });
-
-function advise(source: string, cited: readonly string[]): string {
-  const nearest = nearestName(source, cited);
-  return nearest === undefined
-    ? `uma das fontes em \`sources:\` de ${GUIDE}.`
-    : `\`${nearest}\`, se é essa a lei; se é outra, cite-a antes em \`sources:\` de ${GUIDE}.`;
-}
 
 const SECTIONS = Object.entries(BirthPlanEntrySchema.shape).flatMap(([way, { shape }]) =>
   Object.keys(shape).map((name) => `${way}/${name}`),
 );
 
 /** The guide of the birth plan shows each of its lists once, and no other guide does. */
-const planPlaces = rule('plan-places', (file) => {
-  if (file.kind !== 'guide' || file.tree === null) return [];
-  const isPlan = file.path === GUIDE;
-  const placed = listNodes(file.tree)
-    .filter(({ node }) => componentName(node) === 'PlanItems')
-    .map(({ node }) => ({
-      section: textAttribute(node, 'section') ?? '',
-      line: lineOfNode(file, node),
-    }));
-  const wrong = placed.flatMap(({ section, line }, at) => {
-    if (!isPlan)
-      return errorAt(
-        line,
+const planPlaces = rule('plan-places', ['guide'], ({ path, nodes, bodyLine }, report) => {
+  const seen = new Set<string>();
+  for (const { node } of nodes.filter(({ tag }) => tag === 'PlanItems')) {
+    const section = attributeOf(node, 'section') ?? '';
+    if (path !== GUIDE)
+      report(
+        node,
         '`<PlanItems>` só funciona no guia do plano de parto.',
         '`<Checklist>`, com um item por linha.',
       );
-    if (!SECTIONS.includes(section))
-      return errorAt(
-        line,
+    else if (!SECTIONS.includes(section))
+      report(
+        node,
         `Não há no plano a lista \`${section}\`.`,
-        `uma destas: ${SECTIONS.map((known) => `\`${known}\``).join(', ')}.`,
+        `uma destas: ${listNames(SECTIONS)}.`,
       );
-    if (placed.findIndex((other) => other.section === section) === at) return [];
-    return errorAt(
-      line,
-      `A lista \`${section}\` já apareceu neste guia.`,
-      'cada lista uma vez só.',
-    );
-  });
-  const missing = SECTIONS.filter((known) => !placed.some(({ section }) => section === known));
-  return [
-    ...wrong,
-    ...(isPlan ? missing : []).map((section) =>
-      errorAt(
-        file.bodyLine,
+    else if (seen.has(section))
+      report(node, `A lista \`${section}\` já apareceu neste guia.`, 'cada lista uma vez só.');
+    seen.add(section);
+  }
+  if (path === GUIDE && nodes.length > 0)
+    for (const section of SECTIONS.filter((known) => !seen.has(known)))
+      report(
+        bodyLine,
         `Falta no guia a lista \`${section}\`.`,
         `\`<PlanItems section="${section}" />\` no lugar dela.`,
-      ),
-    ),
-  ];
+      );
 });
 
 export const NAMED_ITEM_RULES = [milestoneItems, planItems, planPlaces];

@@ -1,13 +1,7 @@
-import { type ContentProblem, errorAt, quote, rule } from '#local/content/finding.ts';
-import {
-  NEVER_SAID,
-  NEVER_SOLD,
-  NEVER_WAITS,
-  NEVER_WRITTEN,
-  ONLY_DENIED,
-  type WordingBan,
-} from '#local/content/prose/bans.ts';
-import { listProse, type Prose } from '#local/content/prose/prose.ts';
+import { BANS, type WordingBan } from '#local/content/bans.ts';
+import type { ContentFile } from '#local/content/content-file.ts';
+import { quote, rule } from '#local/content/finding.ts';
+import { listProse, type Prose } from '#local/content/prose.ts';
 
 /** How sentences are read before they are searched. */
 export interface BannedSearch {
@@ -17,140 +11,140 @@ export interface BannedSearch {
   readonly isDenialFree?: boolean;
 }
 
+interface BannedWords {
+  readonly line: number;
+  readonly what: string;
+  readonly instead: string;
+}
+
 const DENIAL = /(?<!\p{L})(?:não|nem|nunca|nenhum|nenhuma|sem)(?!\p{L})/u;
 const QUOTED = /“[^”]*”|"[^"]*"/g;
 const SENTENCE = /.+?(?:[.?;](?=\s)|$)/g;
 
-/** An error for each place where the text has words of the list. */
+/** Each place where the text has words of the list. */
 export function findBanned(
   { text, lineAt }: Prose,
   bans: readonly WordingBan[],
   { isQuoteFree = false, isDenialFree = false }: BannedSearch = {},
-): ContentProblem[] {
+): BannedWords[] {
   const small = text.toLowerCase();
   const read = isQuoteFree ? small.replace(QUOTED, (said) => ' '.repeat(said.length)) : small;
   const present = bans.filter(({ words }) => words.test(read));
   if (present.length === 0) return [];
-  return Array.from(read.matchAll(SENTENCE)).flatMap(({ 0: sentence, index: start }) =>
-    isDenialFree && DENIAL.test(sentence)
-      ? []
-      : present.flatMap(({ words, why, instead }) =>
-          Array.from(sentence.matchAll(new RegExp(words, `${words.flags}g`)), (match) => {
-            const at = start + match.index;
-            const found = text.slice(at, at + match[0].length);
-            return errorAt(lineAt(at), `${quote(found)} ${why}.`, instead);
-          }),
-        ),
-  );
+  return Array.from(read.matchAll(SENTENCE))
+    .filter(([sentence]) => !isDenialFree || !DENIAL.test(sentence))
+    .flatMap(({ 0: sentence, index: start }) =>
+      present.flatMap(({ words, why, instead }) =>
+        Array.from(sentence.matchAll(new RegExp(words, 'gu')), ({ 0: found, index }) => {
+          const at = start + index;
+          const what = `${quote(text.slice(at, at + found.length))} ${why}.`;
+          return { line: lineAt(at), what, instead };
+        }),
+      ),
+    );
 }
 
 /** Words and phrases that the content never has, or has only to deny them. */
-const forbiddenWords = rule('forbidden-words', (file) => {
-  const isList = file.kind === 'bag' || file.kind === 'essentials';
-  return listProse(file).flatMap((prose) => [
-    ...findBanned(prose, NEVER_WRITTEN),
-    ...findBanned(prose, NEVER_SAID, { isQuoteFree: true }),
-    // What to leave out is denied by where it stands.
-    ...(prose.field[0] === 'avoid'
-      ? []
-      : findBanned(prose, ONLY_DENIED, { isQuoteFree: true, isDenialFree: true })),
-    ...(isList ? findBanned(prose, NEVER_SOLD) : []),
-    ...(prose.field[0] === 'warningSigns' ? findBanned(prose, NEVER_WAITS) : []),
-  ]);
+const forbiddenWords = rule('forbidden-words', 'all', (file, report) => {
+  const isShopping = file.kind === 'bag' || file.kind === 'essentials';
+  for (const prose of listProse(file)) {
+    const [field] = prose.field;
+    const found = [
+      ...findBanned(prose, BANS.written),
+      ...findBanned(prose, BANS.said, { isQuoteFree: true }),
+      // What to leave out is denied by where it stands.
+      ...findBanned(prose, field === 'avoid' ? [] : BANS.denied, {
+        isQuoteFree: true,
+        isDenialFree: true,
+      }),
+      ...findBanned(prose, isShopping ? BANS.sold : []),
+      ...findBanned(prose, field === 'warningSigns' ? BANS.waits : []),
+    ];
+    for (const { line, what, instead } of found) report(line, what, instead);
+  }
 });
-
-const LIMIT = /(?:passam? de|limite de) (?:2|duas) semanas/;
 
 /** Baby blues is told with its limit: after two weeks, it is something else. */
-const babyBlues = rule('baby-blues', (file) => {
+const babyBlues = rule('baby-blues', 'all', (file, report) => {
   const prose = listProse(file).map(({ text, lineAt }) => ({ text: text.toLowerCase(), lineAt }));
-  if (prose.some(({ text }) => LIMIT.test(text))) return [];
   const first = prose.find(({ text }) => text.includes('baby blues'));
-  if (first === undefined) return [];
-  return errorAt(
-    first.lineAt(first.text.indexOf('baby blues')),
-    'O texto fala de “baby blues” sem dizer o limite de 2 semanas.',
-    'o limite: “se passar de 2 semanas, procure ajuda: pode ser depressão, e tem tratamento”.',
+  const hasLimit = prose.some(({ text }) =>
+    /(?:passam? de|limite de) (?:2|duas) semanas/.test(text),
   );
+  if (first !== undefined && !hasLimit)
+    report(
+      first.lineAt(first.text.indexOf('baby blues')),
+      'O texto fala de “baby blues” sem dizer o limite de 2 semanas.',
+      'o limite: “se passar de 2 semanas, procure ajuda: pode ser depressão, e tem tratamento”.',
+    );
 });
 
-/** An amount as of a medicine; of caffeine alone, 200 mg may be said. */
-const DOSE =
-  /(?<!cafeína[^.\d]{0,80}(?=200 mg))(?<![\d.,])\d+(?:[.,]\d+)?\s*(?:mg|mcg|[µμ]g|UI|ml|miligramas?|microgramas?|mililitros?|gotas?|comprimidos?|cápsulas?)(?!\p{L}|\/)/giu;
+/** A pattern that no text has, what is said of its match, and what to write. */
+type Banned = readonly [pattern: RegExp, what: (match: RegExpExecArray) => string, instead: string];
 
-/** No dose of anything but the 200 mg of caffeine. */
-const dose = rule('dose', (file) =>
-  listProse(file).flatMap(({ text, lineAt }) =>
-    Array.from(text.matchAll(DOSE), ({ 0: found, index }) =>
-      errorAt(
-        lineAt(index),
-        `${quote(found)} é uma dose, e a dose certa depende de quem toma e do que a equipe sabe dela.`,
-        '“na quantidade que a equipe receitar”. Só os 200 mg de cafeína por dia podem aparecer.',
-      ),
-    ),
-  ),
-);
+const patternRule = (
+  name: string,
+  textsOf: (file: ContentFile) => readonly Pick<Prose, 'text' | 'lineAt'>[],
+  patterns: readonly Banned[],
+) =>
+  rule(name, 'all', (file, report) => {
+    for (const { text, lineAt } of textsOf(file))
+      for (const [pattern, what, instead] of patterns)
+        for (const match of text.matchAll(pattern))
+          report(lineAt(match.index), what(match), instead);
+  });
 
-const EMOJI = /[\u{1F300}-\u{1FAFF}\u{2600}-\u{27BF}]/gu;
-/** The mark with what stands before it. */
-const SHOUT = /\S{0,30}!/gu;
+/** No dose of anything, an amount as of a medicine, but the 200 mg of caffeine. */
+const dose = patternRule('dose', listProse, [
+  [
+    /(?<!cafeína[^.\d]{0,80}(?=200 mg))(?<![\d.,])\d+(?:[.,]\d+)?\s*(?:mg|mcg|[µμ]g|UI|ml|miligramas?|microgramas?|mililitros?|gotas?|comprimidos?|cápsulas?)(?!\p{L}|\/)/giu,
+    ([amount]) =>
+      `${quote(amount)} é uma dose, e a dose certa depende de quem toma e do que a equipe sabe dela.`,
+    '“na quantidade que a equipe receitar”. Só os 200 mg de cafeína por dia podem aparecer.',
+  ],
+]);
 
 /** The texts neither shout nor draw faces. */
-const loudVoice = rule('loud-voice', (file) =>
-  listProse(file).flatMap(({ text, lineAt }) => [
-    ...Array.from(text.matchAll(SHOUT), ({ 0: found, index }) =>
-      errorAt(
-        lineAt(index),
-        `${quote(found)} termina com ponto de exclamação, e o Colinho fala baixo.`,
-        'a mesma frase com ponto final.',
-      ),
-    ),
-    ...Array.from(text.matchAll(EMOJI), ({ 0: found, index }) =>
-      errorAt(
-        lineAt(index),
-        `O desenho ${quote(found)} não combina com um texto de saúde, e leitores de tela o leem em voz alta.`,
-        'a frase sem ele.',
-      ),
-    ),
-  ]),
-);
+const loudVoice = patternRule('loud-voice', listProse, [
+  [
+    // The mark with what stands before it.
+    /\S{0,30}!/gu,
+    ([shout]) => `${quote(shout)} termina com ponto de exclamação, e o Colinho fala baixo.`,
+    'a mesma frase com ponto final.',
+  ],
+  [
+    /[\u{1F300}-\u{1FAFF}\u{2600}-\u{27BF}]/gu,
+    ([emoji]) =>
+      `O desenho ${quote(emoji)} não combina com um texto de saúde, e leitores de tela o leem em voz alta.`,
+    'a frase sem ele.',
+  ],
+]);
 
-/** What is left of a skeleton of `npm run content:new`, up to the end of its sentence, cell, item or field. */
-const TO_WRITE =
-  /falta escrever:?\s*(?<task>(?:[^.\n|'#]|\.(?=[^\s'])|\n(?!\s*(?:\n|[-#|<]|\w+:)))*)/gi;
-/** What the research notes put behind a fact. */
-const MARK = /\[(?:verificar|spec|ed|S|P)\b[^\]]*\]?/g;
-const REMINDER = /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/g;
+/** The whole file, without what is not ours to word. */
+const wholeText = ({ kind, text }: ContentFile) =>
+  kind === 'sources' || kind === 'words'
+    ? []
+    : [{ text, lineAt: (at: number) => text.slice(0, at).split('\n').length }];
 
 /** Nothing of a skeleton, of the research or of unfinished work is left in a text. */
-export const unfinished = rule('unfinished', ({ kind, text }) => {
-  if (kind === 'sources' || kind === 'words') return [];
-  const lineOf = (index: number) => text.slice(0, index).split('\n').length;
-  const toProblems = (pattern: RegExp, problem: (match: RegExpExecArray) => ContentProblem) =>
-    Array.from(text.matchAll(pattern), problem);
-  return [
-    ...toProblems(TO_WRITE, ({ index, groups }) =>
-      errorAt(
-        lineOf(index),
-        `Falta escrever: ${(groups?.task ?? '').replace(/\s+/g, ' ').trim()}.`,
-        'o seu texto no lugar dessas palavras, e apague também “Falta escrever”.',
-      ),
-    ),
-    ...toProblems(MARK, ({ 0: mark, index }) =>
-      errorAt(
-        lineOf(index),
-        `${quote(mark)} é uma marca da pesquisa e ficou no texto.`,
-        'o fato sem a marca, depois de conferir na fonte. Se não conferiu, tire a frase.',
-      ),
-    ),
-    ...toProblems(REMINDER, ({ 0: reminder, index }) =>
-      errorAt(
-        lineOf(index),
-        `${quote(reminder)} é um lembrete de trabalho e ficou no texto.`,
-        'o que falta, ou apague o lembrete.',
-      ),
-    ),
-  ];
-});
+export const unfinished = patternRule('unfinished', wholeText, [
+  [
+    // What is left of `npm run content:new`, up to the end of its sentence, cell, item or field.
+    /falta escrever:?\s*((?:[^.\n|'#]|\.(?=[^\s'])|\n(?!\s*(?:\n|[-#|<]|\w+:)))*)/gi,
+    ([, task = '']) => `Falta escrever: ${task.replace(/\s+/g, ' ').trim()}.`,
+    'o seu texto no lugar dessas palavras, e apague também “Falta escrever”.',
+  ],
+  [
+    // What the research notes put behind a fact.
+    /\[(?:verificar|spec|ed|S|P)\b[^\]]*\]?/g,
+    ([mark]) => `${quote(mark)} é uma marca da pesquisa e ficou no texto.`,
+    'o fato sem a marca, depois de conferir na fonte. Se não conferiu, tire a frase.',
+  ],
+  [
+    /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/g,
+    ([reminder]) => `${quote(reminder)} é um lembrete de trabalho e ficou no texto.`,
+    'o que falta, ou apague o lembrete.',
+  ],
+]);
 
 export const WORDING_RULES = [babyBlues, forbiddenWords, dose, loudVoice];

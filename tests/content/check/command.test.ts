@@ -20,7 +20,7 @@ beforeAll(() => {
   cpSync(fileURLToPath(BASE), root, { recursive: true });
   const broken = readCases().find(({ name }) => name === 'fields-missing')?.texts ?? [];
   for (const { path, text } of broken) writeFileSync(join(root, path), text);
-});
+}, SLOW.timeout);
 
 afterAll(() => {
   rmSync(root, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import { CONTENT_FOLDER } from '#local/content/content-folder.ts';
-import { splitFrontMatter, splitPaid } from '#local/content/guide-text.ts';
+import { parseContentFile } from '#local/content/content-file.ts';
+import { splitPaid } from '#local/content/guide-text.ts';
 import { listAllTexts } from '#tests/content/list-all-texts.ts';
 
 import type { BuiltGuide } from './read-guides.ts';
@@ -19,14 +20,15 @@ const LINK_TARGET = /\]\([^)]*\)/g;
 export function listPublicTexts(guides: readonly BuiltGuide[]): string[] {
   const content = listAllTexts()
     .filter(({ file }) => !PAID_FILE.test(file))
-    .map(({ file, text }) => (GUIDE_FILE.test(file) ? openPart(text) : text))
+    .map(({ file, text }) => (GUIDE_FILE.test(file) ? openPart(file, text) : text))
     .map((text) => text.replace(LINK_TARGET, ']'));
   const sources = readFileSync(new URL('sources.yaml', CONTENT_FOLDER), 'utf8');
   return [...content, sources, ...guides.map(({ open }) => open)];
 }
 
-function openPart(source: string): string {
-  const { data, body } = splitFrontMatter(source);
-  const { title, lead, worth, reminder } = data as Record<string, unknown>;
-  return [JSON.stringify({ title, lead, worth, reminder }), splitPaid(body).open].join('\n');
+function openPart(file: string, text: string): string {
+  const guide = parseContentFile({ path: `content/${file.replaceAll('\\', '/')}`, text });
+  if (guide === null) throw new Error(`content/${file} is no guide`);
+  const { title, lead, worth, reminder } = guide.data as Record<string, unknown>;
+  return [JSON.stringify({ title, lead, worth, reminder }), splitPaid(guide.body).open].join('\n');
 }

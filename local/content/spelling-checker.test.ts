@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listWords, readSpellingList } from '#local/content/rules/spelling.ts';
-import { spellingChecker, spellingDictionary, spellingDistance } from './spelling-checker.ts';
+import { spellingChecker, spellingDistance } from './spelling-checker.ts';
 
 const wordsOf = (text: string) => listWords(text).map(({ word }) => word);
 
@@ -53,7 +53,7 @@ it.each([
 });
 
 const inUse = () => ['necessário', 'pós', 'exceção', 'inchaço', 'mãe', 'gestação'];
-const checker = spellingChecker(spellingDictionary(), ['SBIm', 'dTpa', 'sling', 'Hicks'], inUse);
+const checker = spellingChecker(['SBIm', 'dTpa', 'sling', 'Hicks'], inUse);
 
 describe('right', () => {
   it.each([
