@@ -29,7 +29,7 @@ export function toTable(columns: readonly string[], rows: readonly (readonly str
 
 /**
  * Puts a text into a page of `docs/`, between the marks of the command that makes it:
- * `<!-- npm run bench -->` and `<!-- end -->`. What stands outside of the marks is written by hand.
+ * `<!-- npm run load -->` and `<!-- end -->`. What stands outside of the marks is written by hand.
  * @throws Error where the marks are missing.
  */
 export async function writeSection(

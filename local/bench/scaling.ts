@@ -1,100 +1,99 @@
 import { parseArgs } from 'node:util';
 
-import { formatMachine, writeSection } from './report.ts';
-import { describeGrowth } from './scaling/growth.ts';
-import { measureAuditLog, measureSize } from './scaling/measure-calls.ts';
-import { type ScalingDatabase, startScalingDatabase } from './scaling/scaling-database.ts';
-import { measureVisits, toVisitTable } from './scaling/visits.ts';
+import type { Sql } from 'postgres';
+
+import { formatMachine, percentile, toTable, writeSection } from './report.ts';
+import { DATABASE_CALLS } from './scaling/database-calls.ts';
+import { explainCall } from './scaling/explain-call.ts';
+import { listGrowingTables, openFilledDatabase } from './scaling/fill-database.ts';
+import { type CallCost, mostBlocks } from './scaling/growth.ts';
 
 const { values } = parseArgs({
   options: {
-    users: { type: 'string', default: '1000000' },
-    contractions: { type: 'string', default: '50000000' },
-    /** Readers with whom each call is made. */
-    readers: { type: 'string', default: '60' },
-    /** Measures what visits send, and no database. */
-    visits: { type: 'boolean', default: false },
+    users: { type: 'string', default: '100000' },
+    /** Users with whom each call is made. */
+    samples: { type: 'string', default: '20' },
   },
 });
 /** How much smaller the database is that the large one is compared with. */
 const SMALLER = 100;
-const PAGE = 'scaling.md';
+const whole = new Intl.NumberFormat('en-US');
 
-const closing = new AsyncDisposableStack();
-let running: ScalingDatabase | undefined;
-let isBrokenOff = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    isBrokenOff = true;
-    void end().finally(() => process.exit(130));
-  });
-}
-const startedAt = performance.now();
-const report = (line: string) => {
-  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`);
-};
-
-try {
-  await (values.visits ? reportVisits() : reportGrowth());
-} catch (error) {
-  // What is under way fails when its server goes.
-  if (!isBrokenOff) throw error;
-} finally {
-  await end();
+  // The database server ends with this process.
+  process.once(signal, () => process.exit(130));
 }
 
-async function reportVisits(): Promise<void> {
-  const visits = await measureVisits(closing, report);
-  const text = [formatMachine([]), toVisitTable(visits)].join('\n\n');
-  await writeSection('npm run scaling -- --visits', text, PAGE);
-}
-
-async function reportGrowth(): Promise<void> {
-  const small = await measure(SMALLER);
-  await stopDatabase();
-  const large = await measure(1);
-  const database = await started();
-  const auditMs = await measureAuditLog(database, large.users);
-  const version = await readVersion(database);
-  const { text, misses } = describeGrowth(small, large, auditMs);
-  await writeSection('npm run scaling', [formatMachine([version]), text].join('\n\n'), PAGE);
-  if (misses.length > 0) {
-    console.error(`\n${misses.join('\n')}`);
-    process.exitCode = 1;
+const users = Number(values.users);
+const small = await measureCalls(users / SMALLER);
+const large = await measureCalls(users);
+const misses: string[] = [];
+const rows = DATABASE_CALLS.map(({ title, rows: listed }, index) => {
+  const [before, after] = [small.costs[index], large.costs[index]];
+  if (!before || !after) throw new Error(`${title} was not measured`);
+  const most = mostBlocks(before, after, listed);
+  if (after.blocks > most) {
+    misses.push(`${title}: ${after.blocks} blocks, up from ${before.blocks}, at most ${most}`);
   }
+  return [
+    title,
+    ...[before, after].map(({ blocks }) => whole.format(blocks)),
+    ...[before, after].map(({ milliseconds }) => `${milliseconds.toFixed(2)} ms`),
+    after.due === undefined ? '–' : `${before.due ?? 0} → ${whole.format(after.due)}`,
+  ];
+});
+const columns = ['call', 'blocks, small', 'blocks, large', 'p50, small', 'p50, large', 'due'];
+const text = [
+  formatMachine([large.version]),
+  `_Small_ is ${small.size}, _large_ is ${large.size}.`,
+  toTable(columns, rows),
+  misses.map((miss) => `- ${miss}`).join('\n') ||
+    'No call reads more than its indexes account for.',
+  'What the large one takes of the disk:',
+  large.table,
+];
+await writeSection('npm run scaling', text.join('\n\n'), 'scaling.md');
+console.error(misses.join('\n'));
+process.exitCode = misses.length > 0 ? 1 : 0;
+
+/** Fills a database, makes every call in it, and closes it. */
+async function measureCalls(count: number) {
+  console.log(`${whole.format(count)} users are written…`);
+  const sql = await openFilledDatabase(count);
+  const costs: CallCost[] = [];
+  for (const call of DATABASE_CALLS) {
+    // The first time pays for what is read and compiled once.
+    await explainCall(sql, call, Number(values.samples));
+    const explained = await explainCall(sql, call, Number(values.samples));
+    const median = (read: (one: (typeof explained)[number]) => number) =>
+      percentile(explained.map(read), 50);
+    const cost = {
+      blocks: median(({ blocks }) => blocks),
+      milliseconds: median(({ milliseconds }) => milliseconds),
+      descents: median(({ descents }) => descents),
+      ...(call.due === undefined ? {} : { due: Number(await readValue(sql, call.due)) }),
+    };
+    costs.push(cost);
+    console.log(`${String(cost.blocks).padStart(8)} blocks  ${call.title}`);
+  }
+  const version = await readValue(sql, `select split_part(version(), ' on ', 1)`);
+  const tables = await listGrowingTables(sql);
+  await sql.end();
+  const contractions = tables.find(({ name }) => name === 'public.contractions')?.rows ?? 0;
+  const size = `${whole.format(count)} users and ${whole.format(contractions)} contractions`;
+  return { costs, size, version, table: toSizeTable(tables, count) };
 }
 
-async function measure(smaller: number) {
-  const users = Math.round(Number(values.users) / smaller);
-  const contractions = Math.round(Number(values.contractions) / smaller);
-  report(`${users} readers, ${contractions} contractions`);
-  const size = { users, contractions };
-  return {
-    users,
-    report: await measureSize(await started(), size, Number(values.readers), report),
-  };
+async function readValue(sql: Sql, statement: string): Promise<string> {
+  const [row] = await sql.unsafe<Record<string, unknown>[]>(statement);
+  return String(Object.values(row ?? {})[0]);
 }
 
-/** The database that runs, or a new one. */
-async function started(): Promise<ScalingDatabase> {
-  return (running ??= await startScalingDatabase(true));
-}
-
-async function stopDatabase(): Promise<void> {
-  const ending = running;
-  running = undefined;
-  await ending?.stop();
-}
-
-/** Ends all that was started: what is broken off by that comes here, too. */
-async function end(): Promise<void> {
-  await stopDatabase();
-  if (!closing.disposed) await closing.disposeAsync();
-}
-
-async function readVersion({ sql }: ScalingDatabase): Promise<string> {
-  const [row] = await sql.unsafe<{ version: string }[]>(
-    `select split_part(version(), ' on ', 1) as version`,
-  );
-  return row?.version ?? '';
+function toSizeTable(tables: Awaited<ReturnType<typeof listGrowingTables>>, count: number): string {
+  const sizes = tables.map(({ name, rows: written, bytes }) => [
+    `\`${name}\``,
+    whole.format(written),
+    ...[bytes / written, bytes / count].map((share) => whole.format(Math.round(share))),
+  ]);
+  return toTable(['table', 'rows', 'bytes a row, with indexes', 'bytes a user'], sizes);
 }

@@ -1,12 +1,11 @@
 import type { ServerRequest } from 'srvx';
 
-import { ApiRefusal } from './facts.ts';
+import { ApiRefusal, type Seller } from './facts.ts';
 import { matchApiRoutes, type SimulatorRequest } from './api-call.ts';
 import { breakAnswer, type FaultPlan } from './faults.ts';
 import { createPreference, parsePreferenceRequest } from './create-preference.ts';
 import type { PaymentBook } from './payment-book.ts';
 import { searchPayments } from './search-payments.ts';
-import type { Seller } from './seller.ts';
 import type { Store } from './store.ts';
 
 interface ApiOptions {
@@ -28,7 +27,7 @@ interface ApiCall {
   readonly body: unknown;
 }
 
-/** Text that is not JSON, kept apart from every JSON value. */
+/** Text that is not JSON; a class, so that it equals no JSON value. */
 class Malformed {
   readonly text: string;
 

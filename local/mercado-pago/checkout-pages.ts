@@ -33,7 +33,7 @@ export function serveCheckout({ store, book, now }: CheckoutOptions) {
     return redirect(returnAddress(preference, payment) ?? result);
   };
 
-  const settlePix = async (preference: StoredPreference, paymentId: string, method: string) => {
+  const payPix = async (preference: StoredPreference, paymentId: string, method: string) => {
     const payment = store.findPayment(paymentId);
     if (payment === undefined) return notFound();
     if (method !== 'POST') return paymentPage(preference, payment);
@@ -49,7 +49,7 @@ export function serveCheckout({ store, book, now }: CheckoutOptions) {
     const preference = store.findPreference(searchParams.get('pref_id') ?? '');
     if (preference === undefined) return notFound();
     if (isPayment) {
-      return settlePix(preference, searchParams.get('payment_id') ?? '', request.method);
+      return payPix(preference, searchParams.get('payment_id') ?? '', request.method);
     }
     return request.method === 'POST' ? pay(request, preference) : checkoutPage(preference, now());
   };

@@ -12,8 +12,8 @@ import {
   SITE_ID,
   STATEMENT_DESCRIPTOR_MAX_LENGTH,
   toApiMoment,
+  type Seller,
 } from './facts.ts';
-import type { Seller } from './seller.ts';
 import type { StoredPreference } from './store.ts';
 
 const WholeCentsSchema = z.number().check(

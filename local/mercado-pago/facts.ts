@@ -44,6 +44,25 @@ export const WEBHOOK_RETRY_DELAYS_MS: readonly number[] = [
   96 * HOUR,
 ];
 
+/** Whose payments these are, read from an access token. */
+export interface Seller {
+  readonly collectorId: number;
+  readonly clientId: string;
+}
+
+const ACCESS_TOKEN = /^(?:TEST|APP_USR)-(\d+)-.*-(\d+)$/;
+const UNNAMED: Seller = { collectorId: 200_000_001, clientId: '1000000000000001' };
+
+/**
+ * The seller of a token: real tokens begin with the application's id and end with the account's
+ * (`TEST-<application>-<date>-<secret>-<account>`). Any other text is the token of one fixed seller.
+ */
+export function readSeller(accessToken: string): Seller {
+  const [, clientId, collector] = ACCESS_TOKEN.exec(accessToken) ?? [];
+  if (clientId === undefined || collector === undefined) return UNNAMED;
+  return { collectorId: Number(collector), clientId };
+}
+
 /** What a payment may become, by what it is. Guides: payment statuses, chargebacks. */
 export const TRANSITIONS = {
   approve: ['pending', 'in_process', 'authorized'],
@@ -51,7 +70,7 @@ export const TRANSITIONS = {
   cancel: ['pending', 'in_process', 'authorized'],
   expire: ['pending'],
   chargeBack: ['approved', 'in_mediation'],
-  settle: ['charged_back'],
+  loseDispute: ['charged_back'],
   reimburse: ['charged_back'],
 } as const satisfies Record<string, readonly string[]>;
 

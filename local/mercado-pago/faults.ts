@@ -92,7 +92,7 @@ const silence = (): Promise<never> => new Promise(() => undefined);
 /**
  * Answers a call as its fault wants.
  * @param work does what was asked and answers well.
- * @param report told the status that the caller is about to see; 0 when none.
+ * @param report is given the status that the caller is about to see; 0 when none.
  */
 export async function breakAnswer(
   fault: ApiFault | null,

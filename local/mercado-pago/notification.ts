@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** One event that a seller is told of; retried with the same request id until it is received. */
+/** One event that a seller is notified of; retried with the same request id until it is received. */
 export interface Notification {
   /** Number of the notification itself, in the body's `id`. */
   readonly id: number;

@@ -21,9 +21,9 @@ interface NotifierOptions {
   readonly now: () => Date;
 }
 
-/** Tells the seller of payments by signed webhooks. */
+/** Notifies the seller of payments by signed webhooks. */
 export interface Notifier {
-  /** Schedules the notifications of a change; without an address nobody is told. */
+  /** Schedules the notifications of a change; without an address nobody is notified. */
   announce(payment: StoredPayment, action: Notification['action']): void;
   /** Makes one notification and sends it once, whatever the mode. @returns the status, 0 for none. */
   notify(payment: StoredPayment): Promise<number>;
@@ -32,12 +32,12 @@ export interface Notifier {
   held(): readonly Notification[];
   deliveries(): readonly Delivery[];
   /** Resolves when nothing that was scheduled is under way. */
-  settled(): Promise<void>;
+  waitForDeliveries(): Promise<void>;
   /** Gives up what is under way. */
   close(): Promise<void>;
 }
 
-/** A notifier with nothing to tell yet. What waits for a retry is not kept between starts. */
+/** A notifier with an empty queue. What waits for a retry is lost at an end. */
 export function createNotifier(options: NotifierOptions): Notifier {
   const { settings, now } = options;
   const closing = new AbortController();
@@ -100,7 +100,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
     underWay.add(delivery);
   };
 
-  const settle = async (): Promise<void> => {
+  const waitForDeliveries = async (): Promise<void> => {
     while (underWay.size > 0) await Promise.all(underWay);
   };
 
@@ -117,7 +117,8 @@ export function createNotifier(options: NotifierOptions): Notifier {
     },
     notify: (payment) => {
       const notification = make(payment, 'payment.updated');
-      if (notification === undefined) throw new Error(`Nobody is told of payment ${payment.id}`);
+      if (notification === undefined)
+        throw new Error(`Nobody is notified of payment ${payment.id}`);
       return attempt(notification);
     },
     deliver: (notification) => {
@@ -126,10 +127,10 @@ export function createNotifier(options: NotifierOptions): Notifier {
     },
     held: () => held,
     deliveries: () => log.entries,
-    settled: settle,
+    waitForDeliveries,
     close: async () => {
       closing.abort();
-      await settle();
+      await waitForDeliveries();
     },
   };
 }
@@ -161,7 +162,7 @@ async function post(
   }
 }
 
-/** Keeps the newest entries, so that a simulator that runs for weeks does not grow. */
+/** The newest entries alone, so that a simulator that runs for weeks does not grow. */
 export class BoundedLog<Entry> {
   readonly #most: number;
   #entries: Entry[] = [];

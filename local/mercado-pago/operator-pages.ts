@@ -66,7 +66,7 @@ interface OperatorView {
   readonly mode: WebhookSettings['mode'];
 }
 
-/** The developer's page: what becomes of the payments later, and how the shop is told. */
+/** The developer's page: what becomes of the payments later, and how the shop is notified. */
 function operatorPage({ payments, held, mode }: OperatorView): Promise<Response> {
   return renderPage(
     'Painel do simulador',
@@ -140,7 +140,7 @@ const OPERATOR_STEPS: readonly OperatorStep[] = [
   { name: 'expire', label: 'Vencer', isOpen: allows('expire') },
   { name: 'refund', label: 'Devolver tudo', isOpen: ({ status }) => status === 'approved' },
   { name: 'chargeBack', label: 'Contestar', isOpen: allows('chargeBack') },
-  { name: 'settle', label: 'Dar perda à loja', isOpen: allows('settle') },
+  { name: 'loseDispute', label: 'Dar perda à loja', isOpen: allows('loseDispute') },
   { name: 'reimburse', label: 'Dar ganho à loja', isOpen: allows('reimburse') },
   {
     name: 'notify',

@@ -1,21 +1,20 @@
-import { ApiRefusal, CURRENCY, toApiMoment, TRANSITIONS } from './facts.ts';
+import { ApiRefusal, CURRENCY, toApiMoment, TRANSITIONS, type Seller } from './facts.ts';
 import { isPayable, type Store, type StoredPayment, type StoredRefund } from './store.ts';
 import { PAYMENT_WAYS, type PaymentWay } from './payment-way.ts';
 import { preferenceTotal, toCents } from './amounts.ts';
-import type { Seller } from './seller.ts';
 
 interface PaymentBookOptions {
   readonly store: Store;
   readonly seller: Seller;
   readonly now: () => Date;
-  /** Told after a payment was made or changed and can be read. */
+  /** Called after a payment was made or changed and can be read. */
   readonly onChange: (
     payment: StoredPayment,
     action: 'payment.created' | 'payment.updated',
   ) => void;
 }
 
-/** Makes payments and moves them; each step is stored first and then told. */
+/** Makes payments and moves them; each step is stored first, then announced. */
 export interface PaymentBook {
   /**
    * Pays a preference; what is approved at once is so since `approvedAt`, or now.
@@ -40,7 +39,7 @@ const STEPS: Readonly<Record<keyof typeof TRANSITIONS, Partial<StoredPayment>>> 
   cancel: { status: 'cancelled', status_detail: 'by_collector' },
   expire: { status: 'cancelled', status_detail: 'expired' },
   chargeBack: { status: 'charged_back', status_detail: 'in_process' },
-  settle: { status: 'charged_back', status_detail: 'settled' },
+  loseDispute: { status: 'charged_back', status_detail: 'settled' },
   reimburse: { status: 'charged_back', status_detail: 'reimbursed' },
 };
 

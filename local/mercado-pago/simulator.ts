@@ -3,13 +3,12 @@ import { serveLoopback } from '#local/stack/serve-loopback.ts';
 import { type ApiFault, createFaultPlan, type FaultScope } from './faults.ts';
 import { createApi } from './api.ts';
 import { BoundedLog, createNotifier } from './notifier.ts';
-import { WEBHOOK_RETRY_DELAYS_MS } from './facts.ts';
+import { readSeller, WEBHOOK_RETRY_DELAYS_MS } from './facts.ts';
 import type { Delivery, Notification, WebhookSettings } from './notification.ts';
 import { serveCheckout } from './checkout-pages.ts';
 import { serveOperator } from './operator-pages.ts';
 import { openPaymentBook } from './payment-book.ts';
 import type { PaymentWay } from './payment-way.ts';
-import { readSeller } from './seller.ts';
 import type { SimulatorRequest } from './api-call.ts';
 import { openStore, type StoredPayment, type StoredPreference } from './store.ts';
 
@@ -53,7 +52,7 @@ export interface MercadoPagoSimulator {
   cancel(id: string | number): StoredPayment;
   expire(id: string | number): StoredPayment;
   chargeBack(id: string | number): StoredPayment;
-  settle(id: string | number): StoredPayment;
+  loseDispute(id: string | number): StoredPayment;
   reimburse(id: string | number): StoredPayment;
   /** Gives back `reais`, or all that is left, as the seller's panel does. */
   refund(id: string | number, reais?: number): StoredPayment;
@@ -70,7 +69,7 @@ export interface MercadoPagoSimulator {
   /** The newest 2000 attempts, oldest first. */
   deliveries(): readonly Delivery[];
   /** Resolves when all scheduled deliveries are received or given up; held ones do not count. */
-  settled(): Promise<void>;
+  waitForDeliveries(): Promise<void>;
   /** Plans how the API answers: counted faults in their order, then the last lasting one. */
   fault(fault: ApiFault | null, scope?: FaultScope): void;
   close(): Promise<void>;
@@ -144,7 +143,7 @@ export async function startMercadoPagoSimulator(
     cancel: (id) => book.move(id, 'cancel'),
     expire: (id) => book.move(id, 'expire'),
     chargeBack: (id) => book.move(id, 'chargeBack'),
-    settle: (id) => book.move(id, 'settle'),
+    loseDispute: (id) => book.move(id, 'loseDispute'),
     reimburse: (id) => book.move(id, 'reimburse'),
     refund: (id, reais) => {
       book.refund(id, reais);
@@ -156,7 +155,7 @@ export async function startMercadoPagoSimulator(
     deliver: (notification) => notifier.deliver(notification),
     notify: async (id) => notifier.notify(get(id)),
     deliveries: () => notifier.deliveries(),
-    settled: () => notifier.settled(),
+    waitForDeliveries: () => notifier.waitForDeliveries(),
     fault: (fault, scope) => faults.set(fault, scope),
     close: async () => {
       await notifier.close();

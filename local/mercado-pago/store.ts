@@ -114,7 +114,7 @@ const StateSchema = z.object({
   refundKeys: z.array(z.string()),
 });
 
-/** All that the simulator remembers; kept in a file between starts when there is one. */
+/** The state of the simulator; persisted in a file where there is one. */
 export interface Store {
   /** The next id: 12 digits, growing, one sequence for payments, refunds, orders and notifications. */
   takeId(): number;
@@ -142,7 +142,7 @@ export function openStore(file: string | undefined): Store {
   const payments = new Map(state?.payments.map((one) => [String(one.id), one]));
   const refundKeys = new Set(state?.refundKeys);
 
-  const keep = (): void => {
+  const persist = (): void => {
     if (file === undefined) return;
     const text = JSON.stringify({
       lastId,
@@ -162,18 +162,18 @@ export function openStore(file: string | undefined): Store {
     findPreference: (id) => preferences.get(id),
     savePreference: (preference) => {
       preferences.set(preference.id, preference);
-      keep();
+      persist();
     },
     payments: () => [...payments.values()],
     findPayment: (id) => payments.get(String(id)),
     savePayment: (payment, refundKey) => {
       payments.set(String(payment.id), payment);
       if (refundKey !== undefined) refundKeys.add(refundKey);
-      keep();
+      persist();
     },
     clearPayments: () => {
       payments.clear();
-      keep();
+      persist();
     },
     hasRefundKey: (key) => refundKeys.has(key),
   };

@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
   options: { 'env-file': { type: 'string' } },
 });
 const variables = readVariables(positionals[0] ?? values['env-file']);
-if (variables) process.exitCode = await tell(readTarget(variables));
+if (variables) process.exitCode = await printReports(readTarget(variables));
 else process.exitCode = 2;
 
 function readVariables(file: string | undefined): Record<string, string | undefined> | undefined {
@@ -29,7 +29,7 @@ function readVariables(file: string | undefined): Record<string, string | undefi
 }
 
 /** Prints what was found. @returns the exit code. */
-async function tell(target: DoctorTarget): Promise<number> {
+async function printReports(target: DoctorTarget): Promise<number> {
   const reports = await examine(target);
   const verdicts = reports.flatMap(({ findings }) => findings.map(({ verdict }) => verdict));
   const count = (verdict: string) => verdicts.filter((one) => one === verdict).length;

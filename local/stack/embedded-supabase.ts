@@ -11,10 +11,13 @@ import { PROJECT_ROOT } from '#local/project-root.ts';
 import type { LocalMail } from './local-mail.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
-import { quietDatabaseErrors } from './quiet-database-errors.ts';
 import { serveLoopback } from './serve-loopback.ts';
 import { StartFailure } from './start-failure.ts';
-import { PLATFORM_GROUND, type SupabaseDatabase } from './supabase-database.ts';
+import {
+  PLATFORM_GROUND,
+  quietDatabaseErrors,
+  type SupabaseDatabase,
+} from './supabase-database.ts';
 
 export interface EmbeddedSupabaseOptions {
   /** Folder of the database, or `memory://`; what `openDatabase` takes, where that is given. */

@@ -28,7 +28,7 @@ let log: CapturedLog;
 const secrets: Record<string, string> = {};
 
 beforeAll(async () => {
-  await mercadoPago.settled();
+  await mercadoPago.waitForDeliveries();
   log = captureLog();
   const user = await registerUser(stack, { name: NAME });
   const token = user.accessToken;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const pix = await payOrder(stack, order, { way: 'pix' });
   await callApi(stack, `GET /api/payment/verify/${user.id}`, { token });
   mercadoPago.approve(pix.id);
-  await mercadoPago.settled();
+  await mercadoPago.waitForDeliveries();
   await create();
   await callApi(stack, 'GET /api/subscription', { token });
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const notification_url = `${stack.url}/api/payment/webhook`;
   const odd = mercadoPago.createPayment({ external_reference: user.id, notification_url });
   const stray = mercadoPago.createPayment({ id: Number(MISSING_ID), notification_url });
-  await mercadoPago.settled();
+  await mercadoPago.waitForDeliveries();
 
   // Taken back: refused first, lost then, done at last.
   const bad = { kind: 'status', status: 400, body: { error: 'bad_request' } } as const;
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await post('/api/subscription/refund');
   const refund = await post('/api/subscription/refund');
   const { protocol } = (await refund.json()) as { protocol: string };
-  await mercadoPago.settled();
+  await mercadoPago.waitForDeliveries();
 
   // Nobody told us of this one; the scheduled job finds it, after a run that meets a 401.
   mercadoPago.webhooks = { mode: 'drop' };

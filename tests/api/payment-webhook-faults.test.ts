@@ -69,7 +69,7 @@ describe('W18 while the provider is in trouble', () => {
     'and %s, the notification is kept and not received, and the reconciliation makes it good',
     async (_, fault, code, calls) => {
       // A notification of another test's payment would meet the fault as well.
-      await mercadoPago.settled();
+      await mercadoPago.waitForDeliveries();
       mercadoPago.webhooks = { mode: 'drop' };
       mercadoPago.fault(fault, { route: 'payment' });
       const alerts = listenForAlerts();
@@ -150,7 +150,7 @@ describe('W18 while Supabase is not there', () => {
     const { id } = mercadoPago.pay(order.preferenceId, 'card');
     await expect.poll(() => deliveriesOf(id).length).toBeGreaterThan(0);
     process.env['SUPABASE_URL'] = stack.supabaseUrl;
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     const statuses = deliveriesOf(id);
     expect(statuses.slice(0, -1)).toEqual(statuses.slice(1).map(() => 503));
     expect(statuses.length).toBeGreaterThan(1);

@@ -35,7 +35,7 @@ async function payUntold(): Promise<void> {
 }
 
 beforeAll(async () => {
-  await mercadoPago.settled();
+  await mercadoPago.waitForDeliveries();
   await payUntold();
 });
 beforeEach(() => {
@@ -218,7 +218,7 @@ describe('W24 when the signatures of real notifications do not hold', () => {
     mercadoPago.webhooks = { mode: 'normal' };
     mercadoPago.change(payment.id, {});
     mercadoPago.change(payment.id, {});
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     const mine = mercadoPago.deliveries().filter(({ url }) => url.includes(`data.id=${dataId}`));
     // Each is sent four times in all.
     expect(mine.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 401));

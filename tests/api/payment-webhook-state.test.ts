@@ -45,7 +45,7 @@ describe('W08 a notification of a week ago', () => {
     const { id } = await payOrder(stack, order);
     const approved = mercadoPago.deliveries().at(-1);
     mercadoPago.refund(id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
 
     const ts = Math.floor(Date.now() / 1_000) - WEEK_SECONDS;
     const requestId = approved?.headers['x-request-id'] ?? '';
@@ -76,7 +76,7 @@ describe('W09 the order of two notifications', () => {
     const pending = await payOrder(stack, order, { way: 'pix' });
     expect(await stateOf(orderId)).toEqual([['pending', 0]]);
     mercadoPago.approve(pending.id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     await readAs(pending);
     expect(await stateOf(orderId)).toEqual([['approved', 0]]);
     expect(await verifyUser(stack, user.id)).toBe(true);
@@ -150,7 +150,7 @@ describe('W11 a refund', () => {
     expect((await guide()).status).toBe(200);
 
     mercadoPago.refund(id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await verifyUser(stack, user.id)).toBe(false);
     const me = await callApi(stack, 'GET /api/user/me', { token });
     expect(await me.json()).toMatchObject({ is_premium: false, premium_until: null });
@@ -161,7 +161,7 @@ describe('W11 a refund', () => {
     const { user, orderId, ...order } = await startOrder();
     const { id } = await payOrder(stack, order);
     mercadoPago.refund(id, 100);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await stateOf(orderId)).toEqual([['approved', 10_000]]);
     expect(await verifyUser(stack, user.id)).toBe(true);
     expect(await alertsOf(stack, id)).toEqual(['partially_refunded']);
@@ -184,7 +184,7 @@ it('W12 the refund of an annual plan leaves the monthly one that was paid after 
     transaction_amount_refunded: 359.88,
     date_last_updated: '2027-03-01T10:00:00.000-03:00',
   });
-  await mercadoPago.settled();
+  await mercadoPago.waitForDeliveries();
   expect(await periodsOf(stack, user.id)).toEqual(['2027-02-01 10:00 – 2027-03-01 10:00']);
 });
 
@@ -196,13 +196,13 @@ describe('W13 a chargeback', () => {
     expect(before).toHaveLength(1);
 
     mercadoPago.chargeBack(id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await periodsOf(stack, user.id)).toEqual([]);
     expect(await verifyUser(stack, user.id)).toBe(false);
     expect(await alertsOf(stack, id)).toEqual(['charged_back']);
 
     mercadoPago.reimburse(id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await periodsOf(stack, user.id)).toEqual(before);
     expect(await verifyUser(stack, user.id)).toBe(true);
     expect(await stateOf(orderId)).toEqual([['charged_back', 0]]);
@@ -213,7 +213,7 @@ describe('W13 a chargeback', () => {
     const { id } = await payOrder(stack, order);
     const turn = async (status: string, detail: string) => {
       mercadoPago.change(id, { status, status_detail: detail });
-      await mercadoPago.settled();
+      await mercadoPago.waitForDeliveries();
       return verifyUser(stack, user.id);
     };
     expect(await turn('in_mediation', 'pending')).toBe(true);

@@ -101,7 +101,7 @@ describe('W20 two approved payments of one order', () => {
     expect(await refundsOf(stack, first.id)).toEqual([]);
 
     await stack.runScheduled();
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     // The whole amount: none is named.
     expect(refundCallsOf(second.id)).toMatchObject([{ key: refunds[0]?.['id'], status: 201 }]);
     expect(refundCallsOf(second.id)[0]?.body ?? {}).not.toHaveProperty('amount');
@@ -164,7 +164,7 @@ describe('W25 the order of an account that is erased', () => {
     expect(users).toEqual([]);
 
     await stack.runScheduled();
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(refundCallsOf(id)).toMatchObject([{ key: refund?.['id'], status: 201 }]);
     expect(await paymentsOf(stack, order.orderId)).toMatchObject([{ status: 'refunded' }]);
   });
@@ -176,7 +176,7 @@ describe('W25 the order of an account that is erased', () => {
     await sendWebhook(stack, { dataId: id });
     expect(await refundsOf(stack, id)).toEqual([]);
     mercadoPago.approve(id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await refundsOf(stack, id)).toMatchObject([{ reason: 'account_gone' }]);
   });
 
@@ -186,9 +186,9 @@ describe('W25 the order of an account that is erased', () => {
     await erase(user.id);
     await sendWebhook(stack, { dataId: id });
     mercadoPago.change(id, { status: 'in_mediation' });
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     mercadoPago.change(id, { status: 'approved' });
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await paymentsOf(stack, order.orderId)).toMatchObject([
       { status: 'approved', refund_due: false },
     ]);

@@ -16,7 +16,7 @@ const { mercadoPago } = stack;
 
 beforeEach(async () => {
   // What another test's payment is notified of may still be under way.
-  await mercadoPago.settled();
+  await mercadoPago.waitForDeliveries();
   stack.upstream.length = 0;
   mercadoPago.clearRequests();
 });
@@ -233,7 +233,7 @@ describe('W26 a term', () => {
       const { id } = await payOrder(stack, order, { approvedAt: new Date(approved) });
       expect(await periodsOf(stack, user.id)).toEqual([period]);
       mercadoPago.refund(id);
-      await mercadoPago.settled();
+      await mercadoPago.waitForDeliveries();
     }
     expect(await periodsOf(stack, user.id)).toEqual([]);
   });

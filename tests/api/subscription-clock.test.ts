@@ -94,7 +94,7 @@ describe('the contract’s worked timelines', () => {
     ]);
     expect(row?.['refund_due']).toBe(true);
     await stack.runScheduled();
-    await stack.mercadoPago.settled();
+    await stack.mercadoPago.waitForDeliveries();
     expect((await receipt()).payments.map(({ state }) => state)).toEqual(['refunded', 'paid']);
     expect(await until()).toBe(iso('2027-02-28 10:00'));
   });
@@ -114,7 +114,7 @@ describe('the contract’s worked timelines', () => {
 
     await goTo('2027-02-15 12:00');
     stack.mercadoPago.refund(annual.payment.id);
-    await stack.mercadoPago.settled();
+    await stack.mercadoPago.waitForDeliveries();
     expect(await receipt()).toMatchObject({
       plan_id: 'monthly',
       premium_until: iso('2027-03-01 12:00'),
@@ -127,11 +127,11 @@ describe('the contract’s worked timelines', () => {
     const { payment } = await buyAt('annual', '2027-01-10 15:00');
     await goTo('2027-05-01 12:00');
     stack.mercadoPago.chargeBack(payment.id);
-    await stack.mercadoPago.settled();
+    await stack.mercadoPago.waitForDeliveries();
     expect(await access()).toEqual(FREE_ACCESS);
     expect(await until()).toBeNull();
     stack.mercadoPago.reimburse(payment.id);
-    await stack.mercadoPago.settled();
+    await stack.mercadoPago.waitForDeliveries();
     expect(await access()).toEqual(PREMIUM_ACCESS);
     expect(await until()).toBe(iso('2028-01-10 15:00'));
   });
@@ -188,7 +188,7 @@ describe('an order by the clock', () => {
     const { id } = stack.mercadoPago.pay(preferenceId, 'card');
     stack.mercadoPago.webhooks = webhooks;
     stack.mercadoPago.change(id, { transaction_amount: 39.9 });
-    await stack.mercadoPago.settled();
+    await stack.mercadoPago.waitForDeliveries();
     expect(await receipt()).toMatchObject({ is_premium: false, premium_until: null });
   });
 

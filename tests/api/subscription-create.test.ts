@@ -203,7 +203,7 @@ describe('pressing again', () => {
     const first = await buyPlan(stack, user, 'annual');
     await expect(await create('?plan_type=annual')).toBeProblem('ALREADY_PREMIUM');
     mercadoPago.refund(first.payment.id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     const second = await openOrder(stack, user, 'annual');
     expect(second.orderId).not.toBe(first.orderId);
     expect(second.preferenceId).not.toBe(first.preferenceId);
@@ -213,7 +213,7 @@ describe('pressing again', () => {
     const first = await openOrder(stack, user, 'annual');
     mercadoPago.pay(first.preferenceId, 'card-rejected');
     mercadoPago.pay(first.preferenceId, 'pix');
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await openOrder(stack, user, 'annual')).toEqual(first);
   });
 });

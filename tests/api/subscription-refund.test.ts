@@ -27,7 +27,7 @@ beforeEach(async () => {
   user = await insertUser(stack);
 });
 afterEach(async () => {
-  await mercadoPago.settled();
+  await mercadoPago.waitForDeliveries();
   mercadoPago.webhooks = { mode: 'normal' };
   mercadoPago.fault(null);
   vi.restoreAllMocks();
@@ -119,7 +119,7 @@ describe('G04 a purchase that is taken back', () => {
   it('goes back less what was given back already', async () => {
     const { payment } = await buyPlan(stack, user, 'annual');
     mercadoPago.refund(payment.id, 59.88);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect((await press()).status).toBe(202);
     expect(givenBack(payment.id)).toEqual([59.88, 300]);
     expect(await access()).toEqual(FREE_ACCESS);
@@ -239,7 +239,7 @@ describe('G04 an answer of the provider that is lost', () => {
     const { payment, paymentId } = await buyPlan(stack, user, 'annual');
     mercadoPago.fault({ kind: 'answer-then-reset' }, { route: 'refund', times });
     expect((await press()).status).toBe(202);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(refundCalls(stack, paymentId)).toHaveLength(calls);
     expect(givenBack(payment.id)).toEqual([359.88]);
     expect(await access()).toEqual(FREE_ACCESS);
@@ -251,7 +251,7 @@ describe('G04 an answer of the provider that is lost', () => {
     // For press and first notification alike; the provider sends it again.
     mercadoPago.fault({ kind: 'status', status: 500 }, { route: 'payment', times: 4 });
     expect((await press()).status).toBe(202);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(givenBack(payment.id)).toEqual([359.88]);
     expect(await access()).toEqual(FREE_ACCESS);
   });

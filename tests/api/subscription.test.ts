@@ -126,7 +126,7 @@ describe('what a payment is called', () => {
     const order = await openOrder(stack, user, 'annual');
     const { id } = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.cancel(id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['refused']);
   });
 
@@ -134,7 +134,7 @@ describe('what a payment is called', () => {
     const order = await openOrder(stack, user, 'annual');
     const { id } = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.approve(id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['paid']);
   });
 
@@ -151,7 +151,7 @@ describe('what a payment is called', () => {
     });
     mercadoPago.fault(null);
     mercadoPago.refund(payment.id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['refunded']);
     expect(await standing()).toEqual(NOTHING);
   });
@@ -159,10 +159,10 @@ describe('what a payment is called', () => {
   it('one that was given back from the seller’s panel', async () => {
     const { payment } = await buyPlan(stack, user, 'monthly');
     mercadoPago.refund(payment.id, 10);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['paid']);
     mercadoPago.refund(payment.id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['refunded']);
     expect((await receipt()).payments[0]?.protocol).toBeNull();
   });
@@ -170,11 +170,11 @@ describe('what a payment is called', () => {
   it('one that was charged back, and won by the seller later', async () => {
     const { payment } = await buyPlan(stack, user, 'annual');
     mercadoPago.chargeBack(payment.id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['contested']);
     expect(await standing()).toEqual(NOTHING);
     mercadoPago.reimburse(payment.id);
-    await mercadoPago.settled();
+    await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['paid']);
     expect((await receipt()).is_premium).toBe(true);
   });

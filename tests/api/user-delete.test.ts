@@ -27,7 +27,7 @@ beforeEach(async () => {
   await giveConsent(stack, user.id);
 });
 afterEach(async () => {
-  await stack.mercadoPago.settled();
+  await stack.mercadoPago.waitForDeliveries();
   stack.mercadoPago.webhooks = { mode: 'normal' };
 });
 

@@ -22,7 +22,7 @@ import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
-afterEach(() => stack.mercadoPago.settled());
+afterEach(() => stack.mercadoPago.waitForDeliveries());
 const ask = ({ accessToken: token }: Pick<RegisteredUser, 'accessToken'>) =>
   callApi(stack, 'GET /api/user/export', { token });
 const read = async (user: Pick<RegisteredUser, 'accessToken'>) => {

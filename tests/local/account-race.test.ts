@@ -111,7 +111,7 @@ describe('W25: an account that is erased while its payment is told of', () => {
       const order = await openOrder(stack, user, 'monthly');
       const [erased, payment] = await Promise.all([erase(user), payOrder(stack, order)]);
       expect(erased.status).toBe(204);
-      await stack.mercadoPago.settled();
+      await stack.mercadoPago.waitForDeliveries();
       const [row] = await stack.sql(
         `select c.user_id, p.status, p.refund_due from public.payments p
          join public.orders c on c.id = p.order_id where p.id = $1`,

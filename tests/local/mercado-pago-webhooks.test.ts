@@ -18,9 +18,9 @@ describe('a webhook', () => {
       seen.push((await bench.read(Number(query.get('data.id')))).status);
     };
     const { id } = await bench.pay('pix');
-    await bench.simulator.settled();
+    await bench.simulator.waitForDeliveries();
     bench.simulator.approve(id);
-    await bench.simulator.settled();
+    await bench.simulator.waitForDeliveries();
     expect(seen).toEqual(['pending', 'approved']);
     const [created, updated] = bench.receiver.received;
     expect(created?.body).toMatchObject({ action: 'payment.created', data: { id: String(id) } });
@@ -46,7 +46,7 @@ describe('a webhook', () => {
   it('carries milliseconds when asked, and goes to the address of the application', async () => {
     await bench.restart({ tsUnit: 'milliseconds', webhookUrl: bench.receiver.url });
     const { id } = bench.simulator.createPayment({});
-    await bench.simulator.settled();
+    await bench.simulator.waitForDeliveries();
     expect(bench.receiver.received[0]?.headers['x-signature']).toContain(
       `ts=${bench.now.getTime()},`,
     );
@@ -56,7 +56,7 @@ describe('a webhook', () => {
   it('is sent until it is received, under one request id', async () => {
     bench.receiver.statuses.push(500, 302);
     await bench.pay('card');
-    await bench.simulator.settled();
+    await bench.simulator.waitForDeliveries();
     expect(bench.simulator.deliveries().map(({ status }) => status)).toEqual([500, 302, 200]);
     const ids = bench.receiver.received.map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(1);
@@ -65,14 +65,14 @@ describe('a webhook', () => {
   it('is given up after the last try', async () => {
     bench.receiver.statuses.push(404, 404, 404, 404);
     await bench.pay('card');
-    await bench.simulator.settled();
+    await bench.simulator.waitForDeliveries();
     expect(bench.receiver.received).toHaveLength(3);
   });
 
   it('comes more than once, each with ids of its own', async () => {
     bench.simulator.webhooks = { mode: 'duplicate', copies: 3 };
     const { id } = await bench.pay('card');
-    await bench.simulator.settled();
+    await bench.simulator.waitForDeliveries();
     expect(bench.receiver.received.map(({ query }) => query.get('data.id'))).toEqual(
       Array(3).fill(String(id)),
     );
@@ -84,7 +84,7 @@ describe('a webhook', () => {
   it('waits to be delivered in any order, and as often as wanted', async () => {
     bench.simulator.webhooks.mode = 'hold';
     bench.simulator.approve((await bench.pay('pix')).id);
-    await bench.simulator.settled();
+    await bench.simulator.waitForDeliveries();
     expect(bench.receiver.received).toEqual([]);
     const [created, updated] = bench.simulator.held();
     if (!created || !updated) throw new Error('Nothing is held');
@@ -102,13 +102,13 @@ describe('a webhook', () => {
   it('is lost, comes late, or comes when asked', async () => {
     bench.simulator.webhooks.mode = 'drop';
     const { id } = await bench.pay('pix');
-    await bench.simulator.settled();
+    await bench.simulator.waitForDeliveries();
     expect(bench.receiver.received).toEqual([]);
     expect(await bench.simulator.notify(id)).toBe(200);
     bench.simulator.webhooks = { mode: 'normal', delay: 60 };
     const before = performance.now();
     bench.simulator.approve(id);
-    await bench.simulator.settled();
+    await bench.simulator.waitForDeliveries();
     expect(performance.now() - before).toBeGreaterThan(50);
     expect(bench.receiver.received).toHaveLength(2);
     bench.receiver.stop();

@@ -102,8 +102,8 @@ export async function startApiStack(
     api: (path, init) => fetch(new URL(path, url), init),
     sql: (statement, parameters) => supabase.query(statement, parameters),
     stop: async () => {
-      // What it has still to tell is not for the stack that comes after it.
-      await mercadoPago.settled();
+      // What it has still to deliver is not for the stack that comes after it.
+      await mercadoPago.waitForDeliveries();
       await mercadoPago.close();
       await close();
       await supabase.close();

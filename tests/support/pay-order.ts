@@ -24,7 +24,7 @@ export async function payOrder(
   const payment = approvedAt
     ? approveAt(mercadoPago, preferenceId, approvedAt)
     : mercadoPago.pay(preferenceId, way);
-  await mercadoPago.settled();
+  await mercadoPago.waitForDeliveries();
   return payment;
 }
 

@@ -57,7 +57,7 @@ const COURSES: readonly Course[] = [
     first: CARD,
     steps: [
       [10, chargeBack],
-      [20, (mercadoPago, id) => mercadoPago.settle(id)],
+      [20, (mercadoPago, id) => mercadoPago.loseDispute(id)],
     ],
   },
   {

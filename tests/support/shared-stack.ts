@@ -20,7 +20,7 @@ export function sharedStack(): Promise<ApiStack> {
  */
 export async function lendEnvironment(): Promise<() => void> {
   const { mercadoPago } = (await running) ?? {};
-  await mercadoPago?.settled();
+  await mercadoPago?.waitForDeliveries();
   const webhooks = mercadoPago?.webhooks;
   if (mercadoPago) mercadoPago.webhooks = { mode: 'drop' };
   const giveBack = keepEnvironment();

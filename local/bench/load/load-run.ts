@@ -4,7 +4,6 @@ import { percentile } from '#local/bench/report.ts';
 
 /** What a run under load did. */
 export interface LoadReport {
-  readonly requests: number;
   readonly seconds: number;
   /** Milliseconds of each request. */
   readonly times: readonly number[];
@@ -12,58 +11,61 @@ export interface LoadReport {
   readonly problems: readonly string[];
 }
 
+/** So many requests at once, or so many a second whether those before have ended or not, as users do. */
+export type Pace = { readonly concurrency: number } | { readonly rate: number };
+
+/**
+ * Makes requests; one that throws is a problem, and the others go on. At a rate each time counts from the
+ * moment when the request was due, so that no queue goes unnoticed.
+ */
+export async function runRequests(
+  count: number,
+  pace: Pace,
+  request: (index: number) => Promise<unknown>,
+): Promise<LoadReport> {
+  const times: number[] = [];
+  const problems: string[] = [];
+  const startedAt = performance.now();
+  let next = 0;
+  const make = async (index: number, from: number): Promise<void> => {
+    await request(index).catch((error: unknown) => problems.push(String(error)));
+    times.push(performance.now() - from);
+  };
+  if ('rate' in pace) {
+    const running: Promise<void>[] = [];
+    for (; next < count; next += 1) {
+      const due = startedAt + (next * 1000) / pace.rate;
+      const ahead = due - performance.now();
+      if (ahead > 0) await wait(ahead);
+      running.push(make(next, due));
+    }
+    await Promise.all(running);
+  } else {
+    const work = async (): Promise<void> => {
+      while (next < count) await make(next++, performance.now());
+    };
+    await Promise.all(Array.from({ length: pace.concurrency }, work));
+  }
+  return { seconds: (performance.now() - startedAt) / 1000, times, problems };
+}
+
 /** Its figures as cells of a table: requests, a second, p50, p95, p99 in milliseconds, wrong ones. */
-export function toLoadCells({ requests, seconds, times, problems }: LoadReport): string[] {
-  const at = (percent: number) => percentile(times, percent).toFixed(percent === 50 ? 1 : 0);
+export function toLoadCells({ seconds, times, problems }: LoadReport): string[] {
   return [
-    requests.toLocaleString('en-US'),
-    (requests / seconds).toFixed(0),
-    ...[50, 95, 99].map((percent) => `${at(percent)} ms`),
+    times.length.toLocaleString('en-US'),
+    (times.length / seconds).toFixed(0),
+    ...[50, 95, 99].map((percent) => `${percentile(times, percent).toFixed(1)} ms`),
     String(problems.length),
   ];
 }
 
 /**
- * Begins tasks at a steady rate, whether those before have ended or not, as users do.
- * @param rate Tasks a second.
- * @returns milliseconds of each task from the moment when it was due, so that no queue goes unnoticed.
+ * Reads a response to its end, which must have this status.
+ * @throws Error with what it said, where it has another.
  */
-export async function runAtRate(
-  count: number,
-  rate: number,
-  task: (index: number) => Promise<void>,
-): Promise<number[]> {
-  const startedAt = performance.now();
-  const running: Promise<number>[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const due = startedAt + (index * 1000) / rate;
-    const ahead = due - performance.now();
-    if (ahead > 0) await wait(ahead);
-    running.push(task(index).then(() => performance.now() - due));
-  }
-  return Promise.all(running);
-}
-
-/**
- * Runs tasks in so many workers at once: each takes the next one when it has done the one before.
- * @returns milliseconds of each task, in the order in which they ended.
- */
-export async function runConcurrently(
-  count: number,
-  concurrency: number,
-  task: (index: number, worker: number) => Promise<void>,
-): Promise<number[]> {
-  const times: number[] = [];
-  let started = 0;
-  const runWorker = async (worker: number): Promise<void> => {
-    while (started < count) {
-      const index = started;
-      started += 1;
-      const startedAt = performance.now();
-      await task(index, worker);
-      times.push(performance.now() - startedAt);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, (_, worker) => runWorker(worker)));
-  return times;
+export async function expectStatus(answer: Promise<Response>, status: number): Promise<string> {
+  const response = await answer;
+  const text = await response.text();
+  if (response.status === status) return text;
+  throw new Error(`${response.status} instead of ${status}: ${text.slice(0, 200)}`);
 }

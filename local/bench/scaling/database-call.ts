@@ -9,8 +9,6 @@ export interface DatabaseCall {
   readonly whose: string;
   /** Its arguments by name, of the user `r`: an SQL expression that gives jsonb. */
   readonly given: string;
-  /** What the session does before, within the same transaction. */
-  readonly before?: string;
   /** How many rows it gives, of a call that reads a long list. */
   readonly rows?: number;
   /** Counts what is due, of a job that may take longer the more that is. */

@@ -1,46 +1,27 @@
 import { describe, expect, it } from 'vitest';
 
-import { listGrowth } from './growth.ts';
-import type { CallCost } from './measure-calls.ts';
+import { type CallCost, mostBlocks } from './growth.ts';
 
 const cost = (change: Partial<CallCost> = {}): CallCost => ({
-  title: 'a call',
-  p50: 1,
-  p95: 2,
-  firstP50: 3,
   blocks: 20,
+  milliseconds: 1,
   descents: 3,
-  indexes: [],
-  scanned: [],
-  rows: 0,
-  due: null,
   ...change,
 });
 
-describe('listGrowth', () => {
-  it('finds a call flat whose indexes are two levels deeper, and whose time is twice as long', () => {
-    expect(listGrowth(cost(), cost({ blocks: 26, p50: 2 }))).toEqual([]);
-  });
-
-  it('names blocks and times that grew by more', () => {
-    expect(listGrowth(cost(), cost({ blocks: 40 }))).toEqual(['40 blocks in place of 20']);
-    expect(listGrowth(cost(), cost({ p50: 2.1 }))).toEqual(['2.10 ms in place of 1.00']);
-  });
-
-  it('says nothing about half a millisecond', () => {
-    expect(listGrowth(cost({ p50: 0.1 }), cost({ p50: 0.55 }))).toEqual([]);
+describe('mostBlocks', () => {
+  it('allows a quarter more, and two levels of each index that is entered', () => {
+    expect(mostBlocks(cost(), cost({ blocks: 1_000 }))).toBe(25 + 6 + 8);
   });
 
   it('lets the rows of a long list lie together in one database and apart in the other', () => {
-    const small = cost({ blocks: 265 });
-    expect(listGrowth(small, cost({ blocks: 1000, rows: 500 }))).toEqual([]);
-    expect(listGrowth(small, cost({ blocks: 1100, rows: 500 }))).toHaveLength(1);
-    expect(listGrowth(small, cost({ blocks: 1000 }))).toHaveLength(1);
+    expect(mostBlocks(cost({ blocks: 265 }), cost(), 500)).toBe(1_000 + 6 + 8);
+    expect(mostBlocks(cost({ blocks: 900 }), cost(), 500)).toBe(1_125 + 6 + 8);
   });
 
-  it('lets a job grow with what is due, and not more', () => {
-    const [small, due] = [cost({ due: 10 }), 100];
-    expect(listGrowth(small, cost({ due, blocks: 250, p50: 20 }))).toEqual([]);
-    expect(listGrowth(small, cost({ due, blocks: 265, p50: 21 }))).toHaveLength(2);
+  it('lets a job grow with what is due, and never expects less than before', () => {
+    expect(mostBlocks(cost({ due: 10 }), cost({ due: 100 }))).toBe(250 + 6 + 8);
+    expect(mostBlocks(cost({ due: 100 }), cost({ due: 10 }))).toBe(25 + 6 + 8);
+    expect(mostBlocks(cost({ due: 0 }), cost({ due: 4 }))).toBe(100 + 6 + 8);
   });
 });

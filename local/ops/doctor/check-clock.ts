@@ -42,13 +42,15 @@ export const checkClock: DoctorCheck = {
 };
 
 function listSources(target: DoctorTarget): { name: string; address: string }[] {
-  const site = { name: 'the site', address: `${target.read('SITE_URL')}/api/health` };
-  const supabase = { name: 'Supabase', address: `${target.read('SUPABASE_URL')}/auth/v1/settings` };
-  const provider = { name: 'Mercado Pago', address: `${target.providerUrl}/users/me` };
+  const sources = [
+    ['the site', 'SITE_URL', '/api/health'],
+    ['Supabase', 'SUPABASE_URL', '/auth/v1/settings'],
+  ] as const;
   return [
-    ...(target.has('SITE_URL') ? [site] : []),
-    ...(target.has('SUPABASE_URL') ? [supabase] : []),
-    provider,
+    ...sources
+      .filter(([, variable]) => target.has(variable))
+      .map(([name, variable, path]) => ({ name, address: target.read(variable) + path })),
+    { name: 'Mercado Pago', address: `${target.providerUrl}/users/me` },
   ];
 }
 

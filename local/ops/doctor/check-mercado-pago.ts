@@ -7,13 +7,13 @@ import { ask, readJson } from './ask.ts';
 import { type Finding, ok, skipped, wrong } from './finding.ts';
 import type { DoctorCheck } from './target.ts';
 
-/** Of all that the provider tells of an account, what matters here; its name is not even read. */
+/** Of all that the provider answers about an account, what matters here; its name is not even read. */
 const AccountSchema = z.object({
   site_id: z.string(),
   tags: z.array(z.string()),
 });
 const BRAZIL = 'MLB';
-/** Entries the accounts that the provider makes for tests; their tokens begin like real ones. */
+/** Of the accounts that the provider makes for tests; their tokens begin like real ones. */
 const TEST_TAG = 'test_user';
 
 /** Whether the access token is taken, and is one for real money where that is meant, and only there. */
@@ -34,12 +34,12 @@ export const checkMercadoPago: DoctorCheck = {
     if (payments.status !== 200) {
       return [wrong(`Mercado Pago answers ${payments.status}: try again later.`, 'application')];
     }
-    const told = AccountSchema.safeParse(readJson(account));
+    const known = AccountSchema.safeParse(readJson(account));
     const isOldTest = token.startsWith('TEST-');
-    if (!told.success) {
+    if (!known.success) {
       return [ok('the access token is taken.'), ...judge(target.isProduction, isOldTest, false)];
     }
-    const { site_id, tags } = told.data;
+    const { site_id, tags } = known.data;
     const country =
       site_id === BRAZIL
         ? ok('the access token is taken; the account is Brazilian and sells in BRL.')

@@ -37,20 +37,14 @@ async function checkGuide(site: string, slug: GuideSlug): Promise<Finding[]> {
     ask(`${site}/api/guides/${slug}`),
   ]);
   const words = lettersOf(page.text);
-  const findings: Finding[] = [];
-  if (page.status !== 200) findings.push(wrong(`/${slug} answers ${page.status}.`, 'deploy'));
-  if (readCanaries(slug).some((canary) => words.includes(lettersOf(canary)))) {
-    findings.push(wrong(`/${slug} shows paid text to everybody: take the deploy back.`, 'deploy'));
-  }
-  if (fragment.status === 200) {
-    findings.push(wrong(`/guide-fragments/${slug} is public: take the deploy back.`, 'deploy'));
-  }
-  if (api.status !== 401) {
-    findings.push(
-      wrong(`/api/guides/${slug} answers ${api.status} to nobody, in place of 401.`, 'deploy'),
-    );
-  }
-  return findings;
+  const isShown = readCanaries(slug).some((canary) => words.includes(lettersOf(canary)));
+  const faults = [
+    [page.status !== 200, `/${slug} answers ${page.status}.`],
+    [isShown, `/${slug} shows paid text to everybody: take the deploy back.`],
+    [fragment.status === 200, `/guide-fragments/${slug} is public: take the deploy back.`],
+    [api.status !== 401, `/api/guides/${slug} answers ${api.status} to nobody, in place of 401.`],
+  ] as const;
+  return faults.flatMap(([isSo, text]) => (isSo ? [wrong(text, 'deploy')] : []));
 }
 
 function readCanaries(slug: GuideSlug): string[] {

@@ -75,22 +75,20 @@ export const checkAuthSettings: DoctorCheck = {
       return [wrong(`Auth does not tell its settings (status ${answer.status}).`, 'keys')];
     }
     const { disable_signup, mailer_autoconfirm, external } = settings.data;
-    const findings: Finding[] = [];
-    if (!mailer_autoconfirm) {
-      findings.push(
-        wrong("'Confirm email' is on: whoever registers is not let in. Switch it off.", 'accounts'),
-      );
-    }
-    if (disable_signup) findings.push(wrong('nobody may register: allow sign-ups.', 'accounts'));
-    if (!external.email) findings.push(wrong('the e-mail provider is off.', 'accounts'));
-    if (external.anonymous_users) {
-      findings.push(wrong('anonymous sign-ins are on: switch them off.', 'accounts'));
-    }
-    if (findings.length === 0) findings.push(ok('registering signs in at once, by e-mail alone.'));
-    findings.push(
+    const faults = [
+      [
+        !mailer_autoconfirm,
+        "'Confirm email' is on: whoever registers is not let in. Switch it off.",
+      ],
+      [disable_signup, 'nobody may register: allow sign-ups.'],
+      [!external.email, 'the e-mail provider is off.'],
+      [external.anonymous_users, 'anonymous sign-ins are on: switch them off.'],
+    ] as const;
+    const findings = faults.flatMap(([isSo, text]) => (isSo ? [wrong(text, 'accounts')] : []));
+    return [
+      ...orOk(findings, 'registering signs in at once, by e-mail alone.'),
       skipped('mail and its template cannot be seen from here: ask the site for a new password.'),
-    );
-    return findings;
+    ];
   },
 };
 

@@ -9,7 +9,7 @@ import { checkAuthSettings, checkOpenTables, checkSupabaseKeys } from './check-s
 import { type Finding, type Report, skipped, wrong } from './finding.ts';
 import type { DoctorCheck, DoctorTarget } from './target.ts';
 
-/** All checks, in the order in which they are told. */
+/** All checks, in the order in which they are printed. */
 const CHECKS: readonly DoctorCheck[] = [
   ...[checkVariables, checkSeller],
   ...[checkHealth, checkHeaders, checkRedirects, checkSearch, checkPaidText],

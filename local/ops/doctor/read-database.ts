@@ -31,11 +31,11 @@ interface OpenAlert {
   readonly raisedAt: Date;
 }
 
-const PATIENCE_S = 8;
+const TIMEOUT_S = 8;
 /** What the usual failures mean. */
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'the password is wrong',
-  CONNECT_TIMEOUT: `nothing came in ${PATIENCE_S} seconds`,
+  CONNECT_TIMEOUT: `nothing came in ${TIMEOUT_S} seconds`,
   ENOTFOUND: 'there is no such host',
   ENETUNREACH: "the direct address needs IPv6: take the one of 'Session pooler'",
   '42P01': 'it has no list of migrations: apply them by supabase db push',
@@ -49,12 +49,12 @@ export async function readDatabase(url: string): Promise<DatabaseState> {
   const sql = postgres(url, {
     max: 1,
     ssl: 'prefer',
-    connect_timeout: PATIENCE_S,
+    connect_timeout: TIMEOUT_S,
     onnotice: () => undefined,
   });
   try {
     return await sql.begin('read only', async (tx) => {
-      await tx.unsafe(`set local statement_timeout = '${PATIENCE_S}s'`);
+      await tx.unsafe(`set local statement_timeout = '${TIMEOUT_S}s'`);
       const askedAt = new Date();
       const [clock] = await tx<{ now: Date }[]>`select clock_timestamp() as now`;
       const answeredAt = new Date();

@@ -13,7 +13,7 @@ export interface DoctorTarget extends RuleSetting {
 }
 
 /** Where the platform does not say it, a deploy counts as the one that users use. */
-const UNTOLD_CONTEXT = 'production';
+const DEFAULT_CONTEXT = 'production';
 
 /** Reads the environment; nothing is judged yet. An empty variable counts as absent. */
 export function readTarget(
@@ -21,7 +21,7 @@ export function readTarget(
   now: () => Date = () => new Date(),
 ): DoctorTarget {
   const read = (name: string): string => variables[name]?.trim() ?? '';
-  const context = read('CONTEXT') || UNTOLD_CONTEXT;
+  const context = read('CONTEXT') || DEFAULT_CONTEXT;
   const setting: RuleSetting = { context, isProduction: context === 'production', read };
   return {
     ...setting,

@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { seededRandom } from '#tests/e2e/support/contraction-random.ts';
+import { callApi, freshAddress } from '#tests/support/call-api.ts';
+import { insertUser } from '#tests/support/insert-user.ts';
+import { registerUser } from '#tests/support/register-user.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
+
+import { expectStatus, type LoadReport, type Pace, runRequests } from './load-run.ts';
+import type { LoadStack } from './load-stack.ts';
+import { compareAccounts, createMix, makeLoadUsers, MIX } from './mixed-requests.ts';
+
+interface MixedLoad {
+  readonly requests: number;
+  readonly pace: Pace;
+  readonly users: number;
+  readonly seed: number;
+}
+
+/**
+ * Mixed requests of several users, each on several devices at once: every response is its own user's, and at
+ * the end the database has what was confirmed to her and nothing else.
+ */
+export async function runMixedLoad(
+  stack: LoadStack,
+  { requests, pace, users: count, seed }: MixedLoad,
+): Promise<LoadReport> {
+  const users = await makeLoadUsers(stack, count);
+  const mix = await createMix(stack);
+  const random = seededRandom(seed);
+  const report = await runRequests(requests, pace, async (index) => {
+    const name = random.pick(MIX);
+    const user = users[index % count];
+    if (!user) return;
+    await mix[name](user).catch((cause: unknown) => {
+      throw new Error(`${name}: ${String(cause)}`, { cause });
+    });
+  });
+  return withProblems(report, await compareAccounts(stack, users));
+}
+
+/** Failures that an account has from one address in 15 minutes. */
+const ALLOWED = 10;
+
+/**
+ * L03: somebody tries passwords of one account from one address, many at once. Exactly ten are judged, all
+ * others have to wait, nobody is let in. Meanwhile the content is served, whose times are the second report,
+ * and another user can log in afterwards.
+ */
+export async function runLoginLoad(
+  stack: LoadStack,
+  { logins, concurrency }: { readonly logins: number; readonly concurrency: number },
+): Promise<{ readonly logins: LoadReport; readonly content: LoadReport }> {
+  const [victim, other] = [await registerUser(stack), await registerUser(stack)];
+  const address = freshAddress();
+  const statuses: number[] = [];
+  let isOver = false;
+  const attempts = runRequests(logins, { concurrency }, async (index) => {
+    const json = { email: victim.email, password: `errada-${index}` };
+    const response = await callApi(stack, 'POST /api/auth/login', { address, json });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }).finally(() => (isOver = true));
+  const times: number[] = [];
+  const problems: string[] = [];
+  while (!isOver) {
+    const one = await runRequests(1, { concurrency: 1 }, () =>
+      expectStatus(callApi(stack, 'GET /api/pregnancy/weeks/20'), 200),
+    );
+    times.push(...one.times);
+    problems.push(...one.problems);
+    await wait(80);
+  }
+  const report = await attempts;
+  const judged = statuses.filter((status) => status === 401).length;
+  const others = statuses.filter((status) => status !== 401 && status !== 429);
+  const json = { email: other.email, password: other.password };
+  const after = await runRequests(1, { concurrency: 1 }, () =>
+    expectStatus(callApi(stack, 'POST /api/auth/login', { json }), 200),
+  );
+  return {
+    logins: withProblems(report, [
+      ...(judged === ALLOWED ? [] : [`${judged} passwords were judged, not ${ALLOWED}`]),
+      ...others.map((status) => `login: ${status}`),
+      ...after.problems.map((problem) => `the other user: ${problem}`),
+    ]),
+    content: { seconds: report.seconds, times, problems },
+  };
+}
+
+/** Of a hundred webhooks so many are about a payment that another has been about already. */
+const DUPLICATES = 30;
+
+/**
+ * L02: notifications of approved payments, some of them twice, in a mixed order. Every one is accepted, and in
+ * the end each payment is in the ledger and its buyer is premium for one period.
+ */
+export async function runWebhookLoad(
+  stack: LoadStack,
+  { webhooks, rate, seed }: { readonly webhooks: number; rate: number; seed: number },
+): Promise<LoadReport> {
+  const distinct = Math.round((webhooks * (100 - DUPLICATES)) / 100);
+  const payments = await Promise.all(Array.from({ length: distinct }, () => makePayment(stack)));
+  const random = seededRandom(seed);
+  const order = Array.from({ length: webhooks }, (_, index) => ({
+    dataId: payments[index % distinct] ?? '',
+    place: random.next(),
+  })).toSorted((one, other) => one.place - other.place);
+  const report = await runRequests(webhooks, { rate }, (index) =>
+    expectStatus(sendWebhook(stack, { dataId: order[index]?.dataId ?? '' }), 200),
+  );
+  const rows = await stack.sql(
+    `select p.id from public.payments p join public.orders o on o.id = p.order_id
+     where p.id = any ($1) and p.status = 'approved' and not p.refund_due
+       and (select count(*) from private.entitlement_periods(o.user_id)) = 1`,
+    [payments],
+  );
+  const premium = new Set(rows.map(({ id }) => String(id)));
+  const lost = payments.filter((id) => !premium.has(id));
+  return withProblems(
+    report,
+    lost.map((id) => `payment ${id} did not open one period`),
+  );
+}
+
+/** An approved payment of a new buyer that nobody has been notified of. */
+async function makePayment({ sql, jwtSecret, mercadoPago }: LoadStack): Promise<string> {
+  mercadoPago.webhooks = { mode: 'drop' };
+  const { id } = await insertUser({ sql, jwtSecret });
+  const [row] = await sql(
+    `insert into public.orders (user_id, plan_id, amount_cents)
+     values ($1, 'monthly', private.plan_price_cents('monthly')) returning id`,
+    [id],
+  );
+  return String(mercadoPago.createPayment({ external_reference: String(row?.['id']) }).id);
+}
+
+/** All that a notification could leave behind. */
+const COUNT_ROWS = `select (${['webhook_inbox', 'payments', 'payment_alerts', 'rate_limits']
+  .map((table) => `(select count(*) from public.${table})`)
+  .join(' + ')})::integer as total`;
+
+/** L04: notifications without a signature. Each gets 401, and no table grows by them. */
+export async function runForgeryLoad(
+  stack: LoadStack,
+  { webhooks, rate }: { readonly webhooks: number; readonly rate: number },
+): Promise<LoadReport> {
+  const [before] = await stack.sql(COUNT_ROWS);
+  const report = await runRequests(webhooks, { rate }, (index) =>
+    expectStatus(sendWebhook(stack, { dataId: index, signature: null }), 401),
+  );
+  const [after] = await stack.sql(COUNT_ROWS);
+  const growth = Number(after?.['total']) - Number(before?.['total']);
+  return withProblems(report, growth === 0 ? [] : [`The tables have grown by ${growth} rows`]);
+}
+
+function withProblems(report: LoadReport, problems: readonly string[]): LoadReport {
+  return { ...report, problems: [...report.problems, ...problems] };
+}

@@ -1,0 +1,121 @@
+import type { Sql } from 'postgres';
+
+import type { DatabaseCall } from './database-call.ts';
+
+/** What one call of one user did. */
+export interface Explained {
+  /** Blocks of 8 kB that it looked at, in memory or not, with all that its functions and triggers ran. */
+  readonly blocks: number;
+  readonly milliseconds: number;
+  /** The indexes that it entered, and how often it did so. */
+  readonly indexes: readonly string[];
+  readonly descents: number;
+  /** Tables that it read from one end to the other: `schema.table`. */
+  readonly scanned: readonly string[];
+}
+
+/** The arguments of a function with their types, as columns of a record. */
+const COLUMNS = `
+select format('%I', name) as name, format_type(type, null) as type
+from pg_proc p
+cross join unnest(p.proargnames, p.proargtypes::oid[]) as argument (name, type)
+where p.pronamespace = 'public'::regnamespace and p.proname = $1 and type is not null`;
+
+async function toStatement(sql: Sql, asks: DatabaseCall['asks']): Promise<string> {
+  if ('table' in asks) return `select * from public.${asks.table} where $1::text is not null`;
+  const columns = await sql.unsafe<{ name: string; type: string }[]>(COLUMNS, [asks.function]);
+  if (columns.length === 0) return `select public.${asks.function}() where $1::text is not null`;
+  const passed = columns.map(({ name }) => `${name} => given.${name}`).join(', ');
+  const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
+  return `select public.${asks.function}(${passed})
+    from jsonb_to_record($1::text::jsonb) as given (${types})`;
+}
+
+interface Sample {
+  readonly user: string;
+  readonly session: string;
+  /** The arguments as one JSON text, as the data API hands them over. */
+  readonly given: string;
+}
+
+/** Makes a call for so many users, drawn from all of them, and explains each. */
+export async function explainCall(
+  sql: Sql,
+  call: DatabaseCall,
+  users: number,
+): Promise<Explained[]> {
+  const statement = await toStatement(sql, call.asks);
+  const samples = await sql.unsafe<(Sample & Record<string, string>)[]>(
+    `select r.id as user, md5('session' || r.n)::uuid as session, (${call.given})::jsonb::text as given
+     from (
+       select * from scaling_users r where ${call.whose} order by md5(r.n::text) limit ${users}
+     ) r`,
+  );
+  if (samples.length === 0)
+    throw new Error(`Nobody fits "${call.title}": the database is too small`);
+  const explained: Explained[] = [];
+  for (const sample of samples) explained.push(await explainOne(sql, call, statement, sample));
+  return explained;
+}
+
+/** Scans of each table from one end to the other, and of each index, that are not yet in the statistics. */
+const SCANS = `
+select case c.relkind when 'r' then n.nspname || '.' || c.relname else c.relname end as name,
+  c.relkind = 'i' as is_index, pg_stat_get_xact_numscans(c.oid)::integer as scans
+from pg_class c join pg_namespace n on n.oid = c.relnamespace
+where n.nspname in ('public', 'auth') and c.relkind in ('r', 'i')`;
+
+interface PlanRow {
+  readonly 'QUERY PLAN': readonly [
+    {
+      readonly Plan: {
+        readonly 'Shared Hit Blocks': number;
+        readonly 'Shared Read Blocks': number;
+      };
+      readonly 'Execution Time': number;
+    },
+  ];
+}
+
+/**
+ * As the data API makes it: in a transaction, with the role and the claims of the token. It is rolled back,
+ * so that every call finds the same database.
+ */
+async function explainOne(
+  sql: Sql,
+  { as }: DatabaseCall,
+  statement: string,
+  { user, session, given }: Sample,
+): Promise<Explained> {
+  const readScans = () => sql.unsafe<{ name: string; is_index: boolean; scans: number }[]>(SCANS);
+  const claims = JSON.stringify({ sub: user, role: as, session_id: session });
+  await sql.unsafe('begin');
+  try {
+    const before = new Map((await readScans()).map(({ name, scans }) => [name, scans]));
+    await sql.unsafe(
+      `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+         set_config('role', $3, true)`,
+      [claims, as === 'authenticated' ? user : '', as],
+    );
+    const [row] = await sql.unsafe<PlanRow[]>(
+      `explain (analyze, buffers, timing off, format json) ${statement}`,
+      [given],
+    );
+    await sql.unsafe('reset role');
+    if (!row) throw new Error('Nothing was explained');
+    const [{ Plan, 'Execution Time': milliseconds }] = row['QUERY PLAN'];
+    const scanned = (await readScans())
+      .map((one) => ({ ...one, scans: one.scans - (before.get(one.name) ?? 0) }))
+      .filter(({ scans }) => scans > 0);
+    const indexes = scanned.filter((one) => one.is_index);
+    return {
+      blocks: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+      milliseconds,
+      indexes: indexes.map(({ name }) => name),
+      descents: indexes.reduce((sum, { scans }) => sum + scans, 0),
+      scanned: scanned.filter((one) => !one.is_index).map(({ name }) => name),
+    };
+  } finally {
+    await sql.unsafe('rollback');
+  }
+}
