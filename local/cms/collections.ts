@@ -42,8 +42,12 @@ export function cmsCollections({ root, sources, publish }: CmsCollectionsOptions
     publish,
   };
   const fieldsOf = (kind: FieldKind) => cmsFields(toJsonSchema(KINDS[kind].schema), sources);
-  const fileOf = (kind: FieldKind, label: string, page: string): CmsFile => {
-    const { path } = KINDS[kind];
+  const fileOf = (
+    kind: FieldKind,
+    label: string,
+    page: string,
+    path = KINDS[kind].path,
+  ): CmsFile => {
     const body = path.endsWith('.mdx') ? [bodyField(true)] : [];
     return {
       name: path.replace(/^.*\/|\.\w+$/g, ''),
@@ -84,7 +88,12 @@ export function cmsCollections({ root, sources, publish }: CmsCollectionsOptions
       preview_path: '{{slug}}',
       fields: [...fieldsOf('guide'), bodyField(true)],
     },
-    files('care', 'Cuidado', fileOf('care', 'Depois de uma perda', 'after-loss')),
+    files(
+      'care',
+      'Cuidado',
+      fileOf('care', 'Depois de uma perda', 'after-loss'),
+      fileOf('care', 'De quantas semanas', 'de-quantas-semanas', 'care/de-quantas-semanas.mdx'),
+    ),
     files(
       'trousseau',
       'Enxoval',

@@ -37,6 +37,7 @@ const SCHEMAS = {
   'content/weeks': WeekEntrySchema,
   'content/guides': GuideEntrySchema,
   'content/care/after-loss.mdx': CareEntrySchema,
+  'content/care/de-quantas-semanas.mdx': CareEntrySchema,
   'content/trousseau/mala-maternidade.yaml': MaternityBagEntrySchema,
   'content/trousseau/essenciais.yaml': EssentialsEntrySchema,
   'content/music.yaml': SoundsEntrySchema,

@@ -98,6 +98,10 @@ test('G01 Without consent the account gets nothing, and the question comes once'
   const { consent, start, finish, saved } = await openTimer(page);
   const posts = recordRequests(context, 'POST');
   await timeContraction(page, 40);
+  await page
+    .getByRole('region', { name: 'Guardar na conta' })
+    .getByRole('button', { name: 'Sim' })
+    .click();
   await expect(consent).toContainText(CONSENT.text);
   await start.click();
   await expect(consent).toBeHidden();

@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts';
-import { ANA } from './support/account.ts';
-import { openSession } from './support/open-session.ts';
-import { openTimer } from './support/timer-open.ts';
+import { openSession } from './support/session.ts';
+import { openTimer } from './support/timer-page.ts';
 
 test('A running contraction is seen on another page, leads back, and is asked about before signing out', async ({
   context,
+  newPremium,
   page,
 }) => {
-  await openSession(context, ANA);
+  await openSession(context, await newPremium());
   const { start, finish } = await openTimer(page);
   await start.tap();
   await expect(finish).toBeVisible();

@@ -6,6 +6,7 @@ import { contentKindOf, DATA_FILES, weekFileName } from '#local/content/kinds.ts
 /** The files that the site cannot do without. */
 const NEEDED = [
   'content/care/after-loss.mdx',
+  'content/care/de-quantas-semanas.mdx',
   ...GUIDE_SLUGS.map((slug) => `content/guides/${slug}.mdx`),
   ...DATA_FILES,
   ...WEEK_NUMBERS.map((week) => `content/weeks/${weekFileName(week)}`),
