@@ -37,8 +37,8 @@ test(
     await expect(item(/^Bola/).getByLabel('Comentário')).toBeFocused();
     await page.keyboard.type('A minha é azul');
     await page.getByLabel('Nome', { exact: true }).fill('Ana Souza');
-    await item(/^Quero evitar: Raspagem/)
-      .getByRole('radio', { name: 'Sim' })
+    await item(/^O que evitar: Raspagem/)
+      .getByRole('radio', { name: 'Evitar' })
       .check();
     for (const line of [
       'Sim: Banho morno de chuveiro ou banheira',
