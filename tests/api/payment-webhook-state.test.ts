@@ -226,7 +226,7 @@ describe('W13 a chargeback', () => {
     const { id } = await payOrder(stack, order);
     const turn = async (status: string) => {
       mercadoPago.change(id, { status });
-      await mercadoPago.settled();
+      await mercadoPago.waitForDeliveries();
     };
     const isClosed = async () => {
       const read = 'select closed_at from public.payment_alerts where payment_id = $1';
