@@ -33,7 +33,7 @@ export async function startSite(closing: AsyncDisposableStack): Promise<string> 
 }
 
 /** A Chromium that is driven through a port, and by nobody else: what watches a page slows it down. */
-export interface DrivenBrowser {
+interface DrivenBrowser {
   readonly port: number;
   /** 'Chrome/140.0.7339.80' */
   readonly version: string;

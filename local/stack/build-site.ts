@@ -56,7 +56,7 @@ function readStamp(): unknown {
   }
 }
 
-const FOLDERS = ['content', 'public', 'src', 'local/cms'];
+const FOLDERS = ['content', 'public', 'src', 'local/cms', 'local/content'];
 const FILES = ['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json'];
 const VARIABLES = /^(?:SITE_URL|CONTEXT|PUBLIC_.*|CONTENT_CMS.*)$/;
 const NOT_BUILT = /\.test\.tsx?$/;

@@ -19,7 +19,7 @@ interface MixedLoad {
 
 /**
  * Mixed requests of several users, each on several devices at once: every response is its own user's, and at
- * the end the database has what was confirmed to her and nothing else.
+ * the end the database has what was confirmed to each and nothing else.
  */
 export async function runMixedLoad(
   stack: LoadStack,

@@ -16,9 +16,9 @@ import { registerUser } from '#tests/support/register-user.ts';
 import { expectStatus } from './load-run.ts';
 import type { LoadStack } from './load-stack.ts';
 
-/** A premium user under load, with what her account must have in the end. */
-export interface LoadUser extends User {
-  /** In front of each of her notes, so that another user's row shows. */
+/** A premium user under load, with what the account must have in the end. */
+interface LoadUser extends User {
+  /** In front of each of the user's notes, so that another user's row shows. */
   readonly tag: string;
   /** By their ids, what the server has confirmed; one that a request is about is taken out meanwhile. */
   readonly saved: Map<string, ListedContraction>;

@@ -9,7 +9,7 @@ export interface DatabaseCall {
   readonly whose: string;
   /** Its arguments by name, of the user `r`: an SQL expression that gives jsonb. */
   readonly given: string;
-  /** How many rows it gives, of a call that reads a long list. */
+  /** How many rows it reads, of a call about a long list: they may lie in a block each. */
   readonly rows?: number;
   /** Counts what is due, of a job that may take longer the more that is. */
   readonly due?: string;

@@ -9,13 +9,14 @@ const TABLE_READS: readonly DatabaseCall[] = [
   { table: 'orders', by: ['orders_by_user'] },
   { table: 'payments', by: ['orders_by_user', 'payments_by_order'] },
   { table: 'contractions', by: ['contractions_by_start|contractions_pkey'] },
-  { table: 'user_entries', by: ['user_entries_pkey|user_entries_by_change'] },
-].map(({ table, by }) => ({
-  title: `her rows of ${table}, by her token`,
+  { table: 'user_entries', rows: 150, by: ['user_entries_pkey|user_entries_by_change'] },
+].map(({ table, rows = 0, by }) => ({
+  title: `rows of ${table}, by the user's token`,
   asks: { table },
   as: 'authenticated',
   whose: 'r.has_paid and r.contractions between 100 and 130',
   given: `'{}'`,
+  rows,
   by,
 }));
 

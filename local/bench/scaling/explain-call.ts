@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import type { DatabaseCall } from './database-call.ts';
 
 /** What one call of one user did. */
-export interface Explained {
+interface Explained {
   /** Blocks of 8 kB that it looked at, in memory or not, with all that its functions and triggers ran. */
   readonly blocks: number;
   readonly milliseconds: number;

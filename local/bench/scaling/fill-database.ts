@@ -4,8 +4,8 @@ import { copyRealDatabase } from '#tests/support/real-database-copy.ts';
 
 /**
  * The users of a filled database: table `scaling_users` of the session, from which all other rows are
- * made. `n` is also her age: user 1 came two years ago, the last one today, evenly. What a user has
- * follows from a hash of her number, so that two fills of one size are equal.
+ * made. `n` is also the age of the account: user 1 came two years ago, the last one today, evenly. What a user has
+ * follows from a hash of that number, so that two fills of one size are equal.
  *
  * Contractions: 45 % none, 25 % up to nine that were only tried, 29 % one labour of 30 to 200, and 0.8 %
  * two thousand; 50 a user in the mean. One user in ten has paid, one in twenty by the month.
@@ -35,7 +35,7 @@ create index on scaling_users (n);
 analyze scaling_users;
 `;
 
-/** Her account as Auth keeps it, with one session; her profile and consents. */
+/** The account as Auth stores it, with one session; profile and consents. */
 const ACCOUNT_ROWS = `
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,

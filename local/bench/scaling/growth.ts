@@ -18,14 +18,16 @@ const INSERTED = 8;
 /** Blocks that a row of a long list may need, where a user's rows lie far apart. */
 const A_ROW = 2;
 
+/** Blocks that a job may look at for each row that is due. */
+const A_DUE = 20;
+
 /**
- * The most blocks that a call may look at, where it grows with the database no more than an index does. A
- * job may look at as many more as there is more due.
+ * The most blocks that a call may look at, where it grows with the database no more than an index does.
  * @param small its cost in a database of a hundredth of the size.
  * @param rows of a long list that the call gives.
  */
 export function mostBlocks(small: CallCost, large: CallCost, rows = 0): number {
-  const work = Math.max(1, (large.due ?? 1) / Math.max(1, small.due ?? 1));
-  const alike = Math.max(small.blocks * SPREAD * work, rows * A_ROW);
+  const due = Math.max(0, (large.due ?? 0) - (small.due ?? 0));
+  const alike = small.blocks * SPREAD + rows * A_ROW + due * A_DUE;
   return alike + LEVELS * large.descents + INSERTED;
 }

@@ -6,8 +6,8 @@ const UNPAID = `r.plan_draw % 50 between 2 and 6
   and r.plan_draw % 10 <> 0 and r.n % 9973 < 700`;
 const OPEN_ORDER = `md5('abandoned' || r.n)::uuid`;
 const PAID = `r.has_paid and r.came_at < now() - interval '1 day'`;
-const HER_PAYMENT = `(10000000000 + r.n::bigint * 10)::text`;
-const TOLD = `jsonb_build_object(
+const OWN_PAYMENT = `(10000000000 + r.n::bigint * 10)::text`;
+const NEW_PAYMENT = `jsonb_build_object(
   'id', (90000000000 + r.n)::text, 'status', 'approved', 'status_detail', 'accredited',
   'external_reference', ${OPEN_ORDER}, 'amount_cents', 35988, 'refunded_cents', 0,
   'currency', 'BRL', 'collector_id', '1000001', 'approved_at', now(),
@@ -15,7 +15,7 @@ const TOLD = `jsonb_build_object(
 
 const as = 'service_role';
 
-/** Everything about money: what she asks, what the provider tells, and what runs by itself. */
+/** Everything about money: what a user asks, what the provider notifies of, and what runs by itself. */
 export const PAYMENT_CALLS: readonly DatabaseCall[] = [
   callOf('begin_order', {
     as: 'authenticated',
@@ -63,14 +63,14 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     as,
     whose: PAID,
     given: `jsonb_build_object(
-      'request_id', gen_random_uuid(), 'topic', 'payment', 'data_id', ${HER_PAYMENT})`,
+      'request_id', gen_random_uuid(), 'topic', 'payment', 'data_id', ${OWN_PAYMENT})`,
     by: ['webhook_inbox_by_data'],
   }),
   callOf('record_payments', {
     title: 'record_payments, one that is new',
     as,
     whose: UNPAID,
-    given: `jsonb_build_object('payments', jsonb_build_array(${TOLD}))`,
+    given: `jsonb_build_object('payments', jsonb_build_array(${NEW_PAYMENT}))`,
     by: [
       'orders_pkey',
       'webhook_inbox_by_data|webhook_inbox_waiting',
@@ -81,13 +81,13 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
   callOf('park_notification', {
     as,
     whose: PAID,
-    given: `jsonb_build_object('payment_id', ${HER_PAYMENT})`,
+    given: `jsonb_build_object('payment_id', ${OWN_PAYMENT})`,
     by: ['webhook_inbox_by_data|webhook_inbox_waiting'],
   }),
   callOf('raise_refused_refund', {
     as,
     whose: PAID,
-    given: `jsonb_build_object('payment_id', ${HER_PAYMENT})`,
+    given: `jsonb_build_object('payment_id', ${OWN_PAYMENT})`,
     by: [],
   }),
   callOf('queue_changes', {
@@ -97,6 +97,7 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
     given: `jsonb_build_object('changes', (
       select jsonb_agg(jsonb_build_object('id', p.id, 'changed_at', p.provider_updated_at))
       from (select id, provider_updated_at from public.payments limit 100) p))`,
+    rows: 100,
     by: ['payments_pkey'],
   }),
   callOf('claim_payments', {

@@ -9,13 +9,13 @@ const NEW_CONTRACTION = `jsonb_build_object('contraction', jsonb_build_object(
 const PREMIUM = `r.has_paid and not r.pays_monthly and r.n % 30 <> 0
   and r.came_at between now() - interval '360 days' and now() - interval '10 days'`;
 const TIMED = 'r.contractions between 100 and 130';
-/** Has all the entries that entry-rows.ts gives a user. */
+/** Has all the entries that fill-database.ts gives a user. */
 const WRITING = 'r.plan_draw % 10 = 0';
 const NEW_ENTRIES = `jsonb_build_object('sent_at', now(), 'entries', (
   select jsonb_agg(jsonb_build_object(
     'kind', 'tick', 'key', 'parte/' || turn, 'value', true, 'updated_at', now()))
   from generate_series(101, 200) turn))`;
-const HER_CONTRACTION = `(
+const OWN_CONTRACTION = `(
   select jsonb_build_object('contraction_id', c.id) from public.contractions c
   where c.user_id = r.id order by c.start_time limit 1)`;
 const as = 'authenticated';
@@ -96,13 +96,13 @@ export const USER_CALLS: readonly DatabaseCall[] = [
   callOf('update_contraction', {
     as,
     whose: TIMED,
-    given: `${HER_CONTRACTION} || '{"changes": {"intensity": "leve"}}'`,
+    given: `${OWN_CONTRACTION} || '{"changes": {"intensity": "leve"}}'`,
     by: ['profiles_pkey', 'contractions_pkey', 'consents_one_open|consents_by_user'],
   }),
   callOf('delete_contraction', {
     as,
     whose: TIMED,
-    given: HER_CONTRACTION,
+    given: OWN_CONTRACTION,
     by: ['profiles_pkey', 'contractions_pkey', 'deleted_contractions_pkey'],
   }),
   callOf('list_contractions', {
