@@ -46,7 +46,7 @@ export function cmsCollections({ root, sources, publish }: CmsCollectionsOptions
     kind: FieldKind,
     label: string,
     page: string,
-    path = KINDS[kind].path,
+    path: string = KINDS[kind].path,
   ): CmsFile => {
     const body = path.endsWith('.mdx') ? [bodyField(true)] : [];
     return {
