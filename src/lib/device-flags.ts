@@ -35,14 +35,7 @@ export function readFlag(flag: DeviceFlag): string | null {
 
 /** When who has used this device leaves it. A pause goes on for whoever holds it. */
 export function clearFlags(): void {
-  for (const flag of [
-    'birth-plan',
-    'ticks',
-    'running',
-    'origin',
-    'timing',
-    'tracking',
-  ] as const)
+  for (const flag of ['birth-plan', 'ticks', 'running', 'origin', 'timing', 'tracking'] as const)
     setFlag(flag, null);
 }
 
