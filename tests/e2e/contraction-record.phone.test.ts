@@ -36,8 +36,12 @@ test(
       expect.soft(await overflowOf(page), `${state} at 320 px`).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 360, height: 740 });
     };
-    await expect(consent).toBeVisible();
+    const consentLine = page.getByRole('region', { name: 'Guardar na conta' });
+    await expect(consentLine).toBeVisible();
     await expect(advice).toBeVisible();
+    await check('history, consent in one line, banner');
+    await consentLine.getByRole('button', { name: 'Sim' }).click();
+    await expect(consent).toBeVisible();
     await check('history, consent, banner');
 
     await consent.getByRole('button', { name: 'Deixar só neste aparelho' }).click();

@@ -155,6 +155,7 @@ test('Two tabs time one contraction, and a logout in one of them does not stop t
   await start.click();
   await letPass(page, 30);
   await other.goto('/pregnancy-weeks');
+  other.once('dialog', (dialog) => void dialog.accept());
   await other.getByRole('button', { name: 'Sair' }).click();
   await other.waitForURL('**/login');
   await other.close();
