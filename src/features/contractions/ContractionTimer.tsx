@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useDisclosure } from '#components/ui/use-disclosure.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
-import { storeIsTiming } from '#lib/timer-user.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { ContractionChart } from './ContractionChart.tsx';
 import { History } from './History.tsx';
@@ -164,11 +163,10 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   useEffect(watchSharedTiming, []);
   // Asks before somebody signs out of a running contraction.
   useEffect(() => void import('#components/running-strip.ts').catch(() => undefined), []);
-  // A new version of the site is not offered meanwhile, and the next page knows it before its log is read.
+  // A new version of the site is not offered meanwhile.
   useEffect(() => {
     if (phase === 'loading') return;
     document.documentElement.toggleAttribute('data-timing', isTiming);
-    storeIsTiming(isTiming);
   }, [phase, isTiming]);
 
   const access = toTimerAccess(user, isTiming);

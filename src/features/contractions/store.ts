@@ -79,9 +79,11 @@ export function watchContractionLog(): () => void {
   const stops = [
     watchTimerUser(),
     $timerUser.subscribe((user) => void contractions.open(user?.id)),
-    // Any page shows it, and asks before somebody signs out.
+    // Any page shows it before its log is read, and asks before somebody signs out; nothing once they have.
     $contractionLog.listen((log) => {
-      if (log) setFlag('running', log.running ? `${log.running.startedAt}` : null);
+      if (!log) return;
+      const isShown = log.running && readStoredTimerUser();
+      setFlag('running', isShown ? `${log.running.startedAt}` : null);
     }),
   ];
   return () => stops.forEach((stop) => stop());
