@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
 interface PrintOptions {
@@ -18,12 +18,12 @@ export function usePrint(
   { sheets, always = false }: PrintOptions = {},
 ): [print: () => void, printed: ReactNode] {
   const [isPrinting, setPrinting] = useState(false);
+  const begin = useCallback(() => {
+    document.documentElement.dataset['printing'] = part;
+    // The browser takes the page as it is when this has ended.
+    flushSync(() => setPrinting(true));
+  }, [part]);
   useEffect(() => {
-    const begin = () => {
-      document.documentElement.dataset['printing'] = part;
-      // The browser takes the page as it is when this listener has ended.
-      flushSync(() => setPrinting(true));
-    };
     const end = () => {
       delete document.documentElement.dataset['printing'];
       setPrinting(false);
@@ -34,10 +34,9 @@ export function usePrint(
       removeEventListener('beforeprint', begin);
       removeEventListener('afterprint', end);
     };
-  }, [part, always]);
+  }, [begin, always]);
   const print = () => {
-    document.documentElement.dataset['printing'] = part;
-    flushSync(() => setPrinting(true));
+    begin();
     window.print();
   };
   const printed =
