@@ -75,7 +75,6 @@ export function ExportSection() {
 export function EntriesSection() {
   // The entries have to be read before they can be deleted.
   const { entries } = useEntries();
-  const [isDeleted, setDeleted] = useState(false);
   const isEmpty = !entries || enteredItems(entries).length === 0;
   return (
     <EditableSection
@@ -83,13 +82,13 @@ export function EntriesSection() {
       title="O que você marcou e escreveu"
       action={isEmpty ? undefined : 'Apagar tudo o que marquei'}
       opens="dialog"
-      dialog={({ close }) => (
+      dialog={({ close, done }) => (
         <FormDialog
           title="Apagar tudo o que você marcou e escreveu?"
           action="Apagar tudo"
           onSubmit={() => {
             deleteEntries();
-            setDeleted(true);
+            done('Tudo o que você marcou e escreveu foi apagado.');
             return true;
           }}
           onClose={close}
@@ -102,10 +101,9 @@ export function EntriesSection() {
         </FormDialog>
       )}
     >
-      <p role="status">
-        {isDeleted && isEmpty
-          ? 'Tudo o que você marcou e escreveu foi apagado.'
-          : 'Enxoval, vacinas, exames, marcos, plano de parto e pasta. Cada página tem um botão para apagar só o que é dela.'}
+      <p>
+        Enxoval, vacinas, exames, marcos, plano de parto e pasta. Cada página tem um botão para
+        apagar só o que é dela.
       </p>
     </EditableSection>
   );

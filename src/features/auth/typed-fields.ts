@@ -1,7 +1,7 @@
 const FIELDS = 'input[name="name"], input[name="email"]';
 
 /** In sessionStorage: it ends with the tab. */
-const keyOf = ({ name }: HTMLInputElement) => `typed-${name}`;
+const keyOf = (name: string) => `typed-${name}`;
 
 /**
  * Takes name and e-mail along between the forms that sign in and up, and over a reload, without an address that shows
@@ -11,12 +11,12 @@ const keyOf = ({ name }: HTMLInputElement) => `typed-${name}`;
 export function restoreTypedFields(): void {
   try {
     for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS)) {
-      field.value ||= sessionStorage.getItem(keyOf(field)) ?? '';
-      field.addEventListener('input', () => sessionStorage.setItem(keyOf(field), field.value));
+      field.value ||= sessionStorage.getItem(keyOf(field.name)) ?? '';
+      field.addEventListener('input', () => sessionStorage.setItem(keyOf(field.name), field.value));
     }
     addEventListener('pagehide', () => {
       if (localStorage.getItem('token') === null) return;
-      for (const name of ['name', 'email']) sessionStorage.removeItem(`typed-${name}`);
+      for (const name of ['name', 'email']) sessionStorage.removeItem(keyOf(name));
     });
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && localStorage.getItem('token') !== null) location.replace('/dashboard');

@@ -169,7 +169,7 @@ function GestationalAgeFields({ age, onChange }: GestationalAgeFieldsProps) {
       </div>
       <fieldset>
         <legend>E quantos dias?</legend>
-        <div className="day-beads">
+        <div className="segmented day-beads">
           {Array.from({ length: 7 }, (_, at) => (
             <label key={at}>
               <input

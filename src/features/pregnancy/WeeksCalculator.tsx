@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { GESTATION_DAYS, gestationOn } from '#contract/gestation.ts';
 import { TRIMESTERS, trimesterOf, WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
@@ -34,22 +35,11 @@ export default perUser(function WeeksCalculator() {
   const stored = pregnancy && !pregnancy.isBorn ? storedDate(pregnancy) : undefined;
   const known = answer === 'none' ? undefined : (answer ?? stored);
 
-  // The button that was pressed is gone with its view.
-  const region = useRef<HTMLElement>(null);
-  const isAnswered = known !== undefined;
-  const wasAnswered = useRef(isAnswered);
-  useEffect(() => {
-    if (answer && wasAnswered.current !== isAnswered) region.current?.focus();
-    wasAnswered.current = isAnswered;
-  }, [answer, isAnswered]);
+  // What was pressed is gone with its view.
+  const region = useFocusFallback<HTMLElement>();
 
   return (
-    <section
-      ref={region}
-      tabIndex={-1}
-      className="card stack weeks-calculator"
-      aria-label="A conta"
-    >
+    <section {...region} className="card stack weeks-calculator" aria-label="A conta">
       {known ? (
         <>
           <WeeksAnswer known={known} today={today} onMend={setAnswer} />
