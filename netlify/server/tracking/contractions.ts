@@ -78,8 +78,9 @@ function nextPageOf({ start_time, id }: ContractionPlace): string {
   return `/api/contractions?${query.toString()}`;
 }
 
-/** @param given All values of `before` that the address has: none for the beginning, or one. */
-function parsePlace([text, ...others]: readonly string[]): ContractionPlace | null {
+/** @param before All values that the address has: none for the beginning, or one. @throws AppError PAGE_INVALID. */
+function parsePlace(before: readonly string[]): ContractionPlace | null {
+  const [text, ...others] = before;
   if (text === undefined) return null;
   const place = others.length > 0 ? undefined : readPlace(text);
   if (place === undefined) throw new AppError('PAGE_INVALID');

@@ -117,6 +117,14 @@ export function entriesOfKind<Kind extends EntryKind>(
 
 /** Clears the entries that are meant, of what a user enters by hand; `restoreEntries` brings them back. */
 export function clearEntries(isMeant: EntryFilter): void {
+  removeEntries(isMeant, (items, at) => ({ at, items }));
+}
+
+/** @param toCleared What of it can be brought back. */
+function removeEntries(
+  isMeant: EntryFilter,
+  toCleared: (items: readonly EntryItem[], now: number) => ClearedEntries | null,
+): void {
   const now = Date.now();
   changeEntries((before) => {
     const cleared = enteredItems(before).filter(isMeant);
@@ -127,7 +135,7 @@ export function clearEntries(isMeant: EntryFilter): void {
         cleared.map((item) => ({ ...item, value: null })),
         now,
       ),
-      settings: { ...before.settings, cleared: { at: now, items: cleared } },
+      settings: { ...before.settings, cleared: toCleared(cleared, now) },
     };
   });
 }
@@ -153,8 +161,7 @@ export function restoreEntries(isMeant: EntryFilter): void {
 
 /** Deletes the entries that are meant, of what a user enters by hand, for good. */
 export function deleteEntries(isMeant: EntryFilter = () => true): void {
-  clearEntries(isMeant);
-  changeEntries((before) => ({ ...before, settings: { ...before.settings, cleared: null } }));
+  removeEntries(isMeant, () => null);
 }
 
 /** The entries that a user has made by hand and may want to clear. */
