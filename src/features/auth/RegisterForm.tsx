@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { NewPasswordField, PasswordField } from '#components/ui/PasswordField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
@@ -49,6 +49,12 @@ export default function RegisterForm() {
 function EmailField() {
   const field = useRef<HTMLInputElement>(null);
   const [suggestion, setSuggestion] = useState<string>();
+  // It may have been typed, and left, before the form came alive.
+  useEffect(() => {
+    if (document.activeElement !== field.current) {
+      setSuggestion(suggestEmail(field.current?.value ?? ''));
+    }
+  }, []);
   const accept = () => {
     if (!field.current || suggestion === undefined) return;
     field.current.value = suggestion;

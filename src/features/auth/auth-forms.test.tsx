@@ -267,4 +267,13 @@ describe('an e-mail that looks like a slip', () => {
     await userEvent.tab();
     expect(screen.queryByText(/^Você quis dizer/)).toBeNull();
   });
+
+  it('is asked about where it was typed before the form came alive', () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<RegisterForm />);
+    field('E-mail').value = 'bia@gmial.com';
+    render(<RegisterForm />, { container, hydrate: true });
+    expect(screen.getByRole('button', { name: 'bia@gmail.com' })).toBeTruthy();
+  });
 });
