@@ -24,7 +24,7 @@ const component = rule('component', 'all', ({ kind, nodes }, report) => {
   // The framework's own stands for the panels of tabs and the two lists of pros and cons.
   const names =
     kind === 'care'
-      ? listedBy('features/loss/CareText.astro').known
+      ? listedBy('components/CareText.astro').known
       : [...guideComponents().known, 'Fragment'];
   for (const { node, tag } of used) {
     const name = tag ?? '';
