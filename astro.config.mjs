@@ -107,7 +107,7 @@ export default defineConfig({
                   // wait for a payment, need none of it.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/].*store|[\\/]features[\\/]contractions[\\/]/,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|children)\.|[\\/]features[\\/]contractions[\\/]/,
                     minShareCount: 2,
                     priority: 2,
                   },

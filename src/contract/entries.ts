@@ -1,6 +1,7 @@
 import {
   BIRTH_WEEKS,
   CHILD_KEY_PATTERN,
+  CHILD_NAME_MAX_LENGTH,
   DEVICE_NAME_MAX_LENGTH,
   ENTRY_DAY_MIN,
   ENTRY_KEY_MAX_LENGTH,
@@ -44,7 +45,7 @@ const WeeksSchema = z
 /** What an entry of each kind holds. */
 const VALUES = {
   tick: z.literal(true, 'ENTRY_INVALID'),
-  vaccine: z.strictObject({ day: DaySchema }, 'ENTRY_INVALID'),
+  vaccine: z.strictObject({ day: z.nullable(DaySchema) }, 'ENTRY_INVALID'),
   milestone: z.strictObject(
     { day: z.nullable(DaySchema), note: TextSchema, text: TextSchema },
     'ENTRY_INVALID',
@@ -59,7 +60,16 @@ const VALUES = {
     'ENTRY_INVALID',
   ),
   paper: TextSchema,
-  child: z.strictObject({ day: DaySchema, weeks: z.nullable(WeeksSchema) }, 'ENTRY_INVALID'),
+  child: z.strictObject(
+    {
+      name: PrintableSchema.check(z.maxLength(CHILD_NAME_MAX_LENGTH, 'ENTRY_TOO_LONG')),
+      day: DaySchema,
+      weeks: z.nullable(WeeksSchema),
+      paused: z.boolean('ENTRY_INVALID'),
+      uid: z.uuid('ENTRY_INVALID'),
+    },
+    'ENTRY_INVALID',
+  ),
   timing: z.strictObject(
     {
       start: MomentSchema,
@@ -87,7 +97,7 @@ export const EntryItemSchema = z.discriminatedUnion(
     itemOf('tick'),
     itemOf('vaccine', ChildKeySchema),
     itemOf('milestone', ChildKeySchema),
-    itemOf('exam'),
+    itemOf('exam', ChildKeySchema),
     itemOf('plan'),
     itemOf('paper'),
     itemOf('child'),

@@ -40,6 +40,9 @@ export const ENTRY_KEY_MAX_LENGTH = 80;
 /** The id of the first child, which two devices must mean the same by. */
 export const FIRST_CHILD = 'birth';
 
+/** The longest name of a child, in characters. */
+export const CHILD_NAME_MAX_LENGTH = 40;
+
 /** How the key of what belongs to a child begins: with its id, a UUID for all but the first. */
 export const CHILD_KEY_PATTERN = /^(?:birth|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/./;
 

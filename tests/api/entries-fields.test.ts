@@ -52,12 +52,21 @@ const good = {
   milestone: { day: '2026-11-22', note: 'n', text: 't' },
   exam: { day: null, note: '' },
   plan: { answer: 'sim', comment: '', text: 't' },
-  child: { day: '2026-11-22', weeks: 39 },
+  child: {
+    name: 'Lia',
+    day: '2026-11-22',
+    weeks: 39,
+    paused: false,
+    uid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  },
 };
 const without = (value: object, field: string) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
-const texts = (kind: 'milestone' | 'exam' | 'plan', field: string, wrong: readonly unknown[]) =>
-  wrong.map((text) => ({ kind, value: { ...good[kind], [field]: text } }));
+const texts = (
+  kind: 'milestone' | 'exam' | 'plan' | 'child',
+  field: string,
+  wrong: readonly unknown[],
+) => wrong.map((text) => ({ kind, value: { ...good[kind], [field]: text } }));
 const long = (letter: string) => letter.repeat(201);
 
 const REFUSED = [
@@ -90,7 +99,7 @@ const REFUSED = [
   ],
   [
     'a key of no child, of what belongs to one',
-    (['vaccine', 'milestone'] as const).flatMap((kind) =>
+    (['vaccine', 'milestone', 'exam'] as const).flatMap((kind) =>
       ['bcg', '2m/sorri', 'birth', 'birth-bcg', 'x/birth/bcg', `${CHILD}bcg`, CHILD].map((key) => ({
         kind,
         key,
@@ -106,14 +115,9 @@ const REFUSED = [
   ],
   ['no value at all', [{ value: undefined }], 'ENTRY_INVALID'],
   [
-    'a vaccine without its day',
-    [...NO_DAY, null].map((day) => ({ kind: 'vaccine', value: { day } })),
-    'ENTRY_INVALID',
-  ],
-  [
     'a day that is none',
     NO_DAY.flatMap((day) =>
-      (['milestone', 'exam', 'child'] as const).map((kind) => ({
+      (['vaccine', 'milestone', 'exam', 'child'] as const).map((kind) => ({
         kind,
         value: { ...good[kind], day },
       })),
@@ -159,6 +163,14 @@ const REFUSED = [
     'ENTRY_INVALID',
   ],
   [
+    'a pause or a uid of a child that is none',
+    [
+      ...[null, 'false', 0].map((paused) => ({ paused })),
+      ...[null, '', 'x', 7].map((uid) => ({ uid })),
+    ].map((wrong) => ({ kind: 'child', value: { ...good.child, ...wrong } })),
+    'ENTRY_INVALID',
+  ],
+  [
     'a text that is none, or cannot be kept',
     [
       ...[...UNPRINTABLE, ...NO_TEXT.filter((text) => text !== null)].map((value) => ({
@@ -170,6 +182,7 @@ const REFUSED = [
       ...texts('exam', 'note', [...UNPRINTABLE, ...NO_TEXT]),
       ...texts('plan', 'comment', [...UNPRINTABLE, ...NO_TEXT]),
       ...texts('plan', 'text', [...UNPRINTABLE, ...NO_TEXT]),
+      ...texts('child', 'name', [...UNPRINTABLE, ...NO_TEXT]),
     ],
     'ENTRY_INVALID',
   ],
@@ -182,6 +195,7 @@ const REFUSED = [
       ...texts('exam', 'note', [long('a')]),
       ...texts('plan', 'comment', [long('a')]),
       ...texts('plan', 'text', [long('a')]),
+      ...texts('child', 'name', ['a'.repeat(41)]),
     ],
     'ENTRY_TOO_LONG',
   ],
@@ -288,14 +302,12 @@ describe('what validates', () => {
       'a dose of another child than the first',
       { kind: 'vaccine', key: `${CHILD}/bcg`, value: good.vaccine },
     ],
+    ['the weeks at either end', { kind: 'child', key: 'w', value: { ...good.child, weeks: 20 } }],
     [
-      'the weeks at either end',
-      { kind: 'child', key: 'w', value: { day: '2026-11-22', weeks: 20 } },
+      'a dose of a day that nobody knows',
+      { kind: 'vaccine', key: 'birth/vip-1', value: { day: null } },
     ],
-    [
-      'a birth without them',
-      { kind: 'child', key: 'x', value: { day: '2026-11-22', weeks: null } },
-    ],
+    ['a birth without them', { kind: 'child', key: 'x', value: { ...good.child, weeks: null } }],
   ] satisfies [string, object][])('is kept as it is: %s', async (_, fields) => {
     const entry = newEntry(fields);
     const response = await calls.save([entry]);

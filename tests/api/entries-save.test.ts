@@ -25,6 +25,14 @@ const rows = () => entriesOf(stack, user.id);
 const byName = (one: EntryItem, other: EntryItem) =>
   `${one.kind} ${one.key}` < `${other.kind} ${other.key}` ? -1 : 1;
 
+const BORN = {
+  name: 'Lia',
+  day: '2026-11-21',
+  weeks: 39,
+  paused: false,
+  uid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+};
+
 /** One of each kind, as the guides make them. */
 const EACH = [
   newEntry({ kind: 'tick', key: 'mala-maternidade/mae/robe', value: true }),
@@ -34,14 +42,14 @@ const EACH = [
     key: 'birth/2m/sorri',
     value: { day: null, note: 'para o avô', text: 'Sorri quando você fala' },
   }),
-  newEntry({ kind: 'exam', key: 'morfologico', value: { day: '2026-10-01', note: '' } }),
+  newEntry({ kind: 'exam', key: 'birth/morfologico', value: { day: '2026-10-01', note: '' } }),
   newEntry({
     kind: 'plan',
     key: 'parto/banho',
     value: { answer: 'nao-sei', comment: 'se der', text: 'Quero o chuveiro' },
   }),
   newEntry({ kind: 'paper', key: 'acompanhante', value: 'João\n(11) 90000-0000' }),
-  newEntry({ kind: 'child', key: 'birth', value: { day: '2026-11-21', weeks: 39 } }),
+  newEntry({ kind: 'child', key: 'birth', value: BORN }),
   newEntry({
     kind: 'timing',
     key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',

@@ -8,7 +8,7 @@ import { guideIsOpen, guidePage, openGuide } from './support/guide-page.ts';
 import { newPasswordPage } from './support/account-page.ts';
 import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { holdRequests } from './support/requests.ts';
-import { storeEntries } from './support/device-storage.ts';
+import { bornOn, storeEntries } from './support/device-storage.ts';
 import { openSession } from './support/session.ts';
 import { planPage } from './support/birth-plan.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
@@ -154,7 +154,7 @@ test(
     await context.clock.setFixedTime(noonOf('2026-04-10'));
     await openSession(context, ANA);
     await storeEntries(page, [
-      ['child', 'birth', { day: '2026-01-31', weeks: 34 }],
+      ['child', 'birth', bornOn('2026-01-31', 34)],
       [
         'plan',
         'normal/alivio/movimentos',

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { countSigns } from './support/page-measures.ts';
 import { findAxeProblems } from './support/axe.ts';
 import { guideIsOpen, openGuide } from './support/guide-page.ts';
-import { reloadWhenStored, storeEntries } from './support/device-storage.ts';
+import { bornOn, reloadWhenStored, storeEntries } from './support/device-storage.ts';
 import { openSession } from './support/session.ts';
 import { ANA } from './support/account.ts';
 import { noonOf } from './support/vaccine-list.ts';
@@ -24,7 +24,7 @@ test(
   'The tab of the age opens; what is ticked by touch and key is there after a reload, and on paper',
   ALSO_DEEP,
   async ({ page }) => {
-    await storeEntries(page, [['child', 'birth', { day: '2022-11-15', weeks: 39 }]]);
+    await storeEntries(page, [['child', 'birth', bornOn('2022-11-15', 39)]]);
     await openGuide(page, PATH);
     const [first, second] = [page.getByRole('tab').first(), page.getByRole('tab').last()];
     await expect(second).toHaveText('3-10 Anos');

@@ -51,6 +51,8 @@ test('By keyboard a date and a birth are entered, changed and taken back, and th
   await day.fill('2026-02-11');
   await weeks.focus();
   await page.keyboard.press('Tab');
+  await expect(card.getByLabel('Nome ou apelido')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(store).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card.getByRole('alert')).toContainText('até hoje');

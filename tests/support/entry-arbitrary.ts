@@ -8,7 +8,7 @@ export function entryArbitrary(moment: fc.Arbitrary<string>): fc.Arbitrary<objec
   const day = fc.constantFrom('2026-11-22', '2027-02-28', '2024-02-29');
   const values: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     tick: fc.constant(true),
-    vaccine: fc.record({ day }),
+    vaccine: fc.record({ day: fc.option(day) }),
     milestone: fc.record({ day: fc.option(day), note: text, text }),
     exam: fc.record({ day: fc.option(day), note: text }),
     plan: fc.record({
@@ -17,13 +17,19 @@ export function entryArbitrary(moment: fc.Arbitrary<string>): fc.Arbitrary<objec
       text,
     }),
     paper: text,
-    child: fc.record({ day, weeks: fc.option(fc.integer({ min: 20, max: 44 })) }),
+    child: fc.record({
+      name: fc.string({ maxLength: 40 }),
+      day,
+      weeks: fc.option(fc.integer({ min: 20, max: 44 })),
+      paused: fc.boolean(),
+      uid: fc.uuid(),
+    }),
   };
   return fc.oneof(
     ...Object.entries(values).map(([kind, value]) =>
       fc.record({
         kind: fc.constant(kind),
-        key: kind === 'vaccine' || kind === 'milestone' ? childKey : key,
+        key: ['vaccine', 'milestone', 'exam'].includes(kind) ? childKey : key,
         value: fc.option(value),
         updated_at: moment,
       }),

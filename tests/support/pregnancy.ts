@@ -12,7 +12,7 @@ export const NO_PREGNANCY: Pregnancy = {
   source: 'due-date',
   isPaused: false,
   isBorn: false,
-  bornOn: null,
+  births: [],
   wasCareOffered: false,
   isUnsent: false,
   isRejected: false,

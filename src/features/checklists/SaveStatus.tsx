@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { perUser } from '#components/ui/per-user.tsx';
-import type { EntryKind } from '#lib/entries/model.ts';
+import { childEntryId, type EntryKind } from '#lib/entries/model.ts';
 import {
   $entriesSync,
   $isPersisted,
@@ -32,16 +32,19 @@ const SYNC_SENTENCES: Readonly<Record<Exclude<SyncState, 'resting'>, string>> = 
 interface SaveStatusProps {
   /** What the button clears: the entries of this page; there is none where the page has a button of its own. */
   readonly clears?: EntryKind;
+  /** Of which child; of all that there are where the page has none. */
+  readonly childId?: string;
 }
 
 /** Where the entries are saved, what can be done about it, and the way to clear those of the page. */
-export const SaveStatus = perUser(function SaveStatus({ clears }: SaveStatusProps) {
+export const SaveStatus = perUser(function SaveStatus({ clears, childId }: SaveStatusProps) {
   const { entries, owner } = useEntries();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const sync = useStore($entriesSync, { ssr: 'initial' });
 
   const items = entries ? enteredItems(entries) : [];
-  const isOfPage: EntryFilter = ({ kind }) => kind === clears;
+  const isOfPage: EntryFilter = ({ kind, id }) =>
+    kind === clears && (childId === undefined || id.startsWith(childEntryId(childId, '')));
   const isClearable = items.some(isOfPage);
   // What was cleared can be brought back until something new is entered.
   const isUndoable = !isClearable && isRestorable(entries, isOfPage);

@@ -97,7 +97,7 @@ it('saves a tick with its day and its note, and offers to delete it', async () =
   await userEvent.type(row('Hemograma').getByLabelText('Quando fiz Hemograma'), '02042026');
   await userEvent.type(row('Hemograma').getByLabelText('Anotação Hemograma'), 'Segunda via');
   await userEvent.tab();
-  expect(savedExams()).toEqual({ 'hemograma-1': { day: '2026-04-02', note: 'Segunda via' } });
+  expect(savedExams()).toEqual({ 'birth/hemograma-1': { day: '2026-04-02', note: 'Segunda via' } });
   await userEvent.click(screen.getByRole('button', { name: 'Apagar o que marquei aqui' }));
   await expect.poll(() => tick('Hemograma').checked).toBe(false);
 });

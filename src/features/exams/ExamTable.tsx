@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { DayAndNote, useDayAndNoteTick } from '#features/checklists/DayAndNote.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
@@ -7,8 +6,9 @@ import type { CalendarDay } from '#contract/calendar-day.ts';
 import { type Exam, examOutlook, type ExamView, type ListedExam } from '#contract/exams.ts';
 import { examLabels, formatNextExams, formatPassedExams } from './labels.ts';
 import { gestationOn } from '#contract/gestation.ts';
-import type { EntryValues } from '#lib/entries/model.ts';
-import { watchBirth } from '#features/pregnancy/baby-store.ts';
+import { childEntryId, entriesOfChild, type EntryValues } from '#lib/entries/model.ts';
+import { $children } from '#features/pregnancy/children-store.ts';
+import { pregnancyChildId } from '#features/pregnancy/children.ts';
 import { entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
@@ -19,18 +19,19 @@ const NO_LABELS = { days: '', state: '', isNow: false };
 
 /** The saved exams, and what their days are counted by; no view where nothing is counted, or nothing is known yet. */
 function useExams() {
-  useEffect(() => watchBirth(), []);
   const { entries, owner } = useEntries();
+  const children = useStore($children, { ssr: () => null });
   const pregnancy = usePregnancy();
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
 
-  const done = entriesOfKind(entries, 'exam');
+  const childId = pregnancyChildId(children ?? [], pregnancy);
+  const done = entriesOfChild(entriesOfKind(entries, 'exam'), childId);
   const isWaiting = entries !== null && pregnancy && !pregnancy.isPaused && !pregnancy.isBorn;
   const dueDate = isWaiting ? pregnancy.dueDate : null;
   const isCounting = dueDate !== null && gestationOn(today, dueDate).stage === 'counting';
   const view: ExamView | null = isCounting ? { dueDate, today, done: new Set(done.keys()) } : null;
-  return { owner, done, view, network, today, needsDate: isWaiting && dueDate === null };
+  return { owner, childId, done, view, network, today, needsDate: isWaiting && dueDate === null };
 }
 
 /** What comes next of all exams, or the way to the due date that they are counted from. */
@@ -64,7 +65,7 @@ interface ExamTableProps {
  * once the baby is here and where nothing is counted any more there are no days; what is ticked stays.
  */
 export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTableProps) {
-  const { owner, done, view, network, today } = useExams();
+  const { owner, childId, done, view, network, today } = useExams();
   return (
     <>
       <table role="table">
@@ -83,6 +84,7 @@ export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTa
               key={exam.id}
               exam={exam}
               owner={owner}
+              entryId={childEntryId(childId, exam.id)}
               entry={done.get(exam.id) ?? null}
               labels={view ? examLabels(exam, view, network) : NO_LABELS}
               today={today}
@@ -90,7 +92,7 @@ export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTa
           ))}
         </tbody>
       </table>
-      {hasStatus && <SaveStatus clears="exam" />}
+      {hasStatus && <SaveStatus clears="exam" childId={childId} />}
     </>
   );
 });
@@ -98,14 +100,15 @@ export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTa
 interface ExamRowProps {
   readonly exam: ListedExam;
   readonly owner: string;
+  readonly entryId: string;
   /** Null where it was not done. */
   readonly entry: EntryValues['exam'] | null;
   readonly labels: ReturnType<typeof examLabels>;
   readonly today: CalendarDay;
 }
 
-function ExamRow({ exam, owner, entry, labels, today }: ExamRowProps) {
-  const set = (value: EntryValues['exam'] | null) => setEntry(owner, 'exam', exam.id, value);
+function ExamRow({ exam, owner, entryId, entry, labels, today }: ExamRowProps) {
+  const set = (value: EntryValues['exam'] | null) => setEntry(owner, 'exam', entryId, value);
   const tick = useDayAndNoteTick(entry, set);
   const { days, state, isNow } = labels;
   return (

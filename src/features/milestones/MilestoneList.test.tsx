@@ -21,11 +21,13 @@ beforeEach(() => {
 
 /** Opens a page with two lists, the second in the panel of a closed tab. */
 async function openLists() {
-  const [{ MilestoneList }, { $entries, entriesOfKind }, { setBirth }] = await Promise.all([
-    import('./MilestoneList.tsx'),
-    import('#lib/entries/store.ts'),
-    import('#features/pregnancy/baby-store.ts'),
-  ]);
+  const [{ MilestoneList }, { $entries, entriesOfKind }, { $children, addChild }, { $pregnancy }] =
+    await Promise.all([
+      import('./MilestoneList.tsx'),
+      import('#lib/entries/store.ts'),
+      import('#features/pregnancy/children-store.ts'),
+      import('#features/pregnancy/store.ts'),
+    ]);
   const openTab = vi.fn();
   render(
     <>
@@ -38,12 +40,13 @@ async function openLists() {
       </section>
     </>,
   );
-  await expect.poll(() => $entries.get()).not.toBeNull();
+  await expect.poll(() => $children.get() && $pregnancy.get()).not.toBeNull();
   const [first] = screen.getAllByRole('checkbox', { name: 'Sorri quando conversam.' });
   if (!first) throw new Error('no list is shown');
   return {
     openTab,
-    setBirth,
+    setBirth: (day: string, weeks: number | null = null) =>
+      addChild('guest', { name: '', day, weeks }),
     first: { box: first as HTMLInputElement, item: within(first.closest('li') ?? first) },
     saved: () => Object.fromEntries(entriesOfKind($entries.get(), 'milestone')),
     status: () => screen.queryAllByRole('button', { name: 'Apagar o que marquei aqui' }),
@@ -78,13 +81,13 @@ it('has day and note again when what was unticked by a slip is ticked', async ()
 
 it('names the list of the age, and opens its tab once', async () => {
   const { openTab, setBirth } = await openLists();
-  setBirth('2026-01-10', null);
+  setBirth('2026-01-10');
   const now = await screen.findByText('Vocês estão por aqui: 4 meses.');
   expect(now.closest('section')?.getAttribute('aria-label')).toBe('4 meses');
   expect(openTab).toHaveBeenCalledOnce();
-  setBirth('2026-04-20', null);
+  setBirth('2026-04-20');
   await screen.findByText('Vocês estão por aqui: 4 semanas.');
-  setBirth('2026-01-10', null);
+  setBirth('2026-01-10');
   await screen.findByText('Vocês estão por aqui: 4 meses.');
   expect(openTab).toHaveBeenCalledOnce();
 });
@@ -92,7 +95,7 @@ it('names the list of the age, and opens its tab once', async () => {
 it('opens no tab where the address names a place', async () => {
   history.replaceState(null, '', '#meses');
   const { openTab, setBirth } = await openLists();
-  setBirth('2026-01-10', null);
+  setBirth('2026-01-10');
   await screen.findByText('Vocês estão por aqui: 4 meses.');
   expect(openTab).not.toHaveBeenCalled();
 });

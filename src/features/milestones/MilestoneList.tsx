@@ -8,8 +8,9 @@ import {
 import { perUser } from '#components/ui/per-user.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { ENTRY_TEXT_MAX_LENGTH, FIRST_CHILD } from '#contract/limits.ts';
-import { $birth } from '#features/pregnancy/baby-store.ts';
+import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import { ChildChooser } from '#features/pregnancy/ChildChooser.tsx';
+import { useChosenChild } from '#features/pregnancy/children-store.ts';
 import { childEntryId } from '#lib/entries/model.ts';
 import { entryValue, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
@@ -36,9 +37,9 @@ export const MilestoneList = perUser(function MilestoneList({
 }: MilestoneListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { entries, owner } = useEntries();
-  const birth = useStore($birth, { ssr: 'initial' });
+  const { child, childId, isPaused } = useChosenChild();
   const today = useStore($today, { ssr: 'initial' });
-  const current = birth ? findCurrentList(today, birth, ages) : undefined;
+  const current = child && !isPaused ? findCurrentList(today, child, ages) : undefined;
   const isCurrent = current?.months === months;
   useEffect(() => {
     if (isCurrent) openTabOf(list.current);
@@ -46,13 +47,14 @@ export const MilestoneList = perUser(function MilestoneList({
 
   return (
     <>
+      <ChildChooser />
       {isCurrent && <p className="milestone-now">{current.text}</p>}
       <ul ref={list}>
         {items.map(({ id, text }) => {
-          const entryId = childEntryId(FIRST_CHILD, `${months}m/${id}`);
+          const entryId = childEntryId(childId, `${months}m/${id}`);
           return (
             <Milestone
-              key={id}
+              key={entryId}
               owner={owner}
               entryId={entryId}
               text={text}
@@ -62,7 +64,7 @@ export const MilestoneList = perUser(function MilestoneList({
           );
         })}
       </ul>
-      {months === ages[0] && <SaveStatus clears="milestone" />}
+      {months === ages[0] && <SaveStatus clears="milestone" childId={childId} />}
     </>
   );
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import {
   type BabyAge,
@@ -11,17 +11,24 @@ import {
 } from '#contract/baby.ts';
 import { addMonths, type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { type CareNetwork, appliesToNetwork } from '#contract/care-network.ts';
-import { FIRST_CHILD } from '#contract/limits.ts';
 import { isCovered, type VaccineDose } from '#contract/vaccines.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
-import { entriesOfChild, type EntryValues } from '#lib/entries/model.ts';
-import { entriesOfKind, useEntries } from '#lib/entries/store.ts';
-import { $owner } from '#lib/session.ts';
+import { entriesOfChild } from '#lib/entries/model.ts';
+import { chooseChild, entriesOfKind, useEntries } from '#lib/entries/store.ts';
 import { $network } from '#lib/stores.ts';
 import { countOf, formatBabyAge } from '#lib/text.ts';
 import { BirthForm } from './BirthForm.tsx';
-import { $birth, watchBirth, takeBackBirth } from './baby-store.ts';
-import { clearDueDate } from './store.ts';
+import {
+  $children,
+  $isChildRestorable,
+  $shownChildren,
+  changeChild,
+  clearChild,
+  restoreChildren,
+  takeBackBirth,
+} from './children-store.ts';
+import { childrenOfPregnancy, type Child } from './children.ts';
+import { clearDueDate, setPaused, type Pregnancy } from './store.ts';
 
 /** An age at which vaccines are given: '2 meses', how many months that are, and the ids of its doses. */
 export interface VaccineAgeSummary {
@@ -78,50 +85,57 @@ export function formatExactAge(age: BabyAge): string {
 }
 
 /** An age alone says of a newborn nothing that reads as a title. */
-function toTitle(age: BabyAge | null): string {
-  if (!age) return 'Seu bebê';
+function toTitle(name: string, age: BabyAge | null): string {
+  if (!age) return name || 'Seu bebê';
   const isNewborn = age.months + age.weeks + age.days === 0;
-  return isNewborn ? 'Seu bebê tem poucas horas' : formatExactAge(age);
+  if (isNewborn) return `${name || 'Seu bebê'} tem poucas horas`;
+  return name ? `${name}: ${formatExactAge(age)}` : formatExactAge(age);
 }
 
 interface BabyNowProps {
-  readonly birth: EntryValues['child'];
-  readonly dueDate: CalendarDay | null;
+  readonly child: Child;
   readonly today: CalendarDay;
   readonly vaccineAges: readonly VaccineAgeSummary[];
 }
 
-/** Her baby's age today, the corrected one where it counts, and what comes next. */
-export function BabyNow({ birth, dueDate, today, vaccineAges }: BabyNowProps) {
+/** A child's age today, the corrected one where it counts, and what comes next. */
+export function BabyNow({ child, today, vaccineAges }: BabyNowProps) {
+  const { owner } = useEntries();
   const [isEditing, setEditing] = useState(false);
   const region = useFocusFallback<HTMLDivElement>();
-  const age = babyAgeOn(today, birth.day);
-  const isCorrected = isPremature(birth) && correctedBirthDay(today, birth) !== null;
-  const development = isCorrected ? developmentAgeOn(today, birth) : null;
+  const age = babyAgeOn(today, child.day);
+  const isCorrected = isPremature(child) && correctedBirthDay(today, child) !== null;
+  const development = isCorrected ? developmentAgeOn(today, child) : null;
   if (isEditing) {
     const close = () => setEditing(false);
     return (
       <div {...region} className="stack">
-        <BirthForm
-          today={today}
-          dueDate={dueDate}
-          birth={birth}
-          submitLabel="Guardar o nascimento"
-          onClose={close}
-        />
+        <BirthForm today={today} child={child} submitLabel="Guardar o nascimento" onClose={close} />
+        <div className="row">
+          <button
+            type="button"
+            className="button is-text"
+            onClick={() => changeChild(owner, child, { paused: true })}
+          >
+            Pausar as datas
+          </button>
+          <button type="button" className="button is-text" onClick={() => clearChild(child)}>
+            Apagar este registro
+          </button>
+        </div>
       </div>
     );
   }
   return (
     <div {...region} className="stack">
-      <h2 className="current-week-number">{toTitle(age)}</h2>
+      <h2 className="current-week-number">{toTitle(child.name, age)}</h2>
       {development && (
         <p>
           Idade corrigida: <strong>{formatExactAge(development)}</strong>. É por ela que se olham os
           marcos até os 2 anos; as vacinas seguem a idade do calendário.
         </p>
       )}
-      <NextSteps birthDay={birth.day} today={today} vaccineAges={vaccineAges} />
+      <NextSteps child={child} today={today} vaccineAges={vaccineAges} />
       <p>
         <button type="button" className="button is-text" onClick={() => setEditing(true)}>
           Mudar o nascimento
@@ -131,16 +145,10 @@ export function BabyNow({ birth, dueDate, today, vaccineAges }: BabyNowProps) {
   );
 }
 
-interface NextStepsProps {
-  readonly birthDay: CalendarDay;
-  readonly today: CalendarDay;
-  readonly vaccineAges: readonly VaccineAgeSummary[];
-}
-
-function NextSteps({ birthDay, today, vaccineAges }: NextStepsProps) {
+function NextSteps({ child: { id, day: birthDay }, today, vaccineAges }: BabyNowProps) {
   const network = useStore($network, { ssr: 'initial' });
   const { entries } = useEntries();
-  const given = new Set(entriesOfChild(entriesOfKind(entries, 'vaccine'), FIRST_CHILD).keys());
+  const given = new Set(entriesOfChild(entriesOfKind(entries, 'vaccine'), id).keys());
   const vaccines = nextVaccineAge(vaccineAges, { birthDay, today, network, given });
   const visit = nextVisit(today, birthDay);
   return (
@@ -148,7 +156,9 @@ function NextSteps({ birthDay, today, vaccineAges }: NextStepsProps) {
       {vaccines && (
         <div>
           <dt>
-            <a href="/vaccines">Vacinas: {vaccines.title}</a>
+            <a href="/vaccines" onClick={() => chooseChild(id)}>
+              Vacinas: {vaccines.title}
+            </a>
           </dt>
           <dd>{vaccines.day <= today ? 'já é hora' : formatCalendarDay(vaccines.day)}</dd>
         </div>
@@ -163,7 +173,9 @@ function NextSteps({ birthDay, today, vaccineAges }: NextStepsProps) {
       )}
       <div>
         <dt>
-          <a href="/baby-milestones">Marcos desta idade</a>
+          <a href="/baby-milestones" onClick={() => chooseChild(id)}>
+            Marcos desta idade
+          </a>
         </dt>
         <dd>cada criança no seu tempo</dd>
       </div>
@@ -171,35 +183,98 @@ function NextSteps({ birthDay, today, vaccineAges }: NextStepsProps) {
   );
 }
 
-interface AfterBirthProps {
-  readonly birth: EntryValues['child'] | null;
-  readonly dueDate: CalendarDay | null;
+interface BabyCardProps {
+  /** The content of the pregnancy's card, which is over, or the children that are here beside it. */
+  readonly place: 'whole' | 'beside';
+  readonly pregnancy: Pregnancy;
   readonly today: CalendarDay;
   readonly vaccineAges: readonly VaccineAgeSummary[];
 }
 
+/** The children by the births that were entered, on whatever device; loaded late: see useLazy. */
+export function BabyCard({ place, pregnancy, ...view }: BabyCardProps) {
+  const children = useStore($children) ?? [];
+  const shown = useStore($shownChildren);
+  const isRestorable = useStore($isChildRestorable);
+  const ended = pregnancy.isBorn ? childrenOfPregnancy(children, pregnancy) : [];
+  if (place === 'whole') {
+    return <AfterBirth pregnancy={pregnancy} children={ended} {...view} />;
+  }
+  const others = shown.filter((child) => !ended.includes(child));
+  return (
+    <>
+      {others.map((child) => (
+        <section
+          key={child.id}
+          className="card current-week stack"
+          aria-label={child.name || 'Seu bebê'}
+        >
+          <BabyNow child={child} {...view} />
+        </section>
+      ))}
+      <div role="status">
+        {isRestorable && (
+          <div className="notice is-info row">
+            <p>O registro foi apagado, com as vacinas e os marcos dele.</p>
+            <button type="button" className="button is-text" onClick={restoreChildren}>
+              Desfazer
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface AfterBirthProps extends Omit<BabyCardProps, 'place'> {
+  /** Who was born of the pregnancy; none where no birth was entered. */
+  readonly children: readonly Child[];
+}
+
 /** The baby is here: counting is over, what comes is dated, and what helps now is one tap away. */
-export function AfterBirth({ birth, dueDate, today, vaccineAges }: AfterBirthProps) {
+function AfterBirth({ pregnancy, children, today, vaccineAges }: AfterBirthProps) {
+  const { userId, dueDate } = pregnancy;
+  const [isAdding, setAdding] = useState(false);
   const region = useFocusFallback<HTMLDivElement>();
+  const isHere = children.length > 0;
+  const shown = children.filter((child) => !child.paused);
+  const resume = () => children.forEach((child) => changeChild(userId, child, { paused: false }));
   return (
     <div {...region} className="stack">
-      {birth ? (
-        <BabyNow birth={birth} dueDate={dueDate} today={today} vaccineAges={vaccineAges} />
-      ) : (
+      {shown.map((child) => (
+        <BabyNow key={child.id} child={child} today={today} vaccineAges={vaccineAges} />
+      ))}
+      {isHere && shown.length === 0 && (
+        <>
+          <h2>As datas estão pausadas</h2>
+          <p>Nada foi apagado, e elas voltam só quando você quiser.</p>
+          <p>
+            <button type="button" className="button is-text" onClick={resume}>
+              Retomar as datas
+            </button>
+          </p>
+        </>
+      )}
+      {!isHere && (
         <>
           <h2>Seu bebê nasceu</h2>
           <p>
             Boas-vindas a quem chegou. Daqui em diante, o colo também é para você. Com o dia do
             nascimento, as vacinas e as consultas ganham data. É opcional.
           </p>
-          <BirthForm
-            today={today}
-            dueDate={dueDate}
-            birth={null}
-            initialDay={today}
-            submitLabel="Guardar o nascimento"
-          />
         </>
+      )}
+      {(!isHere || isAdding) && (
+        <BirthForm
+          key={children.length}
+          today={today}
+          dueDate={dueDate}
+          child={null}
+          initialDay={isAdding ? null : today}
+          submitLabel="Guardar o nascimento"
+          onClose={() => setAdding(false)}
+          isOptional={isAdding}
+        />
       )}
       <div className="row">
         <a className="button is-quiet" href="/puerperium">
@@ -208,40 +283,28 @@ export function AfterBirth({ birth, dueDate, today, vaccineAges }: AfterBirthPro
         <a className="button is-quiet" href="/postpartum-care">
           Cuidados pós-parto
         </a>
-        {birth && (
-          <button
-            type="button"
-            className="button is-text"
-            onClick={() => clearDueDate($owner.get())}
-          >
+        {isHere && !isAdding && (
+          <button type="button" className="button is-text" onClick={() => setAdding(true)}>
+            Adicionar outro filho
+          </button>
+        )}
+        {isHere && (
+          <button type="button" className="button is-text" onClick={() => clearDueDate(userId)}>
             Estou grávida de novo
           </button>
         )}
-        <button type="button" className="button is-text" onClick={takeBackBirth}>
-          {birth ? 'Meu bebê não nasceu ainda' : 'Desfazer'}
+        <button
+          type="button"
+          className="button is-text"
+          onClick={() => takeBackBirth(userId, children)}
+        >
+          {isHere ? 'Meu bebê não nasceu ainda' : 'Desfazer'}
+        </button>
+        {/* As before the birth: whatever happened, nothing of it has to be seen. */}
+        <button type="button" className="button is-text" onClick={() => setPaused(userId, true)}>
+          Pausar o acompanhamento
         </button>
       </div>
     </div>
-  );
-}
-
-interface BabyCardProps {
-  /** The card's whole content, a card of its own beside a later pregnancy, or not to be seen: she has paused. */
-  readonly place: 'whole' | 'beside' | 'unseen';
-  readonly dueDate: CalendarDay | null;
-  readonly today: CalendarDay;
-  readonly vaccineAges: readonly VaccineAgeSummary[];
-}
-
-/** The baby by the birth that was entered, on whatever device; loaded late: see useLazy. */
-export function BabyCard({ place, ...baby }: BabyCardProps) {
-  const birth = useStore($birth);
-  useEffect(watchBirth, []);
-  if (place === 'whole') return <AfterBirth birth={birth} {...baby} />;
-  if (!birth || place === 'unseen') return null;
-  return (
-    <section className="card current-week stack" aria-label="Seu bebê">
-      <BabyNow birth={birth} {...baby} />
-    </section>
   );
 }

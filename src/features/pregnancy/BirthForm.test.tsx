@@ -1,14 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setBirth } from './baby-store.ts';
+import { addChild, changeChild } from './children-store.ts';
 import { BirthForm } from './BirthForm.tsx';
 
-vi.mock('./baby-store.ts');
+vi.mock('./children-store.ts');
 const onClose = vi.fn();
 
 beforeEach(() => {
-  vi.mocked(setBirth).mockClear();
+  vi.mocked(addChild).mockClear();
+  vi.mocked(changeChild).mockClear();
   onClose.mockClear();
 });
 
@@ -16,7 +17,7 @@ const openForm = (props: Partial<Parameters<typeof BirthForm>[0]> = {}) =>
   render(
     <BirthForm
       today="2026-03-20"
-      birth={null}
+      child={null}
       submitLabel="Guardar"
       onClose={onClose}
       {...props}
@@ -28,6 +29,7 @@ const type = async (text: string) => {
   await userEvent.clear(day());
   await userEvent.type(day(), text);
 };
+const added = () => vi.mocked(addChild).mock.calls.map(([, birth]) => birth);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('counts the weeks from the due date, and refuses a birth that cannot be', async () => {
@@ -40,11 +42,12 @@ it('counts the weeks from the due date, and refuses a birth that cannot be', asy
     expect(day().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
     expect(document.activeElement).toBe(day());
   }
-  expect(setBirth).not.toHaveBeenCalled();
+  expect(addChild).not.toHaveBeenCalled();
   await type('31012026');
   expect(weeks().value).toBe('34');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), ' Lia ');
   await press('Guardar');
-  expect(vi.mocked(setBirth).mock.calls).toEqual([['2026-01-31', 34]]);
+  expect(added()).toEqual([{ name: 'Lia', day: '2026-01-31', weeks: 34 }]);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -54,15 +57,19 @@ it('offers only weeks that a birth can have, and stores none where none are chos
   const counts = Array.from(weeks().options, ({ value }) => value);
   expect([counts[0], counts[1], counts.at(-1)]).toEqual(['', '44', '20']);
   await type('31012026{Enter}');
-  expect(vi.mocked(setBirth).mock.calls).toEqual([['2026-01-31', null]]);
+  expect(added()).toEqual([{ name: '', day: '2026-01-31', weeks: null }]);
 });
 
 it('changes a birth from its day on, and keeps its weeks whatever the due date says', async () => {
-  openForm({ birth: { day: '2026-01-31', weeks: 36 }, dueDate: '2026-03-14' });
+  const child = { id: 'birth', name: 'Lia', day: '2026-01-31', weeks: 36, paused: false, uid: '' };
+  openForm({ child, dueDate: '2026-03-14' });
   expect(document.activeElement).toBe(day());
   await type('01022026');
   expect(weeks().value).toBe('36');
   await press('Cancelar');
-  expect(setBirth).not.toHaveBeenCalled();
-  expect(onClose).toHaveBeenCalledOnce();
+  expect(changeChild).not.toHaveBeenCalled();
+  await press('Guardar');
+  const birth = { name: 'Lia', day: '2026-02-01', weeks: 36 };
+  expect(vi.mocked(changeChild).mock.calls).toEqual([['guest', child, birth]]);
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
 import { isPlausibleBirth, weeksAtBirth } from '#contract/baby.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { BIRTH_WEEKS } from '#contract/limits.ts';
-import type { EntryValues } from '#lib/entries/model.ts';
-import { setBirth } from './baby-store.ts';
+import { BIRTH_WEEKS, CHILD_NAME_MAX_LENGTH } from '#contract/limits.ts';
+import { useEntries } from '#lib/entries/store.ts';
+import { addChild, changeChild } from './children-store.ts';
+import type { Child } from './children.ts';
 
 /** All that a birth can have, the earliest last: most are near the end. */
 const WEEKS = Array.from(
@@ -15,35 +17,39 @@ const WEEKS = Array.from(
 
 interface BirthFormProps {
   readonly today: CalendarDay;
-  /** Null where none was given. */
-  readonly birth: EntryValues['child'] | null;
+  /** Whose birth is changed; null for a child that was not entered yet. */
+  readonly child: Child | null;
   /** What the weeks are counted from until others are chosen. */
   readonly dueDate?: CalendarDay | null;
   /** The day in the field where no birth was given. */
-  readonly initialDay?: CalendarDay;
+  readonly initialDay?: CalendarDay | null;
   readonly submitLabel: string;
   /** Called when the birth is stored or the change is cancelled. */
   readonly onClose?: () => void;
+  /** Whether a child that was not entered yet can be left out. */
+  readonly isOptional?: boolean;
 }
 
 /** Asks when the baby was born, and in which week: vaccines, visits and milestones are dated from it. */
 export const BirthForm = perUser(function BirthForm(props: BirthFormProps) {
-  const { today, birth, dueDate = null, initialDay = null, submitLabel, onClose } = props;
+  const { today, child, dueDate = null, initialDay = null, submitLabel, onClose } = props;
+  const isFocused = child !== null || props.isOptional === true;
+  const { owner } = useEntries();
   const id = useId();
   const errorId = `${id}-wrong`;
   const dayField = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
-  const [day, setDay] = useState<CalendarDay | null>(birth?.day ?? initialDay);
+  const [day, setDay] = useState<CalendarDay | null>(child?.day ?? initialDay);
+  const [name, setName] = useState(child?.name ?? '');
   const [chosenWeeks, setChosenWeeks] = useState<string | undefined>(
-    birth ? String(birth.weeks ?? '') : undefined,
+    child ? String(child.weeks ?? '') : undefined,
   );
   const weeks = chosenWeeks ?? String((day && weeksAtBirth(day, dueDate)) ?? '');
 
   // A change begins with a button that goes away and takes the focus with it.
-  const isChange = birth !== null;
   useEffect(() => {
-    if (isChange) dayField.current?.focus();
-  }, [isChange]);
+    if (isFocused) dayField.current?.focus();
+  }, [isFocused]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +58,9 @@ export const BirthForm = perUser(function BirthForm(props: BirthFormProps) {
       dayField.current?.focus();
       return;
     }
-    setBirth(day, weeks === '' ? null : Number(weeks));
+    const birth = { name: name.trim(), day, weeks: weeks === '' ? null : Number(weeks) };
+    if (child) changeChild(owner, child, birth);
+    else addChild(owner, birth);
     onClose?.();
   };
 
@@ -90,11 +98,19 @@ export const BirthForm = perUser(function BirthForm(props: BirthFormProps) {
         </select>
         <p className="field-hint">Antes de 37 semanas, os marcos usam a idade corrigida.</p>
       </div>
+      <TextField
+        label="Nome ou apelido (opcional)"
+        name="child-name"
+        autoComplete="off"
+        maxLength={CHILD_NAME_MAX_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
       <div className="row">
         <button type="submit" className="button">
           {submitLabel}
         </button>
-        {birth && onClose && (
+        {isFocused && onClose && (
           <button type="button" className="button is-quiet" onClick={onClose}>
             Cancelar
           </button>

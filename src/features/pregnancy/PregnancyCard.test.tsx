@@ -8,7 +8,7 @@ import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { $owner, $session } from '#lib/session.ts';
 import PregnancyCard from './PregnancyCard.tsx';
-import { $birth } from './baby-store.ts';
+import { $children } from './children-store.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { storePregnancy, type StoredPregnancy } from '#tests/support/pregnancy.ts';
@@ -33,14 +33,14 @@ const VACCINE_AGES = [
 
 beforeEach(async () => {
   await resetEntries();
-  cleanStores($pregnancy, $today, $birth);
+  cleanStores($pregnancy, $today, $children);
   call.mockReset();
 });
 
 /** Opens the dashboard again, as the device has it now. */
 async function reopen(today = TODAY) {
   cleanup();
-  cleanStores($pregnancy, $today, $birth);
+  cleanStores($pregnancy, $today, $children);
   vi.setSystemTime(`${today}T12:00`);
   render(<PregnancyCard weeks={WEEKS} vaccineAges={VACCINE_AGES} />);
   await expect.poll(() => card().getAttribute('aria-busy')).toBe('false');
@@ -63,7 +63,8 @@ async function press(name: string) {
   expect(document.activeElement, name).not.toBe(document.body);
 }
 async function fillDay(day: string) {
-  const field = within(card()).getByRole('textbox');
+  const [field] = within(card()).getAllByRole('textbox');
+  if (!field) throw new Error('no day is asked for');
   await userEvent.clear(field);
   await userEvent.type(field, day);
 }
@@ -95,7 +96,7 @@ it('changes the date, keeps it on cancel, deletes it and brings it back', async 
   expect(titles()).toEqual(['Semana 13']);
   await press('Mudar a data');
   await press('Apagar a data');
-  expect(screen.getByRole('status').textContent).toContain('A data foi apagada.');
+  expect(within(card()).getByRole('status').textContent).toContain('A data foi apagada.');
   await press('Desfazer');
   expect(titles()).toEqual(['Semana 13']);
   await press('Mudar a data');
@@ -199,6 +200,40 @@ it('counts a later pregnancy, and shows the baby beside it', async () => {
   const baby = await screen.findByRole('region', { name: 'Seu bebê' });
   expect(within(baby).getByRole('heading', { name: '13 meses e 20 dias' })).toBeTruthy();
   expect(within(card()).getByRole('heading', { name: 'Semana 12' })).toBeTruthy();
+
+  // A pause is the pregnancy's: the child that is here keeps its dates.
+  await press('Pausar o acompanhamento');
+  expect(titles()).toEqual(['O acompanhamento está pausado', '13 meses e 20 dias']);
+  await press('Retomar o acompanhamento');
+  await userEvent.click(within(baby).getByRole('button', { name: 'Mudar o nascimento' }));
+  await userEvent.click(within(baby).getByRole('button', { name: 'Apagar este registro' }));
+  expect(titles()).toEqual(['Semana 12']);
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(titles()).toEqual(['Semana 12', '13 meses e 20 dias']);
+});
+
+it('shows nothing of the baby while what is counted after its birth is paused', async () => {
+  await open({ dueDate: '2026-03-14' }, '2026-03-20');
+  await press('Meu bebê nasceu');
+  await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
+  await press('Guardar o nascimento');
+  await press('Pausar o acompanhamento');
+  expect(titles()).toEqual(['O acompanhamento está pausado']);
+  await press('Retomar o acompanhamento');
+  expect(titles()).toEqual(['Seu bebê tem poucas horas']);
+});
+
+it('has a card for each of twins', async () => {
+  await open({ dueDate: '2026-03-14' }, '2026-03-20');
+  await press('Meu bebê nasceu');
+  await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
+  for (const name of ['Lia', 'Davi']) {
+    if (name === 'Davi') await press('Adicionar outro filho');
+    await fillDay('19032026');
+    await userEvent.type(within(card()).getByRole('textbox', { name: /^Nome/ }), name);
+    await press('Guardar o nascimento');
+  }
+  expect(titles()).toEqual(['Lia: 1 dia', 'Davi: 1 dia']);
 });
 
 it('sends the date to the account only after a consent of its own', async () => {

@@ -113,7 +113,6 @@ export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyC
     if (tracking) document.documentElement.dataset['tracking'] = tracking;
   }, [tracking]);
 
-  const baby = { dueDate: pregnancy?.dueDate ?? null, today, vaccineAges };
   return (
     <>
       <section
@@ -139,21 +138,20 @@ export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyC
           <PastTerm userId={pregnancy.userId} onEdit={() => setEditing(true)} />
         )}
         {pregnancy && view === 'paused' && <Paused pregnancy={pregnancy} />}
-        {view === 'born' && BabyCard && <BabyCard place="whole" {...baby} />}
+        {pregnancy && view === 'born' && BabyCard && (
+          <BabyCard place="whole" pregnancy={pregnancy} today={today} vaccineAges={vaccineAges} />
+        )}
         {isPartNeeded && isMissing && (
           <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
         )}
         {(view === 'counting' || view === 'over') && <PregnancySaveStatus />}
       </section>
-      {BabyCard && view !== 'born' && (
-        <BabyCard place={isCounted(view) ? 'beside' : 'unseen'} {...baby} />
+      {pregnancy && BabyCard && (
+        <BabyCard place="beside" pregnancy={pregnancy} today={today} vaccineAges={vaccineAges} />
       )}
     </>
   );
 });
-
-/** A later pregnancy is counted, and the baby that is here has its dates as well. */
-const isCounted = (view: View) => view === 'asking' || view === 'counting' || view === 'over';
 
 /** What `<html data-tracking>` says of a view. */
 const TRACKING_OF: Readonly<Record<View, string | undefined>> = {

@@ -23,6 +23,7 @@ import { createCollection, valuesOf, type Snapshot } from '#lib/sync/collection.
 import { keyOf, putItem, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
+import { endsPregnancy } from './children.ts';
 import type { DueDateSource } from './due-date-rules.ts';
 
 /** What a device stores of a pregnancy, one item of each kind. The account takes the first two. */
@@ -34,8 +35,8 @@ export interface PregnancyKinds {
     /** 'Meu bebê nasceu': counting is over, for the pregnancy of this due date. */
     readonly isOver: boolean;
     readonly dueDate: CalendarDay | null;
-    /** The birth that was noted last: see baby-store.ts. */
-    readonly bornOn: CalendarDay | null;
+    /** The days of birth that were noted: see children-store.ts. */
+    readonly births: readonly CalendarDay[];
   };
   /** The page of care after a loss was offered when the user paused: once, and never again. */
   readonly 'care-offer': true;
@@ -51,7 +52,7 @@ export interface Pregnancy {
   readonly source: DueDateSource;
   readonly isPaused: boolean;
   readonly isBorn: boolean;
-  readonly bornOn: CalendarDay | null;
+  readonly births: readonly CalendarDay[];
   readonly wasCareOffered: boolean;
   /** Something that the account has not got yet. */
   readonly isUnsent: boolean;
@@ -147,20 +148,21 @@ function toPregnancy(snapshot: PregnancySnapshot, isDevicePaused: boolean): Preg
     source,
     isPaused: isKnown ? of('pause') === true : isDevicePaused,
     isBorn: birth?.isOver === true && isBirthOf(birth, dueDate),
-    bornOn: birth?.bornOn ?? null,
+    births: birth?.births ?? [],
     wasCareOffered: of('care-offer') === true,
     isRejected: items.get(DUE_DATE)?.status === 'rejected',
     isUnsent: waitingItems(items, { hasConsent: true, isSendable }).length > 0,
   };
 }
 
-/** A date that came from another device is a later pregnancy's, unless that had begun by the day of the birth. */
+/** A date that came from another device is a later pregnancy's, unless a birth that was noted ended it. */
 function isBirthOf(birth: PregnancyKinds['birth'], dueDate: CalendarDay | null): boolean {
-  return dueDate === null || dueDate === birth.dueDate || hasBegun(dueDate, birth.bornOn);
+  return (
+    dueDate === null ||
+    dueDate === birth.dueDate ||
+    birth.births.some((day) => endsPregnancy(day, dueDate))
+  );
 }
-
-const hasBegun = (dueDate: CalendarDay, day: CalendarDay | null) =>
-  day !== null && daysBetween(day, dueDate) <= GESTATION_DAYS;
 
 onMount($pregnancy, () => {
   // A page that is rendered beforehand is on no device yet.
@@ -244,23 +246,25 @@ async function changePause(userId: string, isPaused: boolean, wasPaused: boolean
 
 /** The baby is here, or it was a slip: counting is over, or goes on. */
 export function setBorn(userId: string, isBorn: boolean): void {
-  changeBirth(userId, ({ dueDate, bornOn }) => ({ isOver: isBorn, dueDate, bornOn }));
+  changeBirth(userId, ({ dueDate, births }) => ({ isOver: isBorn, dueDate, births }));
 }
 
-/** Notes a birth that was entered, or taken back (null). It does not end a pregnancy that began after it. */
-export function noteBirth(userId: string, bornOn: CalendarDay | null): void {
-  changeBirth(userId, ({ dueDate }) => ({
-    isOver: bornOn !== null,
-    dueDate: dueDate && hasBegun(dueDate, bornOn) ? dueDate : null,
-    bornOn,
-  }));
+/** Notes the births as they are entered now. A new one ends the pregnancy that it belongs to, an older child's does not. */
+export function noteBirths(userId: string, births: readonly CalendarDay[]): void {
+  changeBirth(userId, ({ dueDate, isBorn, births: before }) => {
+    const endsIt = (day: CalendarDay, all: readonly CalendarDay[]) =>
+      dueDate ? endsPregnancy(day, dueDate) : all.every((other) => other <= day);
+    const isEnded = births.some((day) => !before.includes(day) && endsIt(day, births));
+    const isTakenBack = before.some((day) => !births.includes(day) && endsIt(day, before));
+    return { isOver: isEnded || (isBorn && !isTakenBack), dueDate, births };
+  });
 }
 
 function changeBirth(userId: string, next: (before: Pregnancy) => PregnancyKinds['birth']): void {
   const now = Date.now();
   void pregnancies.change(userId, (before) => {
     const birth = next(toPregnancy(before, false));
-    const value = birth.isOver || birth.bornOn ? birth : null;
+    const value = birth.isOver || birth.births.length > 0 ? birth : null;
     return { ...before, items: putItem(before.items, { kind: 'birth', id: CURRENT, value }, now) };
   });
 }

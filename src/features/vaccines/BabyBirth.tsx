@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { BirthForm } from '#features/pregnancy/BirthForm.tsx';
+import { ChildChooser } from '#features/pregnancy/ChildChooser.tsx';
+import { changeChild, useChosenChild } from '#features/pregnancy/children-store.ts';
+import { setPaused, usePregnancy } from '#features/pregnancy/store.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
-import type { EntryValues } from '#lib/entries/model.ts';
+import { useEntries } from '#lib/entries/store.ts';
 
-interface BabyBirthProps {
-  /** Null where none was given. */
-  readonly birth: EntryValues['child'] | null;
-  readonly today: CalendarDay;
-}
+const ANOTHER = 'another';
 
 /** The birth that the list is dated from, with a way to change it; the form where none was given. */
-export const BabyBirth = perUser(function BabyBirth({ birth, today }: BabyBirthProps) {
-  const id = birth ? `${birth.day} ${birth.weeks}` : '';
-  /** The birth that is being changed: another one, from another tab, closes the form. */
+export const BabyBirth = perUser(function BabyBirth({ today }: { readonly today: CalendarDay }) {
+  const { owner } = useEntries();
+  const pregnancy = usePregnancy();
+  const { child, isPaused } = useChosenChild();
+  const id = child ? `${child.id} ${child.day} ${child.weeks}` : '';
+  /** The birth that is being changed, or another child: a change from another tab closes the form. */
   const [edited, setEdited] = useState<string>();
   /** The form goes with its pressed button: what comes in its place gets the focus. */
   const isClosed = useRef(false);
@@ -27,31 +29,60 @@ export const BabyBirth = perUser(function BabyBirth({ birth, today }: BabyBirthP
     isClosed.current = true;
     setEdited(undefined);
   };
+  const resume = () => {
+    isClosed.current = true;
+    if (child?.paused) changeChild(owner, child, { paused: false });
+    if (pregnancy?.isPaused) setPaused(owner, false);
+  };
+  const isAdding = edited === ANOTHER;
+  const isAsking = !child || isAdding || edited === id;
   return (
-    <div className="card vaccine-baby">
-      {birth && edited !== id ? (
-        <p className="row vaccine-birth">
-          <span>
-            {`Nasceu em ${formatCalendarDay(birth.day)}`}
-            {birth.weeks ? `, com ${birth.weeks} semanas` : ''}.
-          </span>
-          <button
-            type="button"
-            className="button is-text is-small"
-            ref={focusRef}
-            onClick={() => setEdited(id)}
-          >
-            Mudar<span className="visually-hidden">{'\u00a0'}o dia do nascimento</span>
-          </button>
-        </p>
-      ) : (
+    <div className="card vaccine-baby stack">
+      <ChildChooser />
+      {isAsking ? (
         <BirthForm
-          key={id}
-          birth={birth}
+          key={isAdding ? ANOTHER : id}
+          child={isAdding ? null : child}
+          dueDate={child ? null : (pregnancy?.dueDate ?? null)}
           today={today}
           submitLabel="Ver as datas"
           onClose={close}
+          isOptional={isAdding}
         />
+      ) : (
+        <div className="row vaccine-birth">
+          {isPaused ? (
+            <p>As datas estão pausadas, e voltam só quando você quiser.</p>
+          ) : (
+            <p>
+              {`Nasceu em ${formatCalendarDay(child.day)}`}
+              {child.weeks ? `, com ${child.weeks} semanas` : ''}.
+            </p>
+          )}
+          <p className="row">
+            {isPaused ? (
+              <button type="button" className="button is-text is-small" onClick={resume}>
+                Retomar as datas
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="button is-text is-small"
+                ref={focusRef}
+                onClick={() => setEdited(id)}
+              >
+                Mudar<span className="visually-hidden">{'\u00a0'}o dia do nascimento</span>
+              </button>
+            )}
+            <button
+              type="button"
+              className="button is-text is-small"
+              onClick={() => setEdited(ANOTHER)}
+            >
+              Adicionar outro filho
+            </button>
+          </p>
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setBirth } from '#features/pregnancy/baby-store.ts';
+import { addChild } from '#features/pregnancy/children-store.ts';
+import { $pregnancy, setPaused } from '#features/pregnancy/store.ts';
 import { downloadText } from '#lib/download.ts';
 import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
@@ -53,7 +54,8 @@ async function openList() {
 /** @param birth The baby's day of birth. */
 async function openDated(birth = '2026-01-31') {
   await openList();
-  setBirth(birth, null);
+  await expect.poll(() => $pregnancy.get()).not.toBeNull();
+  addChild(GUEST, { name: '', day: birth, weeks: null });
   await screen.findByText(/^Nasceu em/);
 }
 
@@ -136,13 +138,13 @@ it('gives a tick today’s day, and the day that it had where it was unticked by
   await expect.poll(() => saved('vip-1')).toEqual({ day: '2026-04-02' });
 });
 
-it.each(['11/04/2026', '30/01/2026', ''])(
+it.each(['11/04/2026', '30/01/2026'])(
   'takes no day of a dose but one between birth and today: “%s”',
   async (wrong) => {
     await openDated();
     await userEvent.click(box('VIP'));
     await userEvent.clear(dayOf('VIP'));
-    if (wrong) await userEvent.type(dayOf('VIP'), wrong);
+    await userEvent.type(dayOf('VIP'), wrong);
     await userEvent.tab();
     expect(descriptionOf(dayOf('VIP'))).toBe('Escolha um dia entre o nascimento e hoje.');
     expect(dayOf('VIP').getAttribute('aria-invalid')).toBe('true');
@@ -182,12 +184,54 @@ it('prints the list alone, until the paper is done', async () => {
   expect(document.documentElement.dataset['printing']).toBeUndefined();
 });
 
+it('gives a dose that is not of this age no day until one is typed', async () => {
+  await openDated();
+  await userEvent.click(box('BCG'));
+  expect(dayOf('BCG').value).toBe('');
+  await expect.poll(() => saved('bcg')).toEqual({ day: null });
+  await userEvent.type(dayOf('BCG'), '01022026');
+  await userEvent.tab();
+  await expect.poll(() => saved('bcg')).toEqual({ day: '2026-02-01' });
+});
+
+it('has a list for each child, and shows the one that is chosen', async () => {
+  await openDated();
+  await userEvent.click(box('VIP'));
+  await press(/^Adicionar outro filho/);
+  await userEvent.type(field(/^Dia em que o bebê nasceu/), '20032024');
+  await userEvent.type(field(/^Nome ou apelido/), 'Davi');
+  await press(/^Ver as datas/);
+  expect(screen.getByText('Nasceu em 20 de março de 2024.')).toBeTruthy();
+  expect(box('VIP').checked).toBe(false);
+  const choice = screen.getByRole('group', { name: /^De quem são as marcas/ });
+  expect(within(choice).getByRole<HTMLInputElement>('radio', { name: 'Davi' }).checked).toBe(true);
+  await userEvent.click(
+    within(choice).getByRole('radio', { name: 'Nascimento em 31 de janeiro de 2026' }),
+  );
+  expect(box('VIP').checked).toBe(true);
+  await press(/^Apagar o que marquei aqui/);
+  expect(box('VIP').checked).toBe(false);
+});
+
+it('shows no dates while the child is paused, and its ticks and dates again afterwards', async () => {
+  await openDated();
+  await userEvent.click(box('VIP'));
+  act(() => setPaused(GUEST, true));
+  expect(await screen.findByText(/^As datas estão pausadas/)).toBeTruthy();
+  expect(screen.queryByText(/2026|Veja no posto|Está na época/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /agenda/ })).toBeNull();
+  expect(box('VIP').checked).toBe(true);
+  await press(/^Retomar as datas/);
+  expect(await screen.findByText('Nasceu em 31 de janeiro de 2026.')).toBeTruthy();
+});
+
+// The last one: what could not be written stays with the page.
 it('warns where the device saves nothing', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await openList();
   const warning = /^Este navegador não guarda as marcas/;
   expect(screen.queryByText(warning)).toBeNull();
   vi.mocked(transact).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-  setBirth('2026-01-31', null);
+  addChild(GUEST, { name: '', day: '2026-01-31', weeks: null });
   expect(await screen.findByText(warning)).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { addMonths, type CalendarDay } from '#contract/calendar-day.ts';
 import { type CareNetwork, appliesToNetwork } from '#contract/care-network.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
-import { ENTRY_DAY_MIN, FIRST_CHILD } from '#contract/limits.ts';
+import { ENTRY_DAY_MIN } from '#contract/limits.ts';
 import {
   type DoseState,
   doseState,
@@ -19,9 +19,10 @@ import {
   vaccineVisits,
 } from '#contract/vaccines.ts';
 import { formatLateDoses, formatNextVaccines } from './labels.ts';
-import { $birth } from '#features/pregnancy/baby-store.ts';
+import { useChosenChild } from '#features/pregnancy/children-store.ts';
+import type { Child } from '#features/pregnancy/children.ts';
 import { downloadText } from '#lib/download.ts';
-import { childEntryId, entriesOfChild } from '#lib/entries/model.ts';
+import { childEntryId, entriesOfChild, type EntryValues } from '#lib/entries/model.ts';
 import { $isPersisted, entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
 import { BabyBirth } from './BabyBirth.tsx';
@@ -59,20 +60,20 @@ interface VaccineScheduleProps {
  */
 export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
   const { entries, owner } = useEntries();
-  const birth = useStore($birth, { ssr: 'initial' });
+  const { child, childId, isPaused } = useChosenChild();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
 
-  const days = entriesOfChild(entriesOfKind(entries, 'vaccine'), FIRST_CHILD);
+  const days = entriesOfChild(entriesOfKind(entries, 'vaccine'), childId);
   const doses = ages.flatMap((age) => age.doses);
   const view: DoseView | null =
-    entries && birth ? { birth: birth.day, today, doses, given: new Set(days.keys()) } : null;
+    child && !isPaused ? { birth: child.day, today, doses, given: new Set(days.keys()) } : null;
   const outlook = view && vaccineOutlook({ ...view, ages, network });
   return (
     <div className="vaccine-dates">
       {children}
-      {entries && <BabyBirth birth={birth} today={today} />}
+      {entries && <BabyBirth today={today} />}
       {entries && !isSaved && (
         <p className="small">
           Este navegador não guarda as marcas: elas somem quando a página fecha.
@@ -82,7 +83,9 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
         <p>{outlook && formatNextVaccines(outlook, today)}</p>
         <p>{outlook && formatLateDoses(outlook)}</p>
       </div>
-      {view && <ListActions listVisits={() => vaccineVisits({ ...view, ages, network })} />}
+      {child && view && (
+        <ListActions child={child} listVisits={() => vaccineVisits({ ...view, ages, network })} />
+      )}
       <ol className="vaccine-ages" role="list">
         {ages.map((age) => (
           <li
@@ -102,12 +105,14 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
             <ul role="list">
               {age.doses.map((dose) => (
                 <DoseRow
-                  key={dose.id}
+                  key={childEntryId(childId, dose.id)}
                   dose={dose}
                   owner={owner}
-                  given={days.get(dose.id)?.day ?? null}
-                  birth={birth?.day}
+                  entryId={childEntryId(childId, dose.id)}
+                  given={days.get(dose.id) ?? null}
+                  birth={child?.day}
                   today={entries && today}
+                  isDue={view !== null && doseState(dose, view) === 'due'}
                   label={view ? labelDose(dose, view, network) : ''}
                 />
               ))}
@@ -115,7 +120,7 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
           </li>
         ))}
       </ol>
-      <SaveStatus clears="vaccine" />
+      <SaveStatus clears="vaccine" childId={childId} />
     </div>
   );
 }
@@ -123,11 +128,14 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
 interface DoseRowProps {
   readonly dose: ListedDose;
   readonly owner: string;
-  /** When it was given; null where it was not. */
-  readonly given: CalendarDay | null;
+  readonly entryId: string;
+  /** Null where it was not given. */
+  readonly given: EntryValues['vaccine'] | null;
   readonly birth: CalendarDay | undefined;
   /** Null until it is known what was given. */
   readonly today: CalendarDay | null;
+  /** Its age is now: it is ticked as it was given today. */
+  readonly isDue: boolean;
   /** What is to be said beside it: 'Veja no posto'. */
   readonly label: string;
 }
@@ -135,18 +143,19 @@ interface DoseRowProps {
 const DoseRow = perUser(function DoseRow({
   dose,
   owner,
+  entryId,
   given,
   birth,
   today,
+  isDue,
   label,
 }: DoseRowProps) {
   // Ticked again after a slip, it has the day that it had.
   const lastDay = useRef<CalendarDay>(null);
-  const set = (day: CalendarDay | null) =>
-    setEntry(owner, 'vaccine', childEntryId(FIRST_CHILD, dose.id), day === null ? null : { day });
+  const set = (value: EntryValues['vaccine'] | null) => setEntry(owner, 'vaccine', entryId, value);
   const tick = (isTicked: boolean) => {
-    if (!isTicked) lastDay.current = given;
-    set(isTicked ? (lastDay.current ?? today) : null);
+    if (!isTicked) lastDay.current = given?.day ?? null;
+    set(isTicked ? { day: lastDay.current ?? (isDue ? today : null) } : null);
   };
   return (
     <li
@@ -177,12 +186,11 @@ const DoseRow = perUser(function DoseRow({
                 Tomou em<span className="visually-hidden">: {dose.name}</span>
               </>
             }
-            value={given}
+            value={given.day}
             min={birth ?? ENTRY_DAY_MIN}
             max={today ?? undefined}
             error="Escolha um dia entre o nascimento e hoje."
-            onChange={set}
-            isRequired
+            onChange={(day) => set({ day })}
           />
         </div>
       )}
@@ -190,8 +198,13 @@ const DoseRow = perUser(function DoseRow({
   );
 });
 
+interface ListActionsProps {
+  readonly child: Child;
+  readonly listVisits: () => readonly VaccineVisit[];
+}
+
 /** Takes the list along: into a diary, or onto paper. */
-function ListActions({ listVisits }: { readonly listVisits: () => readonly VaccineVisit[] }) {
+function ListActions({ child, listVisits }: ListActionsProps) {
   const [status, setStatus] = useState('');
   const [print] = usePrint('vaccine-dates');
   const save = async () => {
@@ -199,7 +212,7 @@ function ListActions({ listVisits }: { readonly listVisits: () => readonly Vacci
     if (visits.length === 0) return setStatus('Não há datas por vir nesta lista.');
     try {
       const { vaccineCalendar } = await import('./vaccine-calendar.ts');
-      downloadText(vaccineCalendar(visits, Date.now()), 'text/calendar', 'vacinas.ics');
+      downloadText(vaccineCalendar(visits, child, Date.now()), 'text/calendar', 'vacinas.ics');
       setStatus(
         'O arquivo foi guardado no aparelho. Abra-o para pôr as datas na agenda; se algo mudar, leve de novo.',
       );

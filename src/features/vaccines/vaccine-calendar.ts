@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import type { Child } from '#features/pregnancy/children.ts';
 import type { VaccineVisit } from '#contract/vaccines.ts';
 
 /** From midnight back to nine in the morning of the day before, in seconds: no telephone rings at night. */
@@ -6,11 +7,15 @@ const DAY_BEFORE_AT_NINE = 15 * 60 * 60;
 const MS_PER_SECOND = 1_000;
 
 /**
- * The visits as an iCalendar text: a whole day each, with one alarm. An event keeps its UID, and its
- * sequence only grows, so that a diary that takes the file again changes what it has. No name, no birth.
+ * The visits as an iCalendar text: a whole day each, with one alarm. An event keeps its UID, which no other child's
+ * has, and its sequence only grows, so that a diary that takes the file again changes what it has. No name, no birth.
  * @param now In ms since 1970.
  */
-export function vaccineCalendar(visits: readonly VaccineVisit[], now: number): string {
+export function vaccineCalendar(
+  visits: readonly VaccineVisit[],
+  { uid }: Pick<Child, 'uid'>,
+  now: number,
+): string {
   const calendar = ical({
     name: 'Vacinas do bebê',
     prodId: { company: 'Colinho', product: 'Vacinas', language: 'PT' },
@@ -19,7 +24,7 @@ export function vaccineCalendar(visits: readonly VaccineVisit[], now: number): s
   for (const { age, day, doses, isOverdue } of visits) {
     const title = age.title.charAt(0).toLowerCase() + age.title.slice(1);
     const event = calendar.createEvent({
-      id: `vacinas-${age.id}@colinho`,
+      id: `vacinas-${age.id}-${uid}@colinho`,
       // Without a zone the library writes the day that UTC has.
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,

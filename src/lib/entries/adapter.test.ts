@@ -65,13 +65,14 @@ describe('a push', () => {
   it('sends what the API takes, and results in what the account stores of each', async () => {
     const stored = onWire('paper', 'name', 'Bia');
     call.mockResolvedValue({ items: [stored] });
-    const child = entry('child', 'birth', { day: '2026-01-31', weeks: 39 });
+    const birth = { name: '', day: '2026-01-31', weeks: 39, paused: false, uid: 'x' };
+    const child = entry('child', 'birth', birth);
     expect(await entriesAdapter.push('ana', [note('name', 'Ana'), child])).toEqual([
       { type: 'ok', remote: { kind: 'paper', id: 'name', value: 'Bia', updatedAt: MOMENT } },
       { type: 'missing' },
     ]);
     expect(sentItems()).toEqual([
-      [onWire('paper', 'name', 'Ana'), onWire('child', 'birth', { day: '2026-01-31', weeks: 39 })],
+      [onWire('paper', 'name', 'Ana'), onWire('child', 'birth', birth)],
     ]);
   });
 

@@ -10,15 +10,15 @@ export type PlanAnswer = 'sim' | 'nao' | 'nao-sei';
 export interface EntryValues {
   /** An item of a list that is there, or is done. */
   readonly tick: true;
-  /** A dose that was given to a child, and when. */
-  readonly vaccine: { readonly day: CalendarDay };
+  /** A dose that was given to a child, and when, if that is known. */
+  readonly vaccine: { readonly day: CalendarDay | null };
   /** Something the child does by now. */
   readonly milestone: {
     readonly day: CalendarDay | null;
     readonly note: string;
     readonly text: string;
   };
-  /** An exam that was done. */
+  /** An exam that was done while the child was expected. */
   readonly exam: { readonly day: CalendarDay | null; readonly note: string };
   /** A wish for the birth. `answer` is null where there is only a comment. */
   readonly plan: {
@@ -28,8 +28,17 @@ export interface EntryValues {
   };
   /** A line for paper: name, companion, telephone, allergies. */
   readonly paper: string;
-  /** A child's birth; `weeks`: completed ones of gestation by then, null where that was left out. */
-  readonly child: { readonly day: CalendarDay; readonly weeks: number | null };
+  /**
+   * A child's birth. `name` is empty, and `weeks`, the completed ones of gestation, null where that was left out.
+   * `paused`: its dates are not shown. `uid` is random, and names the child in calendar files for good.
+   */
+  readonly child: {
+    readonly name: string;
+    readonly day: CalendarDay;
+    readonly weeks: number | null;
+    readonly paused: boolean;
+    readonly uid: string;
+  };
   /** A contraction that runs on the device of that id: since when (ISO 8601), and what the device is called. */
   readonly timing: { readonly start: string; readonly device: string };
 }

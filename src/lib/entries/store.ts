@@ -16,6 +16,8 @@ export interface EntrySettings {
   readonly device: string | null;
   /** What was cleared last and can be brought back until `CLEARED_FOR_MS` later, on whatever page. */
   readonly cleared: ClearedEntries | null;
+  /** Whose vaccines and milestones were looked at last, by the child's id. */
+  readonly child: string | null;
 }
 
 interface ClearedEntries {
@@ -35,7 +37,7 @@ const CLEARED_FOR_MS = 10 * 60_000;
 export const entries = createCollection<EntryValues, EntrySettings>({
   name: 'entries',
   kinds: ENTRY_KINDS,
-  settings: { device: null, cleared: null },
+  settings: { device: null, cleared: null, child: null },
 });
 
 const runner = createSyncRunner({
@@ -162,6 +164,11 @@ export function restoreEntries(isMeant: EntryFilter): void {
 /** Deletes the entries that are meant, of what a user enters by hand, for good. */
 export function deleteEntries(isMeant: EntryFilter = () => true): void {
   removeEntries(isMeant, () => null);
+}
+
+/** Chooses whose vaccines and milestones are shown on this device. */
+export function chooseChild(id: string): void {
+  changeEntries((before) => ({ ...before, settings: { ...before.settings, child: id } }));
 }
 
 /** The entries that a user has made by hand and may want to clear. */

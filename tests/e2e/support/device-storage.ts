@@ -46,6 +46,11 @@ export async function readEntries(page: Page): Promise<readonly StoredItem[]> {
   return (await readDatabase(page)).items;
 }
 
+/** A child that was born that day, after so many weeks. */
+export const bornOn = (day: CalendarDay, weeks: number): EntryValues['child'] => {
+  return { name: '', day, weeks, paused: false, uid: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
+};
+
 /** Stores entries on the device, of the signed-in user or else of the guest, before a page opens. */
 export async function storeEntries(
   page: Page,
