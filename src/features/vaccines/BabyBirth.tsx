@@ -50,16 +50,13 @@ export const BabyBirth = perUser(function BabyBirth({ today }: { readonly today:
           isOptional={isAdding}
         />
       ) : (
-        <div className="row vaccine-birth">
-          {isPaused ? (
-            <p>As datas estão pausadas, e voltam só quando você quiser.</p>
-          ) : (
-            <p>
-              {`Nasceu em ${formatCalendarDay(child.day)}`}
-              {child.weeks ? `, com ${child.weeks} semanas` : ''}.
-            </p>
-          )}
-          <p className="row">
+        <>
+          <p className="row vaccine-birth">
+            <span>
+              {isPaused
+                ? 'As datas estão pausadas, e voltam só quando você quiser.'
+                : `Nasceu em ${formatCalendarDay(child.day)}${child.weeks ? `, com ${child.weeks} semanas` : ''}.`}
+            </span>
             {isPaused ? (
               <button type="button" className="button is-text is-small" onClick={resume}>
                 Retomar as datas
@@ -74,6 +71,8 @@ export const BabyBirth = perUser(function BabyBirth({ today }: { readonly today:
                 Mudar<span className="visually-hidden">{'\u00a0'}o dia do nascimento</span>
               </button>
             )}
+          </p>
+          <p>
             <button
               type="button"
               className="button is-text is-small"
@@ -82,7 +81,7 @@ export const BabyBirth = perUser(function BabyBirth({ today }: { readonly today:
               Adicionar outro filho
             </button>
           </p>
-        </div>
+        </>
       )}
     </div>
   );
