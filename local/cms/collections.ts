@@ -93,6 +93,13 @@ export function cmsCollections({ root, sources, publish }: CmsCollectionsOptions
       'Cuidado',
       fileOf('care', 'Depois de uma perda', 'after-loss'),
       fileOf('care', 'De quantas semanas', 'de-quantas-semanas', 'care/de-quantas-semanas.mdx'),
+      fileOf(
+        'care',
+        'Nascimento antes da ajuda',
+        'nascimento-antes-da-ajuda',
+        'care/nascimento-antes-da-ajuda.mdx',
+      ),
+      fileOf('care', 'Primeiros socorros', 'primeiros-socorros', 'care/primeiros-socorros.mdx'),
     ),
     files(
       'trousseau',

@@ -70,6 +70,20 @@ const MAIN_PAGES: readonly PublicPage[] = [
     isArticle: true,
   },
   {
+    path: '/primeiros-socorros',
+    name: 'Primeiros socorros do bebê',
+    line: 'O que fazer até a ajuda chegar, de graça e sem conta',
+    drawing: 'ambulancia',
+    isArticle: true,
+  },
+  {
+    path: '/nascimento-antes-da-ajuda',
+    name: 'O bebê está nascendo antes da ajuda',
+    line: 'Passo a passo, enquanto o SAMU não chega',
+    drawing: 'ambulancia',
+    isArticle: true,
+  },
+  {
     // Who looks for it must find it; it is pushed nowhere: no menu, no card, no banner.
     path: '/after-loss',
     name: 'Cuidado e direitos depois de uma perda',

@@ -24,6 +24,10 @@ const QUESTIONS = {
   'exmaes de sangue': '/exams',
   'contrassão de treino': '/labor-phases',
   'perdi meu bebe': '/after-loss',
+  'bebe caiu da cama': '/primeiros-socorros',
+  'engoliu pilha': '/primeiros-socorros',
+  'soro de reidratacao': '/primeiros-socorros',
+  'bebe nascendo em casa': '/nascimento-antes-da-ajuda',
 };
 
 describe('the search through the built texts', () => {

@@ -33,6 +33,8 @@ const SITE_PAGES: readonly string[] = [
   ...WEEK_NUMBERS.map((week) => `/pregnancy-weeks/${week}`),
   '/account',
   '/after-loss',
+  '/nascimento-antes-da-ajuda',
+  '/primeiros-socorros',
   '/subscriptions',
   '/help',
   '/privacy',
@@ -123,7 +125,7 @@ const linkText = linkRule('link-text', ({ target, text }) => {
 });
 
 /** The help lines that a text may dial. */
-const HELP_LINES = ['192', '193', '188', '180', '190', '136', '135', '08007019656'];
+const HELP_LINES = ['192', '193', '188', '180', '190', '136', '135', '08007019656', '08007226001'];
 
 /** A telephone link dials a help line, and says its number to those who cannot tap. */
 const phoneLink = linkRule('phone-link', ({ target, text }) => {

@@ -7,6 +7,8 @@ import { contentKindOf, DATA_FILES, weekFileName } from '#local/content/kinds.ts
 const NEEDED = [
   'content/care/after-loss.mdx',
   'content/care/de-quantas-semanas.mdx',
+  'content/care/nascimento-antes-da-ajuda.mdx',
+  'content/care/primeiros-socorros.mdx',
   ...GUIDE_SLUGS.map((slug) => `content/guides/${slug}.mdx`),
   ...DATA_FILES,
   ...WEEK_NUMBERS.map((week) => `content/weeks/${weekFileName(week)}`),
