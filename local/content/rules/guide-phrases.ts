@@ -8,7 +8,12 @@ import {
   SAFETY_BLOCKS,
 } from '#local/content/expand-components.ts';
 import { type Report, rule } from '#local/content/finding.ts';
-import { FIXED_VALUES, GUIDE_UPDATES, safetyTextsOf } from '#local/content/guide-phrases.ts';
+import {
+  FIXED_VALUES,
+  GUIDE_UPDATES,
+  isSafetyPage,
+  safetyTextsOf,
+} from '#local/content/guide-phrases.ts';
 import { listBoxes, splitPaid, toPlainText } from '#local/content/guide-text.ts';
 import { exampleOfPhrase, phrasePattern } from '#local/content/phrase-pattern.ts';
 import { lineInBody } from '#local/content/places.ts';
@@ -33,14 +38,15 @@ const SIGNS_OF_A_BLOCK = 3;
 /** The guides that say when a small child's fever is an emergency. */
 const TWO_TEMPERATURES = ['emergency-signs', 'postpartum-care', 'vaccines'];
 
-/** What may save a life stands in the part of a guide that everybody reads. */
-const safetyTexts = rule('safety-texts', ['guide'], (file, report, { all }) => {
-  const { slug, body, bodyLine } = file;
+/** What may save a life stands in the part of a page that everybody reads. */
+const safetyTexts = rule('safety-texts', ['guide', 'care'], (file, report, { all }) => {
+  const { kind, slug, body, bodyLine } = file;
+  if (kind === 'care' && !isSafetyPage(slug)) return;
   const { open } = plainTextOf(file, all);
   const named = Array.from(body.matchAll(HELP_LINE), ([, number = '']) => number);
   const phrases = [
     ...new Set(['192', ...named]),
-    ...(isGuideSlug(slug) ? safetyTextsOf(slug) : []),
+    ...(isSafetyPage(slug) ? safetyTextsOf(slug) : []),
   ];
   const missing = hasUnreadLists(file, all) ? [] : phrases.filter((phrase) => !says(open, phrase));
   // The block that would bring most of the texts back, if several of them are its own.
