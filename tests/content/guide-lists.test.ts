@@ -49,7 +49,12 @@ describe('milestones', () => {
       /^\*\*Marcos\b([\s\S]*)^\*\*Atividades([\s\S]*)/m.exec(section) ?? [];
     expect(countItems(milestones)).toBeGreaterThanOrEqual(4);
     expect(countItems(activities)).toBeGreaterThanOrEqual(3);
-    expect(section).toMatch(/pediatra/);
+  });
+
+  it('tells everybody, of each age, when to speak with the paediatrician', () => {
+    const { open } = splitPaid(readGuide('baby-milestones').body);
+    const ages = ['2 a 3 meses', '4 a 6 meses', '9 meses', '18 meses', '3 anos', '4 e 5 anos'];
+    for (const age of [...ages, '6 e 7 anos', '8 a 10 anos', 'M-CHAT']) expect(open).toContain(age);
   });
 
   it('ends with the reminder that each child develops at their own pace', () => {

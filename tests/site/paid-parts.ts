@@ -47,7 +47,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   'baby-milestones': {
-    publicWords: 505,
+    publicWords: 849,
     parts: [
       '0 a 3 meses',
       '4 a 6 meses',
@@ -100,7 +100,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   exams: {
-    publicWords: 438,
+    publicWords: 586,
     parts: [
       'O que se repete em toda consulta',
       '1º trimestre: semanas 1 a 12',
@@ -126,7 +126,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   contraceptives: {
-    publicWords: 534,
+    publicWords: 673,
     parts: [
       'Um método que caiba na sua vida',
       'Amamentação e métodos lado a lado',
