@@ -46,6 +46,16 @@ it.each<[GuideSlug, string[]]>([
 });
 
 it.each<[GuideSlug, string, string[]]>([
+  ['exams', 'Se você ainda não teve toxoplasmose', ['gato fica', 'bem passada']],
+  ['exams', 'Se você tem HIV ou HTLV', ['não amamenta']],
+  ['contraceptives', 'Pílula do dia seguinte: quanto antes', ['até 5 dias']],
+])('tells everybody in %s, under "%s", what protects', (slug, title, says) => {
+  const { open } = splitPaid(readGuide(slug).body);
+  const plain = toPlainText(sectionOf(open, title));
+  expect(says.filter((phrase) => !phrasePattern(phrase).test(plain))).toEqual([]);
+});
+
+it.each<[GuideSlug, string, string[]]>([
   ['birth-plan', 'Importante', ['imprima 5 cópias', 'assine', 'cartório']],
   ['emergency-signs', 'Confie no seu instinto', ['procure ajuda']],
   ['exams', 'Lembretes', ['Caderneta', 'vacinas', 'jejum', 'remarque']],

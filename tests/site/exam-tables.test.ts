@@ -17,7 +17,7 @@ const COLUMNS = ['Exame', 'Quando', 'Para que serve'];
 
 /** The entries of exams are kept by them: an id that is published stays as it is. */
 const IDS = [
-  'tipo-de-sangue hemograma-1 eletroforese-de-hemoglobina glicemia-de-jejum-1 urina-1',
+  'tipo-de-sangue coombs-indireto-1 hemograma-1 eletroforese-de-hemoglobina glicemia-de-jejum-1 urina-1',
   'sifilis-hiv-hepatite-b-1 hepatite-c-htlv-1 toxoplasmose-1 ultrassom-transvaginal',
   'translucencia-nucal ultrassom-morfologico totg coombs-indireto toxoplasmose-2',
   'ecocardiograma-fetal sifilis-hiv-hepatite-b-3 hepatite-c-htlv-3 hemograma-3 urina-3',
