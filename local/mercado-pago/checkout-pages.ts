@@ -8,7 +8,13 @@ import { SITE_ID } from './facts.ts';
 import { redirect, renderPage, statusLabel } from './page-parts.ts';
 import type { PaymentBook } from './payment-book.ts';
 import { isPaymentWay } from './payment-way.ts';
-import { isPayable, type Store, type StoredPayment, type StoredPreference } from './store.ts';
+import {
+  isPayable,
+  isUnpaid,
+  type Store,
+  type StoredPayment,
+  type StoredPreference,
+} from './store.ts';
 
 interface CheckoutOptions {
   readonly store: Store;
@@ -33,12 +39,12 @@ export function serveCheckout({ store, book, now }: CheckoutOptions) {
     return redirect(returnAddress(preference, payment) ?? result);
   };
 
-  const payPix = async (preference: StoredPreference, paymentId: string, method: string) => {
+  const payLater = async (preference: StoredPreference, paymentId: string, method: string) => {
     const payment = store.findPayment(paymentId);
     if (payment === undefined) return notFound();
-    if (method !== 'POST') return paymentPage(preference, payment);
+    if (method !== 'POST') return paymentPage(preference, payment, now());
     // A second click finds it approved already.
-    if (payment.status === 'pending') book.move(payment.id, 'approve');
+    if (isUnpaid(payment, now())) book.move(payment.id, 'approve');
     return redirect(`/checkout/v1/payment?pref_id=${preference.id}&payment_id=${paymentId}`);
   };
 
@@ -49,7 +55,7 @@ export function serveCheckout({ store, book, now }: CheckoutOptions) {
     const preference = store.findPreference(searchParams.get('pref_id') ?? '');
     if (preference === undefined) return notFound();
     if (isPayment) {
-      return payPix(preference, searchParams.get('payment_id') ?? '', request.method);
+      return payLater(preference, searchParams.get('payment_id') ?? '', request.method);
     }
     return request.method === 'POST' ? pay(request, preference) : checkoutPage(preference, now());
   };
@@ -95,21 +101,26 @@ function checkoutPage(preference: StoredPreference, now: Date): Promise<Response
   );
 }
 
-/** What the buyer sees after paying, when she is not sent back at once: above all the Pix code. */
-function paymentPage(preference: StoredPreference, payment: StoredPayment): Promise<Response> {
+/** What the buyer sees of a payment: above all the code, while it waits for her. */
+function paymentPage(
+  preference: StoredPreference,
+  payment: StoredPayment,
+  now: Date,
+): Promise<Response> {
   const back = returnAddress(preference, payment);
-  const isWaiting = payment.status === 'pending' && payment.payment_method_id === 'pix';
-  const pix = html`<section aria-label="Código Pix">
+  const isWaiting = isUnpaid(payment, now);
+  const name = payment.payment_method_id === 'pix' ? 'Pix' : 'boleto';
+  const code = html`<section aria-label="Código">
     <p>Este código é de faz de conta: nenhum banco o aceita.</p>
-    <code>SIMULADOR-PIX-${payment.id}</code>
+    <code>SIMULADOR-${name.toUpperCase()}-${payment.id}</code>
     <form method="post">
-      <button>Simular o pagamento do Pix agora</button>
+      <button>Simular o pagamento do ${name} agora</button>
     </form>
   </section>`;
   return renderPage(
-    isWaiting ? 'Pague com Pix' : 'Seu pagamento',
+    isWaiting ? `Pague com ${name}` : 'Seu pagamento',
     html`<p>R$ ${formatReais(toCents(payment.transaction_amount))}: ${statusLabel(payment)}.</p>
-      ${isWaiting ? pix : ''}
+      ${isWaiting ? code : ''}
       ${back === null ? '' : html`<a class="link" href="${back}">Voltar para a loja</a>`}`,
   );
 }

@@ -6,6 +6,8 @@ import { preferenceTotal, toCents } from './amounts.ts';
 interface PaymentBookOptions {
   readonly store: Store;
   readonly seller: Seller;
+  /** Origin of the simulator; known once it listens. */
+  readonly url: () => string;
   readonly now: () => Date;
   /** Called after a payment was made or changed and can be read. */
   readonly onChange: (
@@ -44,7 +46,13 @@ const STEPS: Readonly<Record<keyof typeof TRANSITIONS, Partial<StoredPayment>>> 
 };
 
 /** Opens the book on what the store holds. */
-export function openPaymentBook({ store, seller, now, onChange }: PaymentBookOptions): PaymentBook {
+export function openPaymentBook({
+  store,
+  seller,
+  url,
+  now,
+  onChange,
+}: PaymentBookOptions): PaymentBook {
   const get = (id: string | number): StoredPayment => {
     const payment = store.findPayment(id);
     if (payment === undefined) throw new ApiRefusal('paymentUnknown');
@@ -106,8 +114,13 @@ export function openPaymentBook({ store, seller, now, onChange }: PaymentBookOpt
       if (!isPayable(preference, now())) {
         throw new Error(`Preference ${preferenceId} is out of its time`);
       }
+      const id = store.takeId();
+      const page = `${url()}/checkout/v1/payment?pref_id=${preference.id}&payment_id=${id}`;
       return create({
+        id,
         ...PAYMENT_WAYS[way],
+        ...(way === 'pix' && { point_of_interaction: { transaction_data: { ticket_url: page } } }),
+        ...(way === 'boleto' && { transaction_details: { external_resource_url: page } }),
         ...(approvedAt &&
           PAYMENT_WAYS[way].status === 'approved' && { date_approved: toApiMoment(approvedAt) }),
         description: preference.items[0]?.title ?? null,

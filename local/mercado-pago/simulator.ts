@@ -99,6 +99,7 @@ export async function startMercadoPagoSimulator(
   const book = openPaymentBook({
     store,
     seller,
+    url: () => simulator.url,
     now,
     onChange: (payment, action) => notifier.announce(payment, action),
   });

@@ -54,6 +54,12 @@ const StoredPaymentSchema = z.object({
   notification_url: z.nullable(z.string()),
   processing_mode: z.string(),
   refunds: z.array(StoredRefundSchema),
+  /** Of a Pix: the page with its code. */
+  point_of_interaction: z.optional(
+    z.object({ transaction_data: z.object({ ticket_url: z.string() }) }),
+  ),
+  /** Of a boleto: its page. */
+  transaction_details: z.optional(z.object({ external_resource_url: z.string() })),
 });
 
 export type StoredPayment = Readonly<z.infer<typeof StoredPaymentSchema>>;
@@ -104,6 +110,13 @@ export function isPayable(preference: StoredPreference, now: Date): boolean {
   const { expiration_date_from: from, expiration_date_to: to } = preference;
   if (from !== null && Date.parse(from) > now.getTime()) return false;
   return to === null || Date.parse(to) > now.getTime();
+}
+
+/** Whether a payment still waits for its payer at that moment. */
+export function isUnpaid(payment: StoredPayment, now: Date): boolean {
+  const { status, payment_method_id, payment_type_id, date_of_expiration: until } = payment;
+  const isLater = payment_method_id === 'pix' || payment_type_id === 'ticket';
+  return status === 'pending' && isLater && (until === null || Date.parse(until) > now.getTime());
 }
 
 const StateSchema = z.object({

@@ -63,6 +63,18 @@ describe('the checkout page', () => {
     expect(linkOf(await (await fetch(pix)).text())).toContain(`${SHOP}/success?`);
   });
 
+  it('has a boleto paid on its page, until its time is over', async () => {
+    const date_of_expiration = '2027-01-12T12:00:00.000+00:00';
+    const { id } = await bench.createPreference({ date_of_expiration });
+    const [paid, late] = [bench.simulator.pay(id, 'boleto'), bench.simulator.pay(id, 'boleto')];
+    const pageOf = async (one: number) =>
+      (await bench.read(one)).transaction_details?.external_resource_url ?? '';
+    await bench.submit(await pageOf(paid.id), {});
+    bench.now = new Date('2027-01-12T12:00:00Z');
+    await bench.submit(await pageOf(late.id), {});
+    expect(bench.simulator.payments().map(({ status }) => status)).toEqual(['approved', 'pending']);
+  });
+
   it('leads back to the shop without a payment, saying null', async () => {
     const { checkout } = await bench.createPreference();
     const link = linkOf(await (await fetch(checkout)).text());
