@@ -100,7 +100,7 @@ export default defineConfig({
                   // Plans, orders and payments, of the pages that sell and the account.
                   {
                     name: 'payments',
-                    test: /[\\/]features[\\/]subscriptions[\\/].*store|[\\/]contract[\\/]plans\./,
+                    test: /[\\/]features[\\/]subscriptions[\\/](.*store|unpaid-payment)|[\\/]contract[\\/]plans\./,
                     priority: 3,
                   },
                   // What the device holds of pregnancy, baby, ticks and contractions, and sends: the pages that sell, or

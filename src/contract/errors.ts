@@ -107,6 +107,10 @@ export const ERRORS = {
   CONTRACTION_NOT_FOUND: { status: 404, detail: 'Contração não encontrada.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'Este endereço não aceita esse tipo de pedido.' },
   ALREADY_PREMIUM: { status: 409, detail: 'Você já é assinante premium!' },
+  PAYMENT_ID_INVALID: {
+    status: 422,
+    detail: 'Não soubemos qual pagamento devolver. Atualize a página e tente de novo.',
+  },
   REFUND_NOT_FOUND: {
     status: 409,
     detail: 'Não encontramos um pagamento seu que possa ser devolvido.',

@@ -23,18 +23,23 @@ export const PlansSchema = z.array(PlanSchema);
 export type Plan = z.infer<typeof PlanSchema>;
 
 /**
- * What a payment is to the user: `waiting` (Pix not paid yet, card in review), `paid`, `refused`
- * (also expired and cancelled), `refunding` (asked for, not confirmed by the provider yet), `refunded`,
- * `contested` (charged back).
+ * What a payment is to the user: `waiting` (a Pix or boleto that she has not paid yet), `expired` (she did
+ * not pay it in time), `reviewing` (the provider checks it), `paid`, `refused` (also cancelled),
+ * `refunding` (asked for, not confirmed by the provider yet), `refunded`, `contested` (charged back).
  */
 const PaymentStateSchema = z.enum([
   'waiting',
+  'expired',
+  'reviewing',
   'paid',
   'refused',
   'refunding',
   'refunded',
   'contested',
 ]);
+
+/** What is paid after the checkout, by the payer herself. */
+export const PaymentMethodSchema = z.enum(['pix', 'boleto']);
 
 /** One payment on the receipt. Amounts are integer cents of BRL, instants ISO 8601 in UTC. */
 export const ReceiptPaymentSchema = z.object({
@@ -47,6 +52,19 @@ export const ReceiptPaymentSchema = z.object({
   created_at: z.string(),
   /** The refund's protocol, once one was asked for. */
   protocol: z.nullable(z.string()),
+  /** Null for a card. */
+  method: z.nullable(PaymentMethodSchema),
+  /** Until when a Pix or boleto can be paid, where the provider says so. */
+  expires_at: z.nullable(z.string()),
+  /** The provider's page where it can be paid; only while it is `waiting`. */
+  pay_url: z.nullable(z.url()),
+  /**
+   * The first moment at which it can no longer be given back (CDC art. 49): midnight after its last day,
+   * in São Paulo. Null where it cannot.
+   */
+  refundable_until: z.nullable(z.string()),
+  /** Until when the access would go on if it were given back; null where it would end. */
+  premium_until_without: z.nullable(z.string()),
 });
 
 /** Answer of GET /api/subscription: the user's plan and all that she paid, newest first. */
@@ -55,18 +73,12 @@ export const SubscriptionSchema = z.object({
   premium_until: z.nullable(z.string()),
   /** The plan whose period is running. */
   plan_id: z.nullable(PlanIdSchema),
-  /**
-   * The first moment at which the newest counting payment can no longer be given back (CDC art. 49):
-   * midnight after its last day, in São Paulo. Null where none can.
-   */
-  refundable_until: z.nullable(z.string()),
-  /** Its amount in integer cents, null likewise. */
-  refundable_cents: z.nullable(z.int()),
   /** Whether the user has ever gone to the provider's checkout, as far as it is stored: without a payment for 90 days. */
   has_order: z.boolean(),
   payments: z.array(ReceiptPaymentSchema),
 });
 
+export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
 export type PaymentState = z.infer<typeof PaymentStateSchema>;
 export type ReceiptPayment = z.infer<typeof ReceiptPaymentSchema>;
 export type Subscription = z.infer<typeof SubscriptionSchema>;
@@ -78,6 +90,14 @@ export const CheckoutSchema = z.object({
 });
 
 export type Checkout = z.infer<typeof CheckoutSchema>;
+
+/** Body of POST /api/subscription/refund: the payment that is to be given back, by the provider's number. */
+export const RefundRequestSchema = z.object(
+  { payment_id: z.string('PAYMENT_ID_INVALID').check(z.regex(/^\d{1,20}$/, 'PAYMENT_ID_INVALID')) },
+  'BODY_MALFORMED',
+);
+
+export type RefundRequest = z.infer<typeof RefundRequestSchema>;
 
 /** Answer of POST /api/subscription/refund: what the user quotes when she asks about her refund. */
 export const RefundRequestedSchema = z.object({ protocol: z.string() });

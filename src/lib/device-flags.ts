@@ -1,7 +1,8 @@
 /**
  * What this device says of itself in `localStorage`, so that a page knows it before it opens any store: that it has
  * ticks, or a birth plan, to show (the pages ask by these names); since when a contraction runs here (ms since 1970), and
- * that an account may have one for running; the page that the plans were opened from; that tracking is paused; and what
+ * that an account may have one for running; the page that the plans were opened from, and when the provider's checkout was
+ * (ms since 1970); that tracking is paused; and what
  * is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro).
  */
 type DeviceFlag =
@@ -9,6 +10,7 @@ type DeviceFlag =
   | 'ticks'
   | 'running'
   | 'origin'
+  | 'checkout'
   | 'timing'
   | 'tracking'
   | 'paused'
@@ -35,7 +37,15 @@ export function readFlag(flag: DeviceFlag): string | null {
 
 /** When who has used this device leaves it. A pause goes on for whoever holds it. */
 export function clearFlags(): void {
-  for (const flag of ['birth-plan', 'ticks', 'running', 'origin', 'timing', 'tracking'] as const)
+  for (const flag of [
+    'birth-plan',
+    'ticks',
+    'running',
+    'origin',
+    'checkout',
+    'timing',
+    'tracking',
+  ] as const)
     setFlag(flag, null);
 }
 

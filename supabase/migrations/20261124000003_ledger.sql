@@ -50,7 +50,13 @@ create table public.payments (
   recorded_at timestamptz not null default now(),
   collector_id text,
   -- Why it can never count: 'test_mode' is one without money, where money is meant.
-  void_reason text check (void_reason in ('test_mode'))
+  void_reason text check (void_reason in ('test_mode')),
+  -- What the payer has to pay by herself after the checkout; null for a card.
+  method text check (method in ('pix', 'boleto')),
+  -- Until when it can be paid, where the provider says so.
+  expires_at timestamptz,
+  -- The provider's page where it can be paid, while it is pending.
+  pay_url text
 );
 
 create index payments_by_order on public.payments (order_id);
@@ -116,10 +122,10 @@ language sql stable security definer set search_path = '' as $$
   order by p.order_id, p.approved_at, p.id;
 $$;
 
--- The periods that an account has paid for. Internal. Each entitling payment, in order of approval,
--- starts where the one before ends, or at its own approval, and lasts a calendar month or year in
--- São Paulo.
-create function private.entitlement_periods(account uuid)
+-- The periods that an account has paid for, without some of its payments. Internal. Each entitling
+-- payment, in order of approval, starts where the one before ends, or at its own approval, and lasts a
+-- calendar month or year in São Paulo.
+create function private.entitlement_periods(account uuid, without text[] default '{}')
 returns table (starts_at timestamptz, ends_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -127,6 +133,7 @@ declare
 begin
   for paid in
     select e.approved_at, e.plan_id from private.entitling_payments(account) e
+    where e.payment_id <> all (without)
     order by e.approved_at, e.payment_id
   loop
     starts_at := greatest(ends_at, paid.approved_at);
@@ -139,10 +146,11 @@ begin
 end;
 $$;
 
--- Until when an account is premium; null when it never was. Internal.
-create function private.premium_until(account uuid) returns timestamptz
+-- Until when an account is premium, without some of its payments; null when it never was. Internal.
+create function private.premium_until(account uuid, without text[] default '{}')
+returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select max(ends_at) from private.entitlement_periods(account);
+  select max(ends_at) from private.entitlement_periods(account, without);
 $$;
 
 -- Whether an account was, is or will be premium at a moment. Internal.

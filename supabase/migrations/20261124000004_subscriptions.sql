@@ -107,42 +107,58 @@ begin
 end;
 $$;
 
--- The payment that can be given back (CDC art. 49), and until when: the newest one that entitles, until
--- the end of the seventh calendar day after its approval, in São Paulo. Internal. `until` is the first
--- moment that is too late.
-create function private.newest_payment(account uuid)
-returns table (payment_id text, amount_cents integer, until timestamptz)
+-- Until when a payment can be given back (CDC art. 49): the end of the seventh calendar day after its
+-- approval, in São Paulo. Internal. The first moment that is too late.
+create function private.refund_deadline(approved_at timestamptz) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select (date_trunc('day', approved_at at time zone 'America/Sao_Paulo') + interval '8 days')
+    at time zone 'America/Sao_Paulo';
+$$;
+
+-- The payments of an account that can be given back at a moment, until when, and until when the access
+-- then goes on: without it and without those that are going back already; null where it ends. Internal.
+create function private.refundable_payments(account uuid, moment timestamptz)
+returns table (payment_id text, until timestamptz, premium_until timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select e.payment_id, e.amount_cents,
-    (date_trunc('day', e.approved_at at time zone 'America/Sao_Paulo') + interval '8 days')
-      at time zone 'America/Sao_Paulo'
-  from private.entitling_payments(account) e
-  order by e.approved_at desc, e.payment_id desc limit 1;
+  with entitling as (
+    select e.payment_id, private.refund_deadline(e.approved_at) as until,
+      exists (select 1 from public.refunds r where r.payment_id = e.payment_id) as is_asked
+    from private.entitling_payments(account) e
+  ), asked as (
+    select coalesce(array_agg(e.payment_id), '{}') as ids from entitling e where e.is_asked
+  ), remaining as (
+    select e.payment_id, e.until,
+      private.premium_until(account, asked.ids || e.payment_id) as premium_until
+    from entitling e cross join asked
+    where not e.is_asked and e.until > moment
+  )
+  select r.payment_id, r.until, case when r.premium_until > moment then r.premium_until end
+  from remaining r;
 $$;
 
 -- The plan and all payments of the user, newest first; null without an account. Called by the user.
--- States are the provider's.
+-- States are the provider's; the page where a payment can be paid is only its owner's to see.
 create function public.get_subscription() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := private.current_user_id();
   moment timestamptz := private.clock_now();
-  refundable record;
   payments jsonb;
 begin
   perform 1 from public.profiles where id = me;
   if not found then
     return null;
   end if;
-  select * into refundable from private.newest_payment(me) n
-  where n.until > moment
-    and not exists (select 1 from public.refunds r where r.payment_id = n.payment_id);
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
         'id', p.id, 'plan_id', o.plan_id, 'amount_cents', p.amount_cents, 'status', p.status,
         'status_detail', p.status_detail, 'refunded_cents', p.refunded_cents,
-        'approved_at', p.approved_at, 'created_at', p.recorded_at, 'protocol', r.protocol
+        'approved_at', p.approved_at, 'created_at', p.recorded_at, 'protocol', r.protocol,
+        'method', p.method, 'expires_at', p.expires_at, 'pay_url', p.pay_url,
+        'is_expired', coalesce(p.expires_at <= moment, false),
+        'refundable_until', refundable.until,
+        'premium_until_without', refundable.premium_until
       )
       order by coalesce(p.approved_at, p.recorded_at) desc, p.id desc
     ),
@@ -151,13 +167,12 @@ begin
   from public.payments p
   join public.orders o on o.id = p.order_id
   left join public.refunds r on r.payment_id = p.id
+  left join private.refundable_payments(me, moment) refundable on refundable.payment_id = p.id
   where o.user_id = me;
   return jsonb_build_object(
     'is_premium', private.is_premium_at(me, moment),
     'premium_until', private.premium_until(me),
     'plan_id', private.plan_at(me, moment),
-    'refundable_until', refundable.until,
-    'refundable_cents', refundable.amount_cents,
     'has_order', exists (select 1 from public.orders o where o.user_id = me),
     'payments', payments
   );
@@ -171,44 +186,36 @@ language sql volatile set search_path = '' as $$
     || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 8));
 $$;
 
--- Takes a purchase back. Called by the user. Answers {"refund_id", "payment_id", "protocol"}, the same
--- when it is asked again, or {"error"}; null without an account. Access ends when the provider has
--- confirmed.
-create function public.begin_refund() returns jsonb
+-- Takes a payment of the user back. Called by the user. Answers {"refund_id", "payment_id", "protocol"},
+-- the same when it is asked again, or {"error"}; null without an account. Access ends when the provider
+-- has confirmed.
+create function public.begin_refund(payment text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := private.current_user_id();
   moment timestamptz := private.clock_now();
-  newest record;
+  bought record;
   refund public.refunds;
 begin
   perform 1 from public.profiles where id = me for update;
   if not found then
     return null;
   end if;
-  -- Asked again within minutes, the same request is meant and not an older purchase, but a newer one is.
   select r.* into refund from public.refunds r
   join public.payments p on p.id = r.payment_id
   join public.orders o on o.id = p.order_id
-  where o.user_id = me and r.reason = 'withdrawal' and r.requested_at > moment - interval '10 minutes'
-    and not exists (
-      select 1 from private.entitling_payments(me) newer where newer.approved_at > p.approved_at
-    )
-  order by r.requested_at desc limit 1;
+  where r.payment_id = payment and o.user_id = me;
   if refund.id is null then
-    select * into newest from private.newest_payment(me);
-    if newest.payment_id is null then
+    select * into bought from private.entitling_payments(me) e where e.payment_id = payment;
+    if bought.payment_id is null then
       return jsonb_build_object('error', 'REFUND_NOT_FOUND');
     end if;
-    select * into refund from public.refunds r where r.payment_id = newest.payment_id;
-    if refund.id is null and newest.until <= moment then
+    if private.refund_deadline(bought.approved_at) <= moment then
       return jsonb_build_object('error', 'REFUND_TOO_LATE');
     end if;
-    if refund.id is null then
-      insert into public.refunds (payment_id, reason, protocol, requested_at, asked_at)
-      values (newest.payment_id, 'withdrawal', private.new_protocol(), moment, moment)
-      returning * into refund;
-    end if;
+    insert into public.refunds (payment_id, reason, protocol, requested_at, asked_at)
+    values (payment, 'withdrawal', private.new_protocol(), moment, moment)
+    returning * into refund;
   end if;
   return jsonb_build_object(
     'refund_id', refund.id, 'payment_id', refund.payment_id, 'protocol', refund.protocol

@@ -16,7 +16,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Records one payment as it was read: {"id", "status", "status_detail", "external_reference",
--- "amount_cents", "refunded_cents", "currency", "collector_id", "approved_at", "provider_updated_at", "is_test"}.
+-- "amount_cents", "refunded_cents", "currency", "collector_id", "approved_at", "provider_updated_at",
+-- "is_test", "method", "expires_at", "pay_url"}.
 -- Internal. An older state never overwrites a newer one, the same one may be completed, and the moment
 -- of approval is the earliest that was ever given, so that the order of arrival changes nothing. What is
 -- pending stays in the inbox. Answers the kinds of alerts that are new.
@@ -58,12 +59,15 @@ begin
   );
   insert into public.payments as p (
     id, order_id, status, status_detail, amount_cents, refunded_cents, currency, collector_id,
-    void_reason, provider_updated_at
+    void_reason, method, expires_at, pay_url, provider_updated_at
   ) values (
     provider_id, placed.id, payment ->> 'status', payment ->> 'status_detail',
     (payment ->> 'amount_cents')::integer, (payment ->> 'refunded_cents')::integer,
     payment ->> 'currency', payment ->> 'collector_id',
     case when (payment ->> 'is_test')::boolean then 'test_mode' end,
+    payment ->> 'method', (payment ->> 'expires_at')::timestamptz,
+    -- Where the account is gone nobody is to pay any more.
+    case when placed.user_id is not null then payment ->> 'pay_url' end,
     changed
   )
   on conflict (id) do update set
@@ -74,6 +78,9 @@ begin
     currency = excluded.currency,
     collector_id = excluded.collector_id,
     void_reason = excluded.void_reason,
+    method = excluded.method,
+    expires_at = excluded.expires_at,
+    pay_url = excluded.pay_url,
     provider_updated_at = excluded.provider_updated_at
   where (
       excluded.provider_updated_at, private.status_rank(excluded.status), excluded.refunded_cents,

@@ -199,7 +199,10 @@ begin
       former_email_pseudonym = private.pseudonym(u.email),
       withdrawn_at = coalesce(c.withdrawn_at, now())
     from auth.users u where u.id = account and c.user_id = account;
-    -- The address of the payment page; what was paid is in the ledger.
+    -- The addresses of the payment pages; what was paid is in the ledger.
+    update public.payments p set pay_url = null
+    from public.orders o
+    where o.id = p.order_id and o.user_id = account and p.pay_url is not null;
     update public.orders set init_point = null where user_id = account;
     delete from auth.users where id = account;
   end if;

@@ -30,7 +30,7 @@ grant execute on function
   public.begin_order(text),
   public.claim_open_orders(uuid),
   public.get_subscription(),
-  public.begin_refund(),
+  public.begin_refund(text),
   public.save_contraction(jsonb),
   public.update_contraction(uuid, jsonb),
   public.delete_contraction(uuid),

@@ -26,7 +26,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /api/entries': { items: [newEntry()], sent_at: new Date().toISOString() },
   'GET /api/subscription': undefined,
   'POST /api/subscription/create': undefined,
-  'POST /api/subscription/refund': undefined,
+  'POST /api/subscription/refund': { payment_id: '1' },
   'GET /api/user/export': undefined,
   'GET /api/user/me': undefined,
   'PATCH /api/user/me': { consent: null },

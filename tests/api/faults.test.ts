@@ -29,7 +29,7 @@ const CALLS = [
   ['GET /api/guides/vaccines', { token: TOKEN }],
   ['GET /api/subscription', { token: TOKEN }],
   ['POST /api/subscription/create?plan_type=annual', { token: TOKEN }],
-  ['POST /api/subscription/refund', { token: TOKEN }],
+  ['POST /api/subscription/refund', { token: TOKEN, json: { payment_id: '1' } }],
   ['GET /api/payment/verify/00000000-0000-4000-8000-000000000001', {}],
   ['GET /api/contractions', { token: TOKEN }],
   ['POST /api/contractions', { token: TOKEN, json: CONTRACTION }],

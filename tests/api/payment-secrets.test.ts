@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
+import { askForRefund } from '#tests/support/ask-for-refund.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type CapturedLog, captureLog } from '#tests/support/capture-log.ts';
@@ -66,10 +67,10 @@ beforeAll(async () => {
   // Taken back: refused first, lost then, done at last.
   const bad = { kind: 'status', status: 400, body: { error: 'bad_request' } } as const;
   mercadoPago.fault(bad, { route: 'refund', times: 1 });
-  await post('/api/subscription/refund');
+  await askForRefund(stack, user);
   mercadoPago.fault({ kind: 'reset' }, { route: 'refund', times: 2 });
-  await post('/api/subscription/refund');
-  const refund = await post('/api/subscription/refund');
+  await askForRefund(stack, user);
+  const refund = await askForRefund(stack, user);
   const { protocol } = (await refund.json()) as { protocol: string };
   await mercadoPago.waitForDeliveries();
 
@@ -86,7 +87,8 @@ beforeAll(async () => {
   // And Supabase is away.
   const functions = await startFunctions();
   await callApi(functions, 'POST /api/subscription/create?plan_type=annual', { token });
-  await callApi(functions, 'POST /api/subscription/refund', { token });
+  const json = { payment_id: String(pix.id) };
+  await callApi(functions, 'POST /api/subscription/refund', { token, json });
   await functions.stop();
 
   const refunds = await stack.sql('select id from public.refunds where payment_id = $1', [

@@ -174,7 +174,7 @@ describe('an order by the clock', () => {
     expect(await receipt()).toMatchObject({
       is_premium: true,
       premium_until: iso('2027-07-01 12:00'),
-      refundable_cents: 2990,
+      payments: [{ amount_cents: 2990, refundable_until: expect.any(String) as unknown }],
     });
   });
 

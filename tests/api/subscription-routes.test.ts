@@ -20,6 +20,9 @@ const CALLS = [
   'POST /api/subscription/refund',
 ] as const;
 
+/** What the refund asks for; the others read no body. */
+const bodyOf = (route: string) => (route.endsWith('/refund') ? { json: { payment_id: '1' } } : {});
+
 const stack = await sharedStack();
 let user: User;
 let erased: User;
@@ -54,27 +57,31 @@ describe.each(METHODS)('A14 %s', (path, methods) => {
 describe.each(CALLS)('%s', (route) => {
   it('is for nobody without a token, and nobody is asked whose it is', async () => {
     for (const token of [undefined, '', 'abc', 'abc.def']) {
-      await expect(await callApi(stack, route, { token })).toBeProblem('SESSION_ENDED');
+      await expect(await callApi(stack, route, { ...bodyOf(route), token })).toBeProblem(
+        'SESSION_ENDED',
+      );
     }
     expect(stack.upstream).toEqual([]);
   });
 
   it('is not for a token that nobody made', async () => {
-    const response = await callApi(stack, route, { token: 'abc.def.ghi' });
+    const response = await callApi(stack, route, { ...bodyOf(route), token: 'abc.def.ghi' });
     await expect(response).toBeProblem('SESSION_ENDED');
     expect(stack.upstream).toHaveLength(1);
   });
 
   it('is not for an account that is erased', async () => {
     const token = erased.accessToken;
-    await expect(await callApi(stack, route, { token })).toBeProblem('SESSION_ENDED');
+    await expect(await callApi(stack, route, { ...bodyOf(route), token })).toBeProblem(
+      'SESSION_ENDED',
+    );
     expect(
       stack.mercadoPago.requests.filter(({ body }) => JSON.stringify(body).includes(erased.email)),
     ).toEqual([]);
   });
 
   it('E01 is kept by no cache', async () => {
-    const { headers } = await callApi(stack, route, { token: user.accessToken });
+    const { headers } = await callApi(stack, route, { ...bodyOf(route), token: user.accessToken });
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
@@ -85,7 +92,10 @@ describe.each(CALLS)('%s', (route) => {
       const supabase = fault === 'closed' ? undefined : await startBrokenSupabase(fault);
       const functions = await startFunctions(supabase?.url ?? CLOSED_ADDRESS);
       stack.mercadoPago.clearRequests();
-      const response = await callApi(functions, route, { token: user.accessToken });
+      const response = await callApi(functions, route, {
+        ...bodyOf(route),
+        token: user.accessToken,
+      });
       await functions.stop();
       supabase?.stop();
       await expect(response).toBeProblem('UNAVAILABLE');
@@ -102,7 +112,11 @@ describe.each(CALLS.slice(1))('B12 %s', (route) => {
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
   ])('is refused to a page of another site: %s', async (_, headers) => {
-    const response = await callApi(stack, route, { token: user.accessToken, headers });
+    const response = await callApi(stack, route, {
+      ...bodyOf(route),
+      token: user.accessToken,
+      headers,
+    });
     await expect(response).toBeProblem('CROSS_SITE');
     expect(stack.upstream).toEqual([]);
   });

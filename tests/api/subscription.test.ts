@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { SubscriptionSchema } from '#contract/subscription.ts';
+import { askForRefund } from '#tests/support/ask-for-refund.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { insertUser, type User } from '#tests/support/insert-user.ts';
@@ -26,7 +27,7 @@ afterEach(() => {
 
 const receipt = (one = user) => readSubscription(stack, one);
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-const refund = () => callApi(stack, 'POST /api/subscription/refund', { token: user.accessToken });
+const refund = () => askForRefund(stack, user);
 
 describe('the receipt', () => {
   it('is empty for who never bought, in one round trip', async () => {
@@ -35,8 +36,6 @@ describe('the receipt', () => {
       is_premium: false,
       premium_until: null,
       plan_id: null,
-      refundable_until: null,
-      refundable_cents: null,
       has_order: false,
       payments: [],
     });
@@ -61,7 +60,6 @@ describe('the receipt', () => {
     expect(subscription).toMatchObject({
       is_premium: true,
       plan_id: 'annual',
-      refundable_cents: 35988,
       payments: [
         {
           id: paymentId,
@@ -70,11 +68,15 @@ describe('the receipt', () => {
           state: 'paid',
           approved_at: approvedAt,
           protocol: null,
+          method: null,
+          expires_at: null,
+          pay_url: null,
+          refundable_until: expect.stringMatching(INSTANT) as unknown,
+          premium_until_without: null,
         },
       ],
     });
     expect(subscription.premium_until).toMatch(INSTANT);
-    expect(subscription.refundable_until).toMatch(INSTANT);
     expect(subscription.payments[0]?.created_at).toMatch(INSTANT);
   });
 
@@ -103,17 +105,88 @@ describe('the receipt', () => {
   });
 });
 
+describe('a Pix or boleto that its buyer has to pay', () => {
+  it.each(['pix', 'boleto'] as const)('says until when and where it is paid: %s', async (way) => {
+    const order = await openOrder(stack, user, 'annual');
+    const { id, date_of_expiration } = await payOrder(stack, order, { way });
+    const [payment] = (await receipt()).payments;
+    expect(payment).toMatchObject({
+      method: way,
+      expires_at: new Date(date_of_expiration ?? '').toISOString(),
+    });
+    const page = await (await fetch(payment?.pay_url ?? '')).text();
+    expect(page).toContain(`-${id}</code>`);
+
+    await fetch(payment?.pay_url ?? '', { method: 'POST' });
+    await mercadoPago.waitForDeliveries();
+    const [paid] = (await receipt()).payments;
+    expect(paid).toMatchObject({ state: 'paid', pay_url: null });
+    expect(await payUrls()).toEqual([null]);
+  });
+
+  it('does not wait for her any more once its time is over', async () => {
+    const order = await openOrder(stack, user, 'annual');
+    const { id } = await payOrder(stack, order, { way: 'pix' });
+    const expiry = daysAgo(1).toISOString();
+    mercadoPago.change(id, { date_of_expiration: expiry });
+    await mercadoPago.waitForDeliveries();
+    expect((await receipt()).payments).toMatchObject([
+      { state: 'expired', expires_at: expiry, pay_url: null },
+    ]);
+  });
+
+  it('P13 leads nowhere else, whatever the provider says, and counts all the same', async () => {
+    const order = await openOrder(stack, user, 'annual');
+    const { id } = await payOrder(stack, order, { way: 'pix' });
+    const ticket_url = 'https://mercadopago.com.br.evil.example/pix';
+    mercadoPago.change(id, { point_of_interaction: { transaction_data: { ticket_url } } });
+    await mercadoPago.waitForDeliveries();
+    expect((await receipt()).payments).toMatchObject([{ state: 'waiting', pay_url: null }]);
+    mercadoPago.approve(id);
+    await mercadoPago.waitForDeliveries();
+    expect((await receipt()).is_premium).toBe(true);
+  });
+
+  it('is shown to nobody else, and its page is forgotten with the account', async () => {
+    await payOrder(stack, await openOrder(stack, user, 'annual'), { way: 'pix' });
+    const other = await insertUser(stack);
+    expect((await receipt(other)).payments).toEqual([]);
+    const token = user.accessToken;
+    const verified = await callApi(stack, `GET /api/payment/verify/${user.id}`, { token });
+    expect(await verified.json()).toEqual({ is_premium: false });
+    const [row] = await stack.sql(
+      'select p.id from public.payments p join public.orders o on o.id = p.order_id where o.user_id = $1',
+      [user.id],
+    );
+    await stack.sql('select public.delete_account($1)', [user.id]);
+    // The provider says so once more.
+    await mercadoPago.notify(String(row?.['id']));
+    const kept = await stack.sql('select pay_url from public.payments where id = $1', [
+      row?.['id'],
+    ]);
+    expect(kept).toEqual([{ pay_url: null }]);
+  });
+
+  const payUrls = async () => {
+    const rows = await stack.sql(
+      'select p.pay_url from public.payments p join public.orders o on o.id = p.order_id where o.user_id = $1',
+      [user.id],
+    );
+    return rows.map(({ pay_url }) => pay_url);
+  };
+});
+
 describe('what a payment is called', () => {
   const stateOf = async () => (await receipt()).payments.map(({ state }) => state);
   const standing = async () => {
-    const { is_premium, plan_id, refundable_cents } = await receipt();
-    return { is_premium, plan_id, refundable_cents };
+    const { is_premium, plan_id, payments } = await receipt();
+    return { is_premium, plan_id, isRefundable: payments[0]?.refundable_until !== null };
   };
-  const NOTHING = { is_premium: false, plan_id: null, refundable_cents: null };
+  const NOTHING = { is_premium: false, plan_id: null, isRefundable: false };
 
   it.each([
     ['a Pix that is not paid yet', 'pix', 'waiting'],
-    ['a card in review', 'in-review', 'waiting'],
+    ['a card in review', 'in-review', 'reviewing'],
     ['a card that was refused', 'card-rejected', 'refused'],
   ] as const)('%s', async (_, way, state) => {
     await payOrder(stack, await openOrder(stack, user, 'annual'), { way });
@@ -125,9 +198,9 @@ describe('what a payment is called', () => {
   it('a Pix that ran out', async () => {
     const order = await openOrder(stack, user, 'annual');
     const { id } = await payOrder(stack, order, { way: 'pix' });
-    mercadoPago.cancel(id);
+    mercadoPago.expire(id);
     await mercadoPago.waitForDeliveries();
-    expect(await stateOf()).toEqual(['refused']);
+    expect(await stateOf()).toEqual(['expired']);
   });
 
   it('a Pix that was paid later', async () => {
@@ -147,7 +220,7 @@ describe('what a payment is called', () => {
     expect(await standing()).toEqual({
       is_premium: true,
       plan_id: 'annual',
-      refundable_cents: null,
+      isRefundable: false,
     });
     mercadoPago.fault(null);
     mercadoPago.refund(payment.id);

@@ -5,6 +5,7 @@ import { CreateContractionRequestSchema } from '#contract/contractions.ts';
 import { SaveEntriesRequestSchema } from '#contract/entries.ts';
 import { UserExportSchema } from '#contract/user.ts';
 import { ENTRIES_PER_CALL, ENTRY_LIMITS } from '#contract/limits.ts';
+import { askForRefund } from '#tests/support/ask-for-refund.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
@@ -152,7 +153,7 @@ describe('G02: GET /api/user/export', () => {
   it('tells what goes back to her, and what a person was told about a payment of hers', async () => {
     const user = await makeUser(stack);
     const { paymentId } = await buyPlan(stack, user, 'monthly');
-    await callApi(stack, 'POST /api/subscription/refund', { token: user.accessToken });
+    await askForRefund(stack, user);
     await stack.sql('select private.raise_alert($1, $2)', ['mismatch', paymentId]);
     const { refunds, payment_alerts } = await read(user);
     const instant = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;

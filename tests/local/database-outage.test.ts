@@ -99,7 +99,7 @@ describe('F02 while there is no database', () => {
       ['GET /api/guides/vaccines', { token }],
       ['GET /api/subscription', { token }],
       ['POST /api/subscription/create?plan_type=annual', { token }],
-      ['POST /api/subscription/refund', { token }],
+      ['POST /api/subscription/refund', { token, json: { payment_id: '1' } }],
       [`GET /api/payment/verify/${premium.id}`, {}],
       ['GET /api/health', {}],
     ] as const;
@@ -143,7 +143,7 @@ describe('F02 while there is no database', () => {
       'DELETE /api/contractions/:id': 204,
       'GET /api/guides/vaccines': 200,
       'GET /api/subscription': 200,
-      // What she has she cannot buy, and after a month she cannot give it back.
+      // What she has she cannot buy, and what she has not paid she cannot give back.
       'POST /api/subscription/create?plan_type=annual': 409,
       'POST /api/subscription/refund': 409,
       'GET /api/payment/verify/:id': 200,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { CheckoutSchema } from '#contract/subscription.ts';
+import { askForRefund } from '#tests/support/ask-for-refund.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { DEEP } from '#tests/support/deep.ts';
 import { insertUser } from '#tests/support/insert-user.ts';
@@ -49,8 +50,7 @@ const notify = (dataId: string, requestId: string = randomUUID()) =>
 const verify = ({ id, accessToken }: Buyer) =>
   callApi(stack, `GET /api/payment/verify/${id}`, { token: accessToken });
 
-const press = ({ accessToken }: Buyer) =>
-  callApi(stack, 'POST /api/subscription/refund', { token: accessToken });
+const press = (buyer: Buyer) => askForRefund(stack, buyer);
 
 /** A race for each, a few of them at the same time. */
 async function raceEach<Item>(

@@ -25,6 +25,25 @@ export const PAYMENT: ReceiptPayment = {
   approved_at: '2026-03-03T01:30:00.000Z',
   created_at: '2026-03-03T01:29:00.000Z',
   protocol: null,
+  method: null,
+  expires_at: null,
+  pay_url: null,
+  refundable_until: '2026-03-10T03:00:00.000Z',
+  premium_until_without: null,
+};
+
+/** A monthly plan by Pix, which she has not paid yet. */
+export const UNPAID_PIX: ReceiptPayment = {
+  ...PAYMENT,
+  id: '100000000043',
+  plan_id: 'monthly',
+  amount_cents: 3_990,
+  state: 'waiting',
+  approved_at: null,
+  method: 'pix',
+  expires_at: '2026-03-05T18:40:00.000Z',
+  pay_url: 'https://www.mercadopago.com.br/payments/100000000043/ticket',
+  refundable_until: null,
 };
 
 /** The subscription of a user with that plan, whose purchase can still be refunded. */
@@ -32,8 +51,6 @@ export const SUBSCRIBED: Subscription = {
   is_premium: true,
   premium_until: '2027-03-03T01:30:00.000Z',
   plan_id: 'annual',
-  refundable_until: '2026-03-10T03:00:00.000Z',
-  refundable_cents: 35_988,
   has_order: true,
   payments: [PAYMENT],
 };

@@ -46,7 +46,8 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
     const { orderId } = await insertOrder(stack, 'monthly', account);
     return stack.mercadoPago.createPayment({ external_reference: orderId }).id;
   };
-  await sendWebhook(stack, { dataId: await pay(regretful.id) });
+  const regretted = await pay(regretful.id);
+  await sendWebhook(stack, { dataId: regretted });
   await insertOrder(stack, 'monthly', owner.id);
   const notified = await pay((await insertUser(stack)).id);
 
@@ -158,7 +159,10 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
       'POST /api/subscription/refund',
       ['data API', 'provider'],
       202,
-      call('POST /api/subscription/refund', { token: regretful.accessToken }),
+      call('POST /api/subscription/refund', {
+        token: regretful.accessToken,
+        json: { payment_id: String(regretted) },
+      }),
     ),
     on(
       'GET /api/payment/verify/:userId',

@@ -99,7 +99,9 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
     'POST /api/subscription/create': {
       query: fc.constantFrom('plan_type=annual', 'plan_type=monthly'),
     },
-    'POST /api/subscription/refund': read,
+    'POST /api/subscription/refund': {
+      body: fc.record({ payment_id: fc.nat().map(String) }),
+    },
     'GET /api/payment/verify/:userId': { segments: { userId: account } },
     // What the provider never signed: a good signature is the business of the tests of the webhook.
     'POST /api/payment/webhook': {

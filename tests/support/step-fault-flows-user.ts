@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 
 import { CheckoutSchema } from '#contract/subscription.ts';
 
+import { askForRefund } from './ask-for-refund.ts';
 import { callApi } from './call-api.ts';
 import { insertUser } from './insert-user.ts';
 import { moveClock } from './own-clock.ts';
@@ -11,7 +12,6 @@ import type { Flow, Scene, Site } from './step-fault-flow.ts';
 import { BOUGHT, GIVEN_BACK, standingOf } from './step-fault-standing.ts';
 
 const CREATE = 'POST /api/subscription/create?plan_type=monthly';
-const REFUND = 'POST /api/subscription/refund';
 
 /** What a user does herself. */
 export const USER_FLOWS: readonly Flow[] = [
@@ -110,7 +110,7 @@ async function prepareVerify(site: Site): Promise<Scene> {
 async function prepareRefund(site: Site): Promise<Scene> {
   const buyer = await prepareBuyer(site);
   await payAndNotify(site, buyer);
-  const press = () => callApi(site, REFUND, { token: buyer.user.accessToken });
+  const press = () => askForRefund(site, buyer.user);
   return {
     act: async () => (await press()).status,
     // Who was told that it is under way does not press again.

@@ -57,6 +57,7 @@ export const PAYMENT_CALLS: readonly DatabaseCall[] = [
   callOf('begin_refund', {
     as: 'authenticated',
     whose: PAID,
+    given: `jsonb_build_object('payment', ${OWN_PAYMENT})`,
     by: ['profiles_pkey', 'orders_by_user', 'payments_by_order'],
   }),
   callOf('receive_notification', {

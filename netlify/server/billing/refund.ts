@@ -1,4 +1,4 @@
-import type { RefundRequested } from '#contract/subscription.ts';
+import type { RefundRequest, RefundRequested } from '#contract/subscription.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/errors.ts';
 import type { UserCall } from '#server/http/app.ts';
@@ -20,13 +20,16 @@ const BeginSchema = z.union([
 ]);
 
 /**
- * The user takes the newest purchase back (CDC art. 49). Once the request is written down it is made,
+ * The user takes a purchase back (CDC art. 49). Once the request is written down it is made,
  * whatever the provider does: what fails now is tried again by the reconciliation. Two round trips.
  * @throws AppError REFUND_NOT_FOUND, REFUND_TOO_LATE, SESSION_ENDED, UNAVAILABLE; nothing was written then.
  */
-export async function requestRefund(call: UserCall): Promise<RefundRequested> {
+export async function requestRefund(
+  call: UserCall,
+  { payment_id: payment }: RefundRequest,
+): Promise<RefundRequested> {
   const { accessToken, supabase } = call;
-  const refund = await supabase.callAsUser(accessToken, 'begin_refund', BeginSchema);
+  const refund = await supabase.callAsUser(accessToken, 'begin_refund', BeginSchema, { payment });
   if ('error' in refund) throw new AppError(refund.error);
   try {
     const promised = { id: refund.refund_id, payment_id: refund.payment_id };

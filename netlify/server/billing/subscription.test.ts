@@ -8,14 +8,16 @@ const stateOf = (fields: Partial<Parameters<typeof toPaymentState>[0]>) =>
     amount_cents: 3990,
     refunded_cents: 0,
     protocol: null,
+    method: null,
+    is_expired: false,
     ...fields,
   });
 
 describe('what a payment is to the user', () => {
   it.each([
-    ['pending', 'pending_waiting_transfer', 'waiting'],
-    ['in_process', 'pending_review_manual', 'waiting'],
-    ['authorized', null, 'waiting'],
+    ['pending', 'pending_contingency', 'reviewing'],
+    ['in_process', 'pending_review_manual', 'reviewing'],
+    ['authorized', null, 'reviewing'],
     ['approved', 'accredited', 'paid'],
     ['in_mediation', null, 'paid'],
     ['rejected', 'cc_rejected_other_reason', 'refused'],
@@ -26,10 +28,25 @@ describe('what a payment is to the user', () => {
     ['charged_back', 'settled', 'contested'],
     ['charged_back', null, 'contested'],
     ['charged_back', 'reimbursed', 'paid'],
-    ['something_new', null, 'waiting'],
+    ['something_new', null, 'reviewing'],
   ])('%s, %s: %s', (status, status_detail, state) => {
     expect(stateOf({ status, status_detail })).toBe(state);
   });
+
+  it.each([
+    ['pix', 'pending', 'pending_waiting_transfer', false, 'waiting'],
+    ['boleto', 'pending', 'pending_waiting_payment', false, 'waiting'],
+    ['pix', 'pending', 'pending_waiting_transfer', true, 'expired'],
+    ['pix', 'cancelled', 'expired', true, 'expired'],
+    // Paid in the last minute.
+    ['pix', 'approved', 'accredited', true, 'paid'],
+    ['pix', 'pending', 'pending_contingency', false, 'reviewing'],
+  ] as const)(
+    'a %s that is %s, %s, in time %s: %s',
+    (method, status, detail, is_expired, state) => {
+      expect(stateOf({ method, status, status_detail: detail, is_expired })).toBe(state);
+    },
+  );
 
   it.each([
     [0, 'paid'],

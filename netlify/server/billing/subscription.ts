@@ -1,5 +1,6 @@
 import { formatReais, PLANS } from '#contract/plans.ts';
 import {
+  PaymentMethodSchema,
   type PaymentState,
   type Plan,
   PlanIdSchema,
@@ -22,6 +23,12 @@ const LedgerPaymentSchema = z.object({
   created_at: InstantSchema,
   /** Set once it is to be given back. */
   protocol: z.nullable(z.string()),
+  method: z.nullable(PaymentMethodSchema),
+  expires_at: z.nullable(InstantSchema),
+  is_expired: z.boolean(),
+  pay_url: z.nullable(z.url()),
+  refundable_until: z.nullable(InstantSchema),
+  premium_until_without: z.nullable(InstantSchema),
 });
 
 type LedgerPayment = z.infer<typeof LedgerPaymentSchema>;
@@ -29,18 +36,32 @@ type LedgerPayment = z.infer<typeof LedgerPaymentSchema>;
 /** A user's payment as the database gives it, read as the receipt has it. */
 export const PaymentRowSchema = z.pipe(
   LedgerPaymentSchema,
-  z.transform(({ status, status_detail, refunded_cents, ...payment }): ReceiptPayment => ({
-    ...payment,
-    state: toPaymentState({ ...payment, status, status_detail, refunded_cents }),
-  })),
+  z.transform((row): ReceiptPayment => {
+    const { id, plan_id, amount_cents, approved_at, created_at, protocol, method } = row;
+    const { expires_at, refundable_until, premium_until_without } = row;
+    const state = toPaymentState(row);
+    return {
+      ...{
+        id,
+        plan_id,
+        amount_cents,
+        state,
+        approved_at,
+        created_at,
+        protocol,
+        method,
+        expires_at,
+      },
+      pay_url: state === 'waiting' ? row.pay_url : null,
+      ...{ refundable_until, premium_until_without },
+    };
+  }),
 );
 
 const LedgerSchema = z.object({
   is_premium: z.boolean(),
   premium_until: z.nullable(InstantSchema),
   plan_id: z.nullable(PlanIdSchema),
-  refundable_until: z.nullable(InstantSchema),
-  refundable_cents: z.nullable(z.int()),
   has_order: z.boolean(),
   payments: z.array(PaymentRowSchema),
 });
@@ -50,21 +71,34 @@ export function getSubscription({ accessToken, supabase }: UserCall): Promise<Su
   return supabase.callAsUser(accessToken, 'get_subscription', LedgerSchema);
 }
 
+/** What the provider says of a pending Pix or boleto that it waits for. */
+const WAITING_DETAILS = ['pending_waiting_transfer', 'pending_waiting_payment'];
+
 /** What a payment is to the user. Source of the states: Mercado Pago, payment status. */
 export function toPaymentState(
   payment: Pick<
     LedgerPayment,
-    'status' | 'status_detail' | 'amount_cents' | 'refunded_cents' | 'protocol'
+    | 'status'
+    | 'status_detail'
+    | 'amount_cents'
+    | 'refunded_cents'
+    | 'protocol'
+    | 'method'
+    | 'is_expired'
   >,
 ): PaymentState {
-  const { status, status_detail: detail, amount_cents, refunded_cents } = payment;
+  const { status, status_detail: detail, amount_cents, refunded_cents, method } = payment;
   const isRefundedInFull = amount_cents > 0 && refunded_cents >= amount_cents;
   if (status === 'refunded' || isRefundedInFull) return 'refunded';
   if (status === 'charged_back') return detail === 'reimbursed' ? 'paid' : 'contested';
   if (status === 'approved' || status === 'in_mediation') {
     return payment.protocol ? 'refunding' : 'paid';
   }
-  return status === 'rejected' || status === 'cancelled' ? 'refused' : 'waiting';
+  if (status === 'rejected' || status === 'cancelled') {
+    return method && detail === 'expired' ? 'expired' : 'refused';
+  }
+  if (!method || !detail || !WAITING_DETAILS.includes(detail)) return 'reviewing';
+  return payment.is_expired ? 'expired' : 'waiting';
 }
 
 /** What is sold, as the contract has it. No round trip. */

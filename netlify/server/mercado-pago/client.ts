@@ -88,10 +88,10 @@ export function connectMercadoPago({ siteOrigin, isProduction }: ProviderSide): 
     requireCheckoutAddress: (checkout) =>
       requireProviderAddress(checkout, readProviderSettings(isProduction).apiUrl),
     getPayment: (id) =>
-      call(isProduction, async (config) => {
+      call(isProduction, async (config, { apiUrl }) => {
         try {
-          const answer = await new Payment(config).get({ id });
-          const payment = toProviderPayment(check(PaymentAnswerSchema, answer), isProduction);
+          const answer = check(PaymentAnswerSchema, await new Payment(config).get({ id }));
+          const payment = toProviderPayment(answer, { apiUrl, isProduction });
           if (payment.id !== id) throw new AppError('PROVIDER_FAILED');
           return payment;
         } catch (error) {

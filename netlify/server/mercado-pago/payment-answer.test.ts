@@ -43,6 +43,15 @@ describe('an answer that is a payment', () => {
   });
 });
 
+it.each([
+  ['date_of_expiration', 'soon'],
+  ['point_of_interaction', { transaction_data: { ticket_url: 'x'.repeat(2_001) } }],
+  ['transaction_details', { external_resource_url: 42 }],
+  ['payment_type_id', 7],
+])('counts without what nobody needs to know that it is paid: %s', (name, value) => {
+  expect(PaymentAnswerSchema.parse({ ...GOOD, [name]: value })).toMatchObject({ [name]: null });
+});
+
 describe('W14 an answer that is none', () => {
   it.each([
     ['no id', { id: undefined }],

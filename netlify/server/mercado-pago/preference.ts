@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#contract/site.ts';
 import type { Checkout } from '#contract/subscription.ts';
 import { z } from '#contract/z.ts';
 import { AppError } from '#server/errors.ts';
-import { PROVIDER_API_URL } from './settings.ts';
+import { isProviderAddress, PROVIDER_API_URL } from './settings.ts';
 
 /** What a buyer is asked to pay. */
 export interface Order {
@@ -80,8 +80,6 @@ export const PreferenceAnswerSchema = z.object({
   collector_id: z.union([z.int().check(z.positive()), z.string().check(z.regex(/^\d{1,20}$/))]),
 });
 
-const PROVIDER_HOST = /(^|\.)mercadopago\.com(\.br)?$/;
-
 /**
  * Lets a user be sent to Mercado Pago only, or to the stand-in where that is what answers, and there to her
  * own preference: other sellers have theirs at the same host.
@@ -91,11 +89,8 @@ export function requireProviderAddress(
   { preference_id: preferenceId, init_point: address }: Checkout,
   apiUrl: string,
 ): void {
-  const { protocol, hostname, origin, searchParams } = new URL(address);
-  const isProvider = protocol === 'https:' && PROVIDER_HOST.test(hostname);
-  const isStandIn = apiUrl !== PROVIDER_API_URL && origin === apiUrl;
-  const named = searchParams.getAll('pref_id');
+  const named = new URL(address).searchParams.getAll('pref_id');
   const isOfOrder = named.length === 1 && named[0] === preferenceId;
-  if ((isProvider || isStandIn) && isOfOrder) return;
+  if (isProviderAddress(address, apiUrl) && isOfOrder) return;
   throw new AppError('PROVIDER_FAILED', { cause: { code: 'foreign checkout address' } });
 }

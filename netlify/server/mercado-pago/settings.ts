@@ -11,6 +11,16 @@ export interface ProviderSettings {
 
 export const PROVIDER_API_URL = 'https://api.mercadopago.com';
 const SECRET_MIN_LENGTH = 16;
+const PROVIDER_HOST = /(^|\.)mercadopago\.com(\.br)?$/;
+
+/** Whether an address is a page of Mercado Pago, or of the stand-in where that is what answers. */
+export function isProviderAddress(address: string, apiUrl: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password, origin } = new URL(address);
+  if (username || password) return false;
+  const isProvider = protocol === 'https:' && !port && PROVIDER_HOST.test(hostname);
+  return isProvider || (apiUrl !== PROVIDER_API_URL && origin === apiUrl);
+}
 
 /**
  * Reads the seller's settings. `MERCADOPAGO_API_URL` may lead elsewhere in development, never in

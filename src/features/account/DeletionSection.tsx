@@ -109,7 +109,7 @@ export function EntriesSection() {
   );
 }
 
-type Term = Pick<Subscription, 'is_premium' | 'refundable_until'>;
+type Term = Pick<Subscription, 'is_premium' | 'payments'>;
 
 /** What a deletion does to her plan; `refund` where there is money that she can still ask for. */
 interface PlanEnd {
@@ -125,12 +125,16 @@ export function formatPlanEnd(subscription: Term | undefined): PlanEnd {
       refund: undefined,
     };
   }
-  const { is_premium, refundable_until } = subscription;
+  const { is_premium, payments } = subscription;
+  const lastDeadline = payments
+    .flatMap(({ refundable_until }) => refundable_until ?? [])
+    .toSorted()
+    .at(-1);
   return {
     sentence: is_premium ? 'ele termina na hora, e isso não devolve o que você pagou.' : undefined,
     refund:
-      is_premium && refundable_until
-        ? `Até ${lastDayBefore(refundable_until)} você pode pedir a devolução: faça isso antes.`
+      is_premium && lastDeadline
+        ? `Até ${lastDayBefore(lastDeadline)} você pode pedir a devolução: faça isso antes.`
         : undefined,
   };
 }
@@ -191,7 +195,7 @@ function Consequences({ onLeave }: { readonly onLeave: () => void }) {
           {refund && (
             <>
               {refund}{' '}
-              <a href="#desistir" onClick={onLeave}>
+              <a href="#pagamentos" onClick={onLeave}>
                 Ver como
               </a>
             </>

@@ -5,7 +5,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PaymentState } from '#contract/subscription.ts';
 import { $refund, $subscription } from '#features/subscriptions/receipt-store.ts';
 import { $session, endSession, openSession, setMe } from '#lib/session.ts';
-import { answer, ME, noNetwork, PAYMENT, refuse, SUBSCRIBED } from '#tests/support/api-answers.ts';
+import {
+  answer,
+  ME,
+  noNetwork,
+  PAYMENT,
+  refuse,
+  SUBSCRIBED,
+  UNPAID_PIX,
+} from '#tests/support/api-answers.ts';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 const PREMIUM = { ...ME, is_premium: true, premium_until: SUBSCRIBED.premium_until };
@@ -20,12 +28,17 @@ const answers = {
 };
 const subscription = answers['/api/subscription'];
 const assign = vi.fn<(address: string) => void>();
+/** The bodies that were sent. */
+const sent: unknown[] = [];
 
 beforeEach(() => {
   cleanStores($subscription);
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('location', { search: '', assign });
-  vi.stubGlobal('fetch', (path: keyof typeof answers) => answers[path]());
+  vi.stubGlobal('fetch', (path: keyof typeof answers, init?: RequestInit) => {
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
+    return answers[path]();
+  });
   assign.mockReset();
   subscription.mockReset().mockImplementation(answer(SUBSCRIBED));
   answers['/api/user/me'].mockReset().mockImplementation(answer(PREMIUM));
@@ -46,8 +59,7 @@ const stateOf = (row: HTMLElement) =>
 it('offers the plans to a user who has paid nothing', async () => {
   const free = { is_premium: false, premium_until: null, plan_id: null, payments: [] };
   const has_order = false;
-  const none = { refundable_until: null, refundable_cents: null };
-  subscription.mockImplementation(answer({ ...free, ...none, has_order }));
+  subscription.mockImplementation(answer({ ...free, has_order }));
   render(<SubscriptionSection />);
   expect(screen.getByText(LOADING)).toBeTruthy();
   await screen.findByText('Plano gratuito');
@@ -61,6 +73,8 @@ it('offers the plans to a user who has paid nothing', async () => {
 it('puts every state of a payment in words, with its number, its day and its protocol', async () => {
   const states: Readonly<Record<PaymentState, string>> = {
     waiting: 'aguardando pagamento',
+    expired: 'venceu, nada foi cobrado',
+    reviewing: 'em análise',
     paid: 'pago',
     refused: 'não realizado',
     refunding: 'devolução pedida',
@@ -92,9 +106,9 @@ it('puts every state of a payment in words, with its number, its day and its pro
     expect(row.textContent).toContain(index === 0 ? 'plano mensal' : 'plano anual');
     // In São Paulo it was still the day before.
     expect(row.textContent).toContain(index === 0 ? '5 de março de 2026' : '2 de março de 2026');
-    expect(row.textContent?.includes('Protocolo da devolução')).toBe(index === 3 || index === 4);
+    expect(row.textContent?.includes('Protocolo da devolução')).toBe(index === 5 || index === 6);
   }
-  expect(rows[4]?.textContent).toContain('20260303-PEDIDO04');
+  expect(rows[6]?.textContent).toContain('20260303-PEDIDO06');
 });
 
 it('says that the account could not be loaded, and asks again', async () => {
@@ -135,13 +149,17 @@ it.each([
 ])('looks after %s at a refund that is confirmed then, and no more', async (_, pauses) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const refunding = { ...PAYMENT, state: 'refunding', protocol: PROTOCOL };
-  const asked = { ...SUBSCRIBED, refundable_until: null, refundable_cents: null };
+  const refunding = {
+    ...PAYMENT,
+    state: 'refunding',
+    protocol: PROTOCOL,
+    refundable_until: null,
+  };
   answers['/api/subscription/refund'].mockImplementation(answer({ protocol: PROTOCOL }));
   render(<SubscriptionSection />);
   await pass(0);
   act(() => screen.getByRole('button', { name: /^Pedir devolução de/ }).click());
-  subscription.mockImplementation(answer({ ...asked, payments: [refunding] }));
+  subscription.mockImplementation(answer({ ...SUBSCRIBED, payments: [refunding] }));
   act(() => screen.getByRole('button', { name: 'Confirmar devolução' }).click());
   await pass(0);
   const row = () => screen.getByRole('listitem');
@@ -155,7 +173,7 @@ it.each([
   }
   const free = { is_premium: false, premium_until: null };
   const payments = [{ ...refunding, state: 'refunded' }];
-  subscription.mockImplementation(answer({ ...asked, ...free, plan_id: null, payments }));
+  subscription.mockImplementation(answer({ ...SUBSCRIBED, ...free, plan_id: null, payments }));
   answers['/api/user/me'].mockImplementation(answer({ ...ME, ...free }));
   await pass(pauses.at(-1) ?? 0);
   expect(stateOf(row())).toBe('devolvido');
@@ -172,4 +190,54 @@ it('leads to the login where the session is over when a refund is asked for', as
   await press(/^Pedir devolução de/);
   await press('Confirmar devolução');
   await expect.poll(() => assign.mock.calls).toEqual([['/login?next=/account']]);
+});
+
+it('takes back the payment of the row, says what stays, and leaves the other one its button', async () => {
+  const stays = '2027-03-03T01:30:00.000Z';
+  const monthly = {
+    ...PAYMENT,
+    id: '100000000043',
+    plan_id: 'monthly',
+    amount_cents: 3_990,
+    premium_until_without: stays,
+  };
+  subscription.mockImplementation(answer({ ...SUBSCRIBED, payments: [monthly, PAYMENT] }));
+  const refund = answers['/api/subscription/refund'];
+  refund.mockReset().mockImplementation(answer({ protocol: PROTOCOL }));
+  render(<SubscriptionSection />);
+  const [row, other] = await screen.findAllByRole('listitem');
+  if (!row || !other) throw new Error('Two payments were answered');
+  await userEvent.click(within(row).getByRole('button', { name: /^Pedir devolução/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Pedir a devolução de R$\u00a039,90?' });
+  expect(dialog.textContent).toContain('plano mensal de 2 de março de 2026');
+  expect(dialog.textContent).toContain('o premium continua até 2 de março de 2027');
+  expect(dialog.textContent).not.toContain('termina');
+  await press('Confirmar devolução');
+  const receipt = await within(row).findByText(/^Pedido registrado/);
+  expect(receipt.textContent).toContain('o premium continua até 2 de março de 2027');
+  expect(sent.at(-1)).toEqual({ payment_id: monthly.id });
+
+  await userEvent.click(within(other).getByRole('button', { name: /^Pedir devolução/ }));
+  expect(screen.getByRole('dialog').textContent).toContain('O acesso premium termina');
+});
+
+it('leads back to a Pix that is not paid, and says when its time was over', async () => {
+  const free = { ...SUBSCRIBED, is_premium: false, premium_until: null, plan_id: null };
+  const expired = { ...UNPAID_PIX, id: '1', state: 'expired', pay_url: null };
+  subscription.mockImplementation(answer({ ...free, payments: [UNPAID_PIX, expired] }));
+  render(<SubscriptionSection />);
+  const pix = await screen.findByRole('link', { name: 'Abrir o Pix de novo' });
+  expect(pix.getAttribute('href')).toBe(UNPAID_PIX.pay_url);
+  expect(screen.getByText(/^Falta você pagar o Pix: até 5 de março, às \d\d:40\.$/)).toBeTruthy();
+  const other = screen.getByRole('link', { name: 'Pagar de outro jeito' });
+  expect(other.getAttribute('href')).toBe('/subscriptions');
+  expect(screen.getByText('O Pix venceu; nada foi cobrado.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Tentar de novo' })).toBeTruthy();
+});
+
+it('asks nobody who has the premium to pay another Pix', async () => {
+  subscription.mockImplementation(answer({ ...SUBSCRIBED, payments: [UNPAID_PIX, PAYMENT] }));
+  render(<SubscriptionSection />);
+  expect(await screen.findByText(/Se você não pagar este, nada é cobrado\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Abrir o Pix/ })).toBeNull();
 });

@@ -5,19 +5,21 @@ import { PLANS } from '#contract/plans.ts';
 import { PRODUCT_NAME } from '#contract/site.ts';
 import type { ReceiptPayment, Subscription } from '#contract/subscription.ts';
 import { $subscription, retrySubscription } from '#features/subscriptions/receipt-store.ts';
+import { formatUnpaid, METHOD_NAMES } from '#features/subscriptions/unpaid-payment.ts';
 import { formatInstantDay } from '#lib/dates.ts';
 import { $session } from '#lib/session.ts';
-import { RefundSection } from './RefundSection.tsx';
+import { PaymentRefund } from './PaymentRefund.tsx';
 import { formatAmount, formatPlanTerm, PAYMENT_STATES } from './format-plan.ts';
 
 interface PaymentListProps {
-  readonly payments: readonly ReceiptPayment[];
+  readonly subscription: Subscription;
   /** Whose receipt it is. */
   readonly userName: string | undefined;
 }
 
 /** All that she paid: her receipt, which can be printed. */
-function PaymentList({ payments, userName }: PaymentListProps) {
+function PaymentList({ subscription, userName }: PaymentListProps) {
+  const { is_premium, payments } = subscription;
   return (
     <section className="stack" aria-labelledby="pagamentos">
       <h2 id="pagamentos">Pagamentos</h2>
@@ -27,7 +29,7 @@ function PaymentList({ payments, userName }: PaymentListProps) {
           {userName && <p className="only-print">Recibo em nome de {userName}</p>}
           <ul className="stack" role="list">
             {payments.map((payment) => (
-              <Payment key={payment.id} {...payment} />
+              <Payment key={payment.id} payment={payment} isPremium={is_premium} />
             ))}
           </ul>
           <button type="button" className="button is-quiet" onClick={() => window.print()}>
@@ -39,8 +41,13 @@ function PaymentList({ payments, userName }: PaymentListProps) {
   );
 }
 
-function Payment({ id, plan_id, amount_cents, state, ...dates }: ReceiptPayment) {
-  const { approved_at, created_at, protocol } = dates;
+interface PaymentProps {
+  readonly payment: ReceiptPayment;
+  readonly isPremium: boolean;
+}
+
+function Payment({ payment, isPremium }: PaymentProps) {
+  const { id, plan_id, amount_cents, state, approved_at, created_at, protocol } = payment;
   return (
     <li className="card payment">
       <p className="payment-head">
@@ -69,7 +76,37 @@ function Payment({ id, plan_id, amount_cents, state, ...dates }: ReceiptPayment)
           </div>
         )}
       </dl>
+      {!isPremium && <PaymentWayOn payment={payment} />}
+      {isPremium && payment.state === 'waiting' && (
+        <p>O seu premium já está aberto. Se você não pagar este, nada é cobrado.</p>
+      )}
+      <PaymentRefund payment={payment} />
     </li>
+  );
+}
+
+/** What she can do about a Pix or boleto that is not paid. */
+function PaymentWayOn({ payment }: { readonly payment: ReceiptPayment }) {
+  const { state, method, expires_at, pay_url } = payment;
+  if (!method || (state !== 'waiting' && state !== 'expired')) return null;
+  const isExpired = state === 'expired';
+  const name = METHOD_NAMES[method];
+  return (
+    <div className="stack payment-way-on">
+      <p>
+        {isExpired ? `O ${name} venceu; nada foi cobrado.` : formatUnpaid({ method, expires_at })}
+      </p>
+      <p className="row">
+        {pay_url && (
+          <a className="button" href={pay_url} rel="noreferrer">
+            Abrir o {name} de novo
+          </a>
+        )}
+        <a className="button is-quiet" href="/subscriptions">
+          {isExpired ? 'Tentar de novo' : 'Pagar de outro jeito'}
+        </a>
+      </p>
+    </div>
   );
 }
 
@@ -136,11 +173,7 @@ export function SubscriptionSection() {
       {state.status === 'ready' && (
         <>
           <PlanState {...state.subscription} />
-          <PaymentList payments={state.subscription.payments} userName={userName} />
-          <RefundSection
-            until={state.subscription.refundable_until}
-            amountCents={state.subscription.refundable_cents}
-          />
+          <PaymentList subscription={state.subscription} userName={userName} />
         </>
       )}
     </div>

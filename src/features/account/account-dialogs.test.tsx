@@ -5,7 +5,7 @@ import { CONSENT } from '#contract/consent.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { $refund } from '#features/subscriptions/receipt-store.ts';
 import { openSession, setMe } from '#lib/session.ts';
-import { answer, captivePage, ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
+import { answer, captivePage, ME, noNetwork, PAYMENT, refuse } from '#tests/support/api-answers.ts';
 const markAllUnsent = vi.hoisted(() => vi.fn<(userId: string) => Promise<void>>());
 vi.mock('#lib/saved-guides.ts', async (original) => ({
   ...(await original<typeof import('#lib/saved-guides.ts')>()),
@@ -15,7 +15,7 @@ vi.mock('#lib/sync/user-data.ts', () => ({ markAllUnsent, deleteAll: vi.fn() }))
 import { ConsentSection } from './ConsentSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { SessionsSection } from './ProfileSections.tsx';
-import { RefundSection } from './RefundSection.tsx';
+import { PaymentRefund } from './PaymentRefund.tsx';
 
 const request = vi.fn<typeof fetch>();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 function openWithdrawal() {
-  render(<RefundSection until="2026-12-01T03:00:00Z" amountCents={35_988} />);
+  render(<PaymentRefund payment={PAYMENT} />);
   return press(/^Pedir devolução de/);
 }
 
@@ -69,7 +69,9 @@ it('asks for a refund once, and does not close before the answer', async () => {
   expect(request).toHaveBeenCalledOnce();
   resolve(Response.json({ protocol: '20261121-ABCD2345' }, { status: 202 }));
   const receipt = await screen.findByText(/^Pedido registrado/);
-  expect(receipt.textContent).toBe('Pedido registrado. Protocolo 20261121-ABCD2345.');
+  expect(receipt.textContent).toBe(
+    'Pedido registrado. Protocolo 20261121-ABCD2345. O acesso premium termina quando o Mercado Pago confirmar a devolução.',
+  );
   expect(document.activeElement).toBe(receipt);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

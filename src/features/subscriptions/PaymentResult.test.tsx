@@ -12,6 +12,7 @@ import {
   PAYMENT,
   refuse,
   SUBSCRIBED,
+  UNPAID_PIX,
 } from '#tests/support/api-answers.ts';
 import { $paymentCheck } from './payment-store.ts';
 import PaymentResult from './PaymentResult.tsx';
@@ -174,4 +175,29 @@ it('leads back to where the purchase began', async () => {
   const [first] = screen.getAllByRole('link', { name: /^(?!Minha conta)/ });
   expect(first?.textContent).toBe('Abrir o contador');
   expect(first?.getAttribute('href')).toBe('/contraction-timer');
+});
+
+it('says that it is she who has to pay the Pix, and leads back to it, beside what is said of any payment', async () => {
+  subscription.mockImplementation(answer({ ...NO_PAYMENT, payments: [UNPAID_PIX] }));
+  render(<PaymentResult claim="pending" />);
+  await pass(3_000);
+  expect(title()).toBe('Falta você pagar o Pix');
+  expect(screen.getByText(/Ele vale até 5 de março, às \d\d:40\./)).toBeTruthy();
+  expect(screen.getByText(/de alguns minutos a 48 horas/)).toBeTruthy();
+  expect(screen.queryByText(/Não é preciso pagar de novo/)).toBeNull();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([UNPAID_PIX.pay_url, '/subscriptions', '/dashboard', '/']);
+  const expired = { ...UNPAID_PIX, state: 'expired', pay_url: null };
+  subscription.mockImplementation(answer({ ...NO_PAYMENT, payments: [expired] }));
+  await pass(3_000);
+  expect(title()).toBe('O Pix venceu');
+  expect(screen.getByText(/^Nada foi cobrado/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Tentar de novo' })).toBeTruthy();
+});
+
+it('does not ask for an older Pix where the provider has just said approved', async () => {
+  subscription.mockImplementation(answer({ ...NO_PAYMENT, payments: [UNPAID_PIX] }));
+  render(<PaymentResult claim="success" />);
+  await pass(3_000);
+  expect(title()).toBe('Falta só a confirmação');
 });

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import type { PaymentMethod, ReceiptPayment, Subscription } from '#contract/subscription.ts';
 import { $session, meOf } from '#lib/session.ts';
 import { $paymentCheck, askAgain, type PaymentCheck } from './payment-store.ts';
 import { readPurchaseOrigin } from './purchase-origin.ts';
 import { $subscription } from './receipt-store.ts';
+import { formatDeadline, METHOD_NAMES, type Unpaid } from './unpaid-payment.ts';
 
 interface PaymentMessageProps {
   readonly title: string;
@@ -41,10 +42,21 @@ function LeaveLinks({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   );
 }
 
+interface CheckAgainProps {
+  readonly isAsking: boolean;
+  /** Something else on the page comes first. */
+  readonly isQuiet?: boolean;
+}
+
 /** Once the page has stopped asking by itself: the user asks. */
-function CheckAgain({ isAsking }: { readonly isAsking: boolean }) {
+function CheckAgain({ isAsking, isQuiet = false }: CheckAgainProps) {
   return (
-    <button type="button" className="button" aria-disabled={isAsking} onClick={askAgain}>
+    <button
+      type="button"
+      className={isQuiet ? 'button is-quiet' : 'button'}
+      aria-disabled={isAsking}
+      onClick={askAgain}
+    >
       {isAsking ? 'Verificando...' : 'Verificar de novo'}
     </button>
   );
@@ -94,6 +106,51 @@ const REFUSED_MESSAGE: PaymentMessageProps = {
   ),
 };
 
+/** A Pix or boleto that she did not pay in time. */
+const expiredMessage = (method: PaymentMethod): PaymentMessageProps => ({
+  ...REFUSED_MESSAGE,
+  title: `O ${METHOD_NAMES[method]} venceu`,
+  body: (
+    <p>
+      Nada foi cobrado. Se você pagou no fim do prazo, o plano abre sozinho quando a confirmação
+      chegar.
+    </p>
+  ),
+});
+
+/** A Pix or boleto waits for her: until when, and the ways to pay. */
+function unpaidMessage(payment: ReceiptPayment & Unpaid, check: PaymentCheck): PaymentMessageProps {
+  const { method, expires_at, pay_url } = payment;
+  const name = METHOD_NAMES[method];
+  return {
+    title: `Falta você pagar o ${name}`,
+    body: (
+      <>
+        <p>
+          {expires_at && `Ele vale ${formatDeadline(expires_at)}. `}
+          Se o prazo passar, nada é cobrado.
+        </p>
+        <p>Já pagou? {PROCESSING}</p>
+        <p className="muted">O plano abre sozinho quando o pagamento for aprovado.</p>
+      </>
+    ),
+    actions: (
+      <>
+        {pay_url && (
+          <a className="button" href={pay_url} rel="noreferrer">
+            Abrir o {name} de novo
+          </a>
+        )}
+        <a className="button is-quiet" href="/subscriptions">
+          Pagar de outro jeito
+        </a>
+        {isResting(check) && <CheckAgain isAsking={check === 'asking'} isQuiet />}
+        <LeaveLinks isQuiet />
+      </>
+    ),
+  };
+}
+
 /** Where the server surely knows of no purchase: it may have been made from another account. */
 function NoOrder() {
   const session = useStore($session, { ssr: 'initial' });
@@ -106,17 +163,19 @@ function NoOrder() {
   );
 }
 
+const PROCESSING =
+  'Seu pagamento está sendo processado. A aprovação pode levar de alguns minutos a 48 horas, e a confirmação chega por e-mail, enviada pelo Mercado Pago.';
+
+/** Whether the page has stopped asking by itself. */
+const isResting = (check: PaymentCheck) => check === 'resting' || check === 'asking';
+
 /** /payment/pending until the server confirms: how long it may take, and who tells her. */
 function pendingMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessageProps {
-  const isResting = check === 'resting' || check === 'asking';
   return {
     title: 'Pagamento em processamento',
     body: (
       <>
-        <p>
-          Seu pagamento está sendo processado. A aprovação pode levar de alguns minutos a 48 horas,
-          e a confirmação chega por e-mail, enviada pelo Mercado Pago.
-        </p>
+        <p>{PROCESSING}</p>
         <p className="muted only-user">
           O plano abre sozinho quando o pagamento for aprovado. Não é preciso pagar de novo nem
           deixar esta página aberta.
@@ -129,8 +188,8 @@ function pendingMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessagePro
     ),
     actions: (
       <>
-        {isResting && <CheckAgain isAsking={check === 'asking'} />}
-        <LeaveLinks isQuiet={isResting} />
+        {isResting(check) && <CheckAgain isAsking={check === 'asking'} />}
+        <LeaveLinks isQuiet={isResting(check)} />
       </>
     ),
   };
@@ -183,17 +242,30 @@ function successMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessagePro
 }
 
 /**
- * Whether the provider has refused the payment that the page is about: the one that it was sent back with. Without a
- * number it is the newest, which may be an older try where the provider has just said 'approved'.
+ * The payment that the page is about: the one that it was sent back with. Without a number it is the newest, which
+ * may be an older try where the provider has just said 'approved': none then.
  */
-function isPaymentRefused(
-  subscription: Subscription | undefined,
+function findPayment(
+  { payments }: Subscription,
   claim: PaymentResultProps['claim'],
-): boolean {
+): ReceiptPayment | undefined {
   const { payment: id } = document.documentElement.dataset;
-  const payments = subscription?.payments ?? [];
-  const payment = id ? payments.find((one) => one.id === id) : payments[0];
-  return payment?.state === 'refused' && (Boolean(id) || claim === 'pending');
+  if (id) return payments.find((one) => one.id === id);
+  return claim === 'pending' ? payments[0] : undefined;
+}
+
+/** What the page says. Before the server has answered it knows nothing of the payment. */
+function toMessage(
+  check: PaymentCheck,
+  claim: PaymentResultProps['claim'],
+  payment: ReceiptPayment | undefined,
+): PaymentMessageProps {
+  if (check === 'paid') return paidMessage();
+  const { state, method } = payment ?? {};
+  if (state === 'refused') return REFUSED_MESSAGE;
+  if (method && state === 'expired') return expiredMessage(method);
+  if (payment && method && state === 'waiting') return unpaidMessage({ ...payment, method }, check);
+  return claim === 'success' ? successMessage(check) : pendingMessage(check);
 }
 
 interface PaymentResultProps {
@@ -209,13 +281,11 @@ export default function PaymentResult({ claim }: PaymentResultProps) {
 
   const subscription = receipt.status === 'ready' ? receipt.subscription : undefined;
   const isAnswered = check !== 'checking' && check !== 'signed-out';
-  const isRefused = isAnswered && isPaymentRefused(subscription, claim);
   const isUnknown = isAnswered && subscription?.has_order === false;
-  const toMessage = claim === 'success' ? successMessage : pendingMessage;
-  const message = check === 'paid' ? paidMessage() : isRefused ? REFUSED_MESSAGE : toMessage(check);
+  const payment = isAnswered && subscription ? findPayment(subscription, claim) : undefined;
   return (
     <section {...region} className="card payment-result" data-check={check} aria-label="Pagamento">
-      <PaymentMessage {...message} />
+      <PaymentMessage {...toMessage(check, claim, payment)} />
       {check !== 'paid' && isUnknown && <NoOrder />}
     </section>
   );

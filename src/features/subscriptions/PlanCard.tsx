@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef } from 'react';
-import { formatReais } from '#contract/plans.ts';
-import type { Plan } from '#contract/subscription.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatReais, PLANS } from '#contract/plans.ts';
+import type { Plan, ReceiptPayment } from '#contract/subscription.ts';
 import { $checkout, type CheckoutState, subscribe } from './checkout-store.ts';
 
 /** A plan in the words of its card. */
@@ -88,10 +88,12 @@ function CheckoutNotice({ checkout }: { readonly checkout: CheckoutState | undef
 interface PlanCardProps {
   readonly plan: Plan;
   readonly isPremium: boolean;
+  /** The user's payment that is neither approved nor over. */
+  readonly openPayment?: ReceiptPayment | undefined;
 }
 
 /** A plan with what it has and what it costs, and the button that leads to the provider's checkout. */
-export function PlanCard({ plan, isPremium }: PlanCardProps) {
+export function PlanCard({ plan, isPremium, openPayment }: PlanCardProps) {
   const id = useId();
   const checkout = useStore($checkout);
   const button = useRef<HTMLButtonElement>(null);
@@ -99,6 +101,14 @@ export function PlanCard({ plan, isPremium }: PlanCardProps) {
   const isAnnual = plan.id === 'annual';
   const isSending = checkout.status === 'sending';
   const own = checkout.status !== 'idle' && checkout.planId === plan.id ? checkout : undefined;
+
+  const [isWarned, setWarned] = useState(false);
+  const other = openPayment && openPayment.plan_id !== plan.id ? openPayment.plan_id : undefined;
+
+  const order = () => {
+    setWarned(false);
+    void subscribe(plan.id);
+  };
 
   // Chosen on the landing page, or before signing in.
   useEffect(() => {
@@ -141,10 +151,28 @@ export function PlanCard({ plan, isPremium }: PlanCardProps) {
           className={isAnnual ? 'button' : 'button is-quiet'}
           disabled={isPremium || isSending}
           aria-describedby={`${id}-term`}
-          onClick={() => void subscribe(plan.id)}
+          onClick={() => (other ? setWarned(true) : order())}
         >
           {toLabel(action, isPremium, own?.status === 'sending')}
         </button>
+        <div role="alert">
+          {isWarned && other && !isPremium && (
+            <div className="notice stack">
+              <p>
+                Você já tem um pagamento do plano {PLANS[other].name.toLowerCase()} em andamento. Se
+                os dois forem pagos, os dois são cobrados, e os prazos se somam.
+              </p>
+              <button
+                type="button"
+                className="button is-quiet"
+                disabled={isSending}
+                onClick={order}
+              >
+                {action} mesmo assim
+              </button>
+            </div>
+          )}
+        </div>
         <CheckoutNotice checkout={own} />
       </div>
     </section>

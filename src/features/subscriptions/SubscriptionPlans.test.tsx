@@ -16,6 +16,7 @@ import {
   PAYMENT,
   refuse,
   SUBSCRIBED,
+  UNPAID_PIX,
 } from '#tests/support/api-answers.ts';
 import SubscriptionPlans from './SubscriptionPlans.tsx';
 
@@ -25,6 +26,7 @@ const PLANS: readonly Plan[] = [
 ];
 const CHECKOUT_PAGE = 'https://pay.example.com/checkout/1';
 const CHECKOUT = { preference_id: '1', init_point: CHECKOUT_PAGE };
+const SCRIPT = { ...UNPAID_PIX, pay_url: 'javascript:alert(1)' };
 const LOGIN = '/login?next=/subscriptions%23annual';
 
 const answers = {
@@ -52,7 +54,11 @@ const tab = {
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const annual = () => within(screen.getByRole('region', { name: 'Anual' }));
-const failure = () => annual().getByRole('alert').textContent;
+const failure = () =>
+  annual()
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('');
 const subscribe = () => userEvent.click(button('Assinar anual'));
 const isAway = () => screen.findByText(/^O Mercado Pago abriu em outra aba/);
 
@@ -127,23 +133,58 @@ describe('the list of plans', () => {
 
 describe('a payment that waits', () => {
   it('is named, so that nobody pays twice', async () => {
-    const waiting = { ...PAYMENT, state: 'waiting', approved_at: null };
-    const payments = [{ ...PAYMENT, state: 'refused' }, waiting];
+    const reviewing = { ...PAYMENT, state: 'reviewing', approved_at: null };
+    const payments = [{ ...PAYMENT, state: 'refused' }, reviewing];
     answers.subscription.mockImplementation(answer({ ...SUBSCRIBED, payments }));
     await openPlans();
     const link = await screen.findByRole('link', { name: 'Acompanhar o pagamento' });
     expect(link.getAttribute('href')).toBe('/payment/pending');
   });
 
+  it('is hers to pay: its page is a tap away, and another plan is bought after a warning', async () => {
+    answers.subscription.mockImplementation(answer({ ...SUBSCRIBED, payments: [UNPAID_PIX] }));
+    await openPlans();
+    const pix = await screen.findByRole('link', { name: 'Abrir o Pix de novo' });
+    expect(pix.getAttribute('href')).toBe(UNPAID_PIX.pay_url);
+    expect(screen.getByText(/^Falta você pagar o Pix: até 5 de março/)).toBeTruthy();
+
+    await subscribe();
+    expect(failure()).toContain('os dois são cobrados, e os prazos se somam');
+    expect(answers.checkout).not.toHaveBeenCalled();
+    await userEvent.click(button('Assinar anual mesmo assim'));
+    await isAway();
+    expect(failure()).toBe('');
+  });
+
+  it('is named when she comes back from a checkout that she left', async () => {
+    answers.subscription.mockImplementation(answer({ ...SUBSCRIBED, payments: [] }));
+    await openPlans();
+    await subscribe();
+    await isAway();
+    expect(Number(localStorage.getItem('checkout'))).toBeGreaterThan(Date.now() - 60_000);
+    answers.subscription.mockImplementation(answer({ ...SUBSCRIBED, payments: [UNPAID_PIX] }));
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/^Falta você pagar o Pix/)).toBeTruthy();
+  });
+
+  it('is no warning before the same plan is paid in another way', async () => {
+    answers.subscription.mockImplementation(answer({ ...SUBSCRIBED, payments: [UNPAID_PIX] }));
+    await openPlans();
+    await screen.findByRole('link', { name: 'Abrir o Pix de novo' });
+    await userEvent.click(button('Assinar mensal'));
+    await isAway();
+  });
+
   it.each([
     ['no payment waits', answer(SUBSCRIBED)],
     ['the payments cannot be read', refuse('UNAVAILABLE')],
+    ['its page is a script', answer({ ...SUBSCRIBED, payments: [SCRIPT] })],
   ])('is not spoken of where %s', async (_, subscription) => {
     answers.subscription.mockImplementation(subscription);
     await openPlans();
     await waitFor(() => expect(answers.subscription).toHaveBeenCalledOnce());
     await act(() => Promise.resolve());
-    expect(screen.queryByText(/pagamento em andamento/)).toBeNull();
+    expect(screen.queryByText(/não é preciso pagar de novo/)).toBeNull();
     expect(button('Assinar anual').disabled).toBe(false);
   });
 });

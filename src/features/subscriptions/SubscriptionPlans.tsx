@@ -1,25 +1,45 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { Spinner } from '#components/ui/Spinner.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import type { ReceiptPayment } from '#contract/subscription.ts';
 import { $session } from '#lib/session.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { $checkout, $plans, loadPlans } from './checkout-store.ts';
 import { storePurchaseOrigin } from './purchase-origin.ts';
-import { $subscription } from './receipt-store.ts';
+import { $subscription, type SubscriptionState } from './receipt-store.ts';
+import { formatUnpaid, METHOD_NAMES } from './unpaid-payment.ts';
+
+/** Asks nobody: for a guest, and for a user who need not pay. */
+const $nothing = atom<SubscriptionState>({ status: 'loading' });
+
+/** The newest payment that is neither approved nor over, where there is one. */
+function useOpenPayment(mayBeOpen: boolean): ReceiptPayment | undefined {
+  const state = useStore(mayBeOpen ? $subscription : $nothing, { ssr: 'initial' });
+  if (state.status !== 'ready') return undefined;
+  return state.subscription.payments.find(
+    (one) => one.state === 'waiting' || one.state === 'reviewing',
+  );
+}
 
 /** For a user whose payment has not been approved yet: she need not pay twice. */
-function WaitingPayment() {
-  const state = useStore($subscription);
-  const isWaiting =
-    state.status === 'ready' &&
-    state.subscription.payments.some((payment) => payment.state === 'waiting');
+function OpenPayment({ payment }: { readonly payment: ReceiptPayment | undefined }) {
+  const method = payment?.state === 'waiting' && payment.method;
   return (
     <div role="status">
-      {isWaiting && (
+      {payment && (
         <div className="notice stack">
-          <p>Você tem um pagamento em andamento. Se já pagou, não é preciso pagar de novo.</p>
           <p>
+            {method ? formatUnpaid({ ...payment, method }) : 'Você tem um pagamento em andamento.'}{' '}
+            Se já pagou, não é preciso pagar de novo.
+          </p>
+          <p className="row">
+            {method && payment.pay_url && (
+              <a className="button" href={payment.pay_url} rel="noreferrer">
+                Abrir o {METHOD_NAMES[method]} de novo
+              </a>
+            )}
             <a className="tall-link" href="/payment/pending">
               Acompanhar o pagamento
             </a>
@@ -43,7 +63,7 @@ export default function SubscriptionPlans() {
   }, []);
 
   const isPremium = session.status === 'in' && session.account.is_premium === true;
-  const mayBeWaiting = session.status === 'in' && !isPremium && checkout.status !== 'away';
+  const open = useOpenPayment(session.status === 'in' && !isPremium);
   return (
     <section
       {...region}
@@ -52,12 +72,12 @@ export default function SubscriptionPlans() {
       aria-busy={list.status === 'loading'}
       data-view={list.status}
     >
-      {mayBeWaiting && <WaitingPayment />}
+      {(checkout.status !== 'away' || open?.state === 'waiting') && <OpenPayment payment={open} />}
       {list.status === 'loading' && <Spinner>Carregando os planos...</Spinner>}
       {list.status === 'ready' && (
         <div className="plans">
           {list.plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} isPremium={isPremium} />
+            <PlanCard key={plan.id} plan={plan} isPremium={isPremium} openPayment={open} />
           ))}
         </div>
       )}

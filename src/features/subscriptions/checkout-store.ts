@@ -3,9 +3,11 @@ import { ERRORS } from '#contract/errors.ts';
 import type { Checkout, Plan } from '#contract/subscription.ts';
 import { callAsUser, sendRequest } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
+import { setFlag } from '#lib/device-flags.ts';
 import { readStoredSession } from '#lib/session-storage.ts';
 import { onEvent } from '#lib/stores.ts';
 import { checkPremium, setPremium, mayCheckAgain } from './payment-store.ts';
+import { isWebAddress, loadSubscription } from './receipt-store.ts';
 
 /** GET /api/plans, in the order in which they are offered. @throws ApiError, UnreachableError. */
 async function listPlans(): Promise<readonly Plan[]> {
@@ -66,12 +68,6 @@ async function createCheckout(planId: Plan['id']): Promise<Checkout> {
   return { preference_id, init_point };
 }
 
-/** The browser is sent there: an address of another kind could run as a script. */
-function isWebAddress(value: unknown): value is string {
-  if (typeof value !== 'string' || !URL.canParse(value)) return false;
-  return ['https:', 'http:'].includes(new URL(value).protocol);
-}
-
 /**
  * Opens a tab for the checkout. To be called in the click itself: after any wait the browser would take
  * it for an advertisement. Undefined where the checkout belongs into this window, because the provider's
@@ -114,6 +110,7 @@ export async function subscribe(planId: PlanId): Promise<void> {
   $checkout.set({ status: 'sending', planId });
   try {
     const { init_point: address } = await createCheckout(planId);
+    setFlag('checkout', String(Date.now()));
     if (tab) {
       tab.location.replace(address);
       $checkout.set({ status: 'away', planId, address });
@@ -164,4 +161,6 @@ async function checkOnReturn(): Promise<void> {
 async function askForPayment(planId: PlanId): Promise<void> {
   lastAskedAt = Date.now();
   if (await checkPremium()) $checkout.set({ status: 'paid', planId });
+  // A Pix may have been begun there and left.
+  else void loadSubscription();
 }

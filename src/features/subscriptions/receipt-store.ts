@@ -8,22 +8,19 @@ import { onEvent } from '#lib/stores.ts';
 type Fields<Shape> = Partial<Record<keyof Shape, unknown>>;
 
 /** GET /api/subscription: the user's plan and her payments. @throws ApiError, UnreachableError. */
-async function getSubscription(): Promise<Subscription> {
+export async function getSubscription(): Promise<Subscription> {
   const answer = await callAsUser({ method: 'GET', path: '/api/subscription' });
   if (!isSubscription(answer)) throw new UnreachableError('not a subscription');
   return answer;
 }
 
 function isSubscription(value: unknown): value is Subscription {
-  const { is_premium, premium_until, plan_id, refundable_until, refundable_cents, ...rest } =
-    (value ?? {}) as Fields<Subscription>;
-  const { has_order, payments } = rest;
+  const { is_premium, premium_until, plan_id, has_order, payments } = (value ??
+    {}) as Fields<Subscription>;
   return (
     typeof is_premium === 'boolean' &&
     isInstantOrNull(premium_until) &&
     (plan_id === null || isPlanId(plan_id)) &&
-    isInstantOrNull(refundable_until) &&
-    (refundable_cents === null || typeof refundable_cents === 'number') &&
     typeof has_order === 'boolean' &&
     Array.isArray(payments) &&
     payments.every(isPayment)
@@ -31,27 +28,33 @@ function isSubscription(value: unknown): value is Subscription {
 }
 
 function isPayment(value: unknown): value is ReceiptPayment {
-  const { id, plan_id, amount_cents, state, approved_at, created_at, protocol } = (value ??
+  const { id, plan_id, amount_cents, state, created_at, protocol, pay_url, ...rest } = (value ??
     {}) as Fields<ReceiptPayment>;
+  const { method, approved_at, expires_at, refundable_until, premium_until_without } = rest;
   return (
-    typeof id === 'string' &&
+    [id, state, created_at, protocol ?? '', method ?? ''].every((one) => typeof one === 'string') &&
     isPlanId(plan_id) &&
     typeof amount_cents === 'number' &&
-    typeof state === 'string' &&
-    isInstantOrNull(approved_at) &&
-    isInstant(created_at) &&
-    (protocol === null || typeof protocol === 'string')
+    [created_at, approved_at, expires_at, refundable_until, premium_until_without].every(
+      isInstantOrNull,
+    ) &&
+    (pay_url === null || isWebAddress(pay_url))
   );
 }
 
 const isPlanId = (value: unknown) => value === 'monthly' || value === 'annual';
 
-const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const isInstantOrNull = (value: unknown) =>
+  value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
 
-const isInstantOrNull = (value: unknown) => value === null || isInstant(value);
+/** Whether the browser may be sent there: an address of another kind could run as a script. */
+export function isWebAddress(value: unknown): value is string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  return ['https:', 'http:'].includes(new URL(value).protocol);
+}
 
 /** A user's plan and payments. `isOffline`: nothing of ours answered, as opposed to a refusal. */
-type SubscriptionState =
+export type SubscriptionState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly subscription: Subscription }
   | { readonly status: 'failed'; readonly isOffline: boolean };
@@ -104,23 +107,30 @@ export async function loadSubscription(): Promise<void> {
 }
 
 /**
- * POST /api/subscription/refund: takes the newest purchase back. Sent again it answers the same protocol.
- * @throws ApiError (409 where there is nothing to give back), UnreachableError.
+ * POST /api/subscription/refund: takes a payment back. Sent again it answers the same protocol.
+ * @throws ApiError (409 where it cannot be given back), UnreachableError.
  */
-async function requestRefund(): Promise<RefundRequested> {
+async function requestRefund(payment_id: string): Promise<RefundRequested> {
   const answer = (await callAsUser({
     method: 'POST',
     path: '/api/subscription/refund',
+    body: { payment_id },
   })) as Partial<Record<keyof RefundRequested, unknown>>;
   if (typeof answer.protocol !== 'string') throw new UnreachableError('no protocol');
   return { protocol: answer.protocol };
 }
 
-/** Where her wish to take a purchase back stands. */
+/** Where her wish to take a payment back stands. `premiumUntil`: the access goes on until then; null where it ends. */
 type RefundState =
-  | { readonly status: 'idle' | 'sending' }
-  | { readonly status: 'failed'; readonly sentence: string }
-  | { readonly status: 'requested'; readonly protocol: string };
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending'; readonly paymentId: string }
+  | { readonly status: 'failed'; readonly paymentId: string; readonly sentence: string }
+  | {
+      readonly status: 'requested';
+      readonly paymentId: string;
+      readonly protocol: string;
+      readonly premiumUntil: string | null;
+    };
 
 export const $refund = atom<RefundState>({ status: 'idle' });
 
@@ -135,13 +145,16 @@ const FAILED = 'Não conseguimos registrar o pedido agora. Tente de novo.';
 /** Milliseconds between looks at a refund that the provider has not confirmed. */
 const LOOK_PAUSES_MS = [3_000, 6_000, 12_000];
 
-/** Takes the newest purchase back. Nothing is lost by asking twice: the protocol is the same. */
-export async function askForRefund(): Promise<void> {
+/** Takes a payment back. Nothing is lost by asking twice: the protocol is the same. */
+export async function askForRefund(
+  payment: Pick<ReceiptPayment, 'id' | 'premium_until_without'>,
+): Promise<void> {
   if ($refund.get().status === 'sending') return;
-  $refund.set({ status: 'sending' });
+  const { id: paymentId, premium_until_without: premiumUntil } = payment;
+  $refund.set({ status: 'sending', paymentId });
   try {
-    const { protocol } = await requestRefund();
-    $refund.set({ status: 'requested', protocol });
+    const { protocol } = await requestRefund(paymentId);
+    $refund.set({ status: 'requested', paymentId, protocol, premiumUntil });
     void watchRefund();
   } catch (error) {
     if (error instanceof ApiError && error.isSessionRefused) {
@@ -149,7 +162,7 @@ export async function askForRefund(): Promise<void> {
       return;
     }
     const detail = error instanceof ApiError && error.status === 409 ? error.detail : undefined;
-    $refund.set({ status: 'failed', sentence: detail ?? FAILED });
+    $refund.set({ status: 'failed', paymentId, sentence: detail ?? FAILED });
   }
 }
 

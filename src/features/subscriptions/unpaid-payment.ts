@@ -1,0 +1,29 @@
+import type { PaymentMethod } from '#contract/subscription.ts';
+
+/** A Pix or boleto in words: 'o Pix'. */
+export const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
+  pix: 'Pix',
+  boleto: 'boleto',
+};
+
+/** A payment that its payer has to make: how, and until when, ISO 8601; null where the provider does not say. */
+export interface Unpaid {
+  readonly method: PaymentMethod;
+  readonly expires_at: string | null;
+}
+
+/**
+ * Until when a payment can be paid, by the device's clock and seen from `now` (milliseconds since 1970): 'até hoje, às
+ * 15:40', 'até 24 de novembro, às 15:40'. Without lib/dates.ts, whose chunk the pages that sell do not load.
+ */
+export function formatDeadline(expiresAt: string, now = Date.now()): string {
+  const at = new Date(expiresAt);
+  const isToday = at.toDateString() === new Date(now).toDateString();
+  const day = isToday ? 'hoje' : at.toLocaleDateString('pt-BR', { day: 'numeric', month: 'long' });
+  return `até ${day}, às ${at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}`;
+}
+
+/** 'Falta você pagar o Pix: até hoje, às 15:40.' */
+export function formatUnpaid({ method, expires_at }: Unpaid, now?: number): string {
+  return `Falta você pagar o ${METHOD_NAMES[method]}${expires_at ? `: ${formatDeadline(expires_at, now)}` : ''}.`;
+}
