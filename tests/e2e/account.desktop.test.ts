@@ -188,7 +188,7 @@ test('A receipt prints alone, and its payment is refunded by keyboard, which end
 
   await ask.press('Enter');
   await confirm.press('Enter');
-  await expect(protocol).toHaveText(/^Pedido registrado\. Protocolo \d{8}-[0-9A-Z]{8}\.$/);
+  await expect(protocol).toHaveText(/^Pedido registrado\. Protocolo \d{8}-[0-9A-Z]{8}\. O acesso /);
   await expect(protocol).toBeFocused();
   await expect(dialog).toBeHidden();
   await expect(ask).toHaveCount(0);

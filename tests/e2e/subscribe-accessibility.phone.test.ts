@@ -1,4 +1,4 @@
-import { PAYMENT, SUBSCRIBED } from '#tests/support/api-answers.ts';
+import { SUBSCRIBED, UNPAID_PIX } from '#tests/support/api-answers.ts';
 import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './support/account-page.ts';
@@ -24,7 +24,7 @@ test(
     await mockSubscription(context, {
       ...SUBSCRIBED,
       is_premium: false,
-      payments: [{ ...PAYMENT, state: 'waiting', approved_at: null }],
+      payments: [UNPAID_PIX],
     });
     await mockCheckout(context, (route) => route.fulfill({ status: 503, body: 'Oops' }));
     await page.goto('/subscriptions');

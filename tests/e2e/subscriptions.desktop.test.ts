@@ -125,8 +125,13 @@ test('A refused card charges nothing and can be tried again, and a later Pix ope
     await region.evaluate((element) => element.setAttribute('data-marked', ''));
 
     const operator = await context.newPage();
-    await operator.goto('/subscriptions');
-    await expect(subscriptionPage(operator).waiting).toBeVisible();
+    const pay = operator.getByRole('link', { name: 'Abrir o Pix de novo' });
+    for (const path of ['/subscriptions', '/dashboard', '/contraction-timer']) {
+      await operator.goto(path);
+      await expect(operator.getByText(/^Falta você pagar o Pix: até /)).toBeVisible();
+    }
+    await pay.click();
+    await expect(operator.getByText(code ?? '', { exact: true })).toBeVisible();
     await operator.goto(panel);
     await operator
       .getByRole('article', { name: code?.replace('SIMULADOR-PIX-', 'Pagamento ') ?? '' })

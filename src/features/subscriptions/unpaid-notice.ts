@@ -1,0 +1,29 @@
+import { readFlag, setFlag } from '#lib/device-flags.ts';
+import { getSubscription } from './receipt-store.ts';
+import { formatUnpaid, METHOD_NAMES } from './unpaid-payment.ts';
+
+/** How long after a checkout was opened a payment of it may wait, in milliseconds: the provider's terms are a day and three more. */
+const CHECKOUT_MS = 4 * 86_400_000;
+
+/**
+ * Fills and shows the notice of UnpaidNotice.astro where a Pix or boleto of the user waits to be paid. Resolves when the
+ * server has answered; without an answer nothing is said.
+ */
+export async function showUnpaid(notice: HTMLElement): Promise<void> {
+  const { is_premium, payments } = await getSubscription();
+  if (is_premium || Date.now() - Number(readFlag('checkout')) > CHECKOUT_MS) {
+    setFlag('checkout', null);
+  }
+  const payment = payments.find(({ state }) => state === 'waiting');
+  if (is_premium || !payment?.method) return;
+  const { method, expires_at, pay_url } = payment;
+  const link = notice.querySelector('a');
+  if (link && pay_url) {
+    link.href = pay_url;
+    link.rel = 'noreferrer';
+    link.textContent = `Abrir o ${METHOD_NAMES[method]} de novo`;
+  }
+  notice.hidden = false;
+  const line = notice.querySelector('[role="status"]');
+  if (line) line.textContent = formatUnpaid({ method, expires_at });
+}
