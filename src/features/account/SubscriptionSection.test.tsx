@@ -73,7 +73,7 @@ it('offers the plans to a user who has paid nothing', async () => {
 it('puts every state of a payment in words, with its number, its day and its protocol', async () => {
   const states: Readonly<Record<PaymentState, string>> = {
     waiting: 'aguardando pagamento',
-    expired: 'venceu, nada foi cobrado',
+    expired: 'vencido',
     reviewing: 'em análise',
     paid: 'pago',
     refused: 'não realizado',

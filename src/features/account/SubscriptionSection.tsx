@@ -78,7 +78,9 @@ function Payment({ payment, isPremium }: PaymentProps) {
       </dl>
       {!isPremium && <PaymentWayOn payment={payment} />}
       {isPremium && payment.state === 'waiting' && (
-        <p>O seu premium já está aberto. Se você não pagar este, nada é cobrado.</p>
+        <p className="payment-way-on">
+          O seu premium já está aberto. Se você não pagar este, nada é cobrado.
+        </p>
       )}
       <PaymentRefund payment={payment} />
     </li>

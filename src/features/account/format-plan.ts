@@ -5,7 +5,7 @@ import { formatReais, PLANS } from '#contract/plans.ts';
 /** What a payment is, in words. */
 export const PAYMENT_STATES: Readonly<Record<PaymentState, string>> = {
   waiting: 'aguardando pagamento',
-  expired: 'venceu, nada foi cobrado',
+  expired: 'vencido',
   reviewing: 'em análise',
   paid: 'pago',
   refused: 'não realizado',

@@ -182,7 +182,7 @@ it('says that it is she who has to pay the Pix, and leads back to it, beside wha
   render(<PaymentResult claim="pending" />);
   await pass(3_000);
   expect(title()).toBe('Falta você pagar o Pix');
-  expect(screen.getByText(/Ele vale até 5 de março, às \d\d:40\./)).toBeTruthy();
+  expect(screen.getByText(/O Pix vale até 5 de março, às \d\d:40\./)).toBeTruthy();
   expect(screen.getByText(/de alguns minutos a 48 horas/)).toBeTruthy();
   expect(screen.queryByText(/Não é preciso pagar de novo/)).toBeNull();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -127,7 +127,7 @@ function unpaidMessage(payment: ReceiptPayment & Unpaid, check: PaymentCheck): P
     body: (
       <>
         <p>
-          {expires_at && `Ele vale ${formatDeadline(expires_at)}. `}
+          {expires_at && `O ${name} vale ${formatDeadline(expires_at)}. `}
           Se o prazo passar, nada é cobrado.
         </p>
         <p>Já pagou? {PROCESSING}</p>
