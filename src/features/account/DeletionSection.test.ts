@@ -20,9 +20,9 @@ it('says until when she can still ask for her money, by the last day that counts
   const { refund } = formatPlanEnd({
     is_premium: true,
     payments: [
-      { ...PAYMENT, refundable_until: '2026-03-05T03:00:00.000Z' },
-      { ...PAYMENT, refundable_until: '2026-03-10T03:00:00.000Z' },
       { ...PAYMENT, refundable_until: null },
+      { ...PAYMENT, refundable_until: '2026-03-10T03:00:00.000Z' },
+      { ...PAYMENT, refundable_until: '2026-03-05T03:00:00.000Z' },
     ],
   });
   expect(refund).toBe('Até 9 de março de 2026 você pode pedir a devolução: faça isso antes.');

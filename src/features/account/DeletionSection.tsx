@@ -126,15 +126,13 @@ export function formatPlanEnd(subscription: Term | undefined): PlanEnd {
     };
   }
   const { is_premium, payments } = subscription;
-  const lastDeadline = payments
-    .flatMap(({ refundable_until }) => refundable_until ?? [])
-    .toSorted()
-    .at(-1);
+  // The newest payment comes first, and can be given back the longest.
+  const { refundable_until: deadline } = payments.find((one) => one.refundable_until) ?? {};
   return {
     sentence: is_premium ? 'ele termina na hora, e isso não devolve o que você pagou.' : undefined,
     refund:
-      is_premium && lastDeadline
-        ? `Até ${lastDayBefore(lastDeadline)} você pode pedir a devolução: faça isso antes.`
+      is_premium && deadline
+        ? `Até ${lastDayBefore(deadline)} você pode pedir a devolução: faça isso antes.`
         : undefined,
   };
 }
