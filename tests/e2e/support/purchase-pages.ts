@@ -15,7 +15,7 @@ export function subscriptionPage(page: Page) {
     premium: page.getByText('Você já é assinante premium!').and(page.locator('.only-premium')),
     failure: page.getByRole('alert').filter({ hasText: /./ }),
     away: page.getByText('O Mercado Pago abriu em outra aba.'),
-    waiting: page.getByText('Você tem um pagamento em andamento.'),
+    waiting: page.getByText(/^(Falta você pagar|Você tem um pagamento em andamento)/),
   };
 }
 
