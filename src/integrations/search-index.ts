@@ -16,6 +16,8 @@ const NOT_TEXT = [
   ...['nav', 'footer', 'template', 'noscript', 'script', 'style', 'button', 'svg', 'dialog'],
   ...['#premium', '.only-premium', '.only-paused', '.own-pace', '.locked'],
   ...['.sources', '.reminder', '.badge', 'article > header p.row', 'article > details.card'],
+  // What each week says alike.
+  ...['.every-week.is-repeated', 'article > .when-to-go'],
   ...['article > aside.notice', '.group ul', 'a[href^="https://lista.mercadolivre"]'],
 ].join(',');
 const HEADING = /^H[2-6]$/;
@@ -51,8 +53,16 @@ export function searchedPage(file: string, html: string): SearchedPage {
   }
   const title = tidy(main.querySelector('h1')?.text ?? '');
   if (!title) throw new Error(`${file} has no title`);
-  return { url: pagePath(`/${file}`), title, parts: [...readParts(main), ...paid] };
+  const parts = LEGAL.test(file) ? readParts(main).map(toFirstSentence) : readParts(main);
+  return { url: pagePath(`/${file}`), title, parts: [...parts, ...paid] };
 }
+
+/** Long pages that are found by their headings; questions about them are answered by the help. */
+const LEGAL = /^(?:privacy|terms)\.html$/;
+
+const toFirstSentence = ({ text = '', ...part }: SearchedPart): SearchedPart => {
+  return { ...part, text: /^.*?[.:](?=\s|$)/.exec(text)?.[0] ?? text };
+};
 
 /** What the guide's list of contents names and the page does not hold. */
 function listPaidParts(main: HTMLElement): SearchedPart[] {

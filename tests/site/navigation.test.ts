@@ -63,8 +63,7 @@ describe('the landing page', () => {
 
 describe('the dashboard', () => {
   it('offers the plans to free users, and welcomes premium ones without a price', () => {
-    const offer = dashboard.querySelector('aside.only-free');
-    expect(offer?.getAttribute('aria-label')).toBe('Plano premium');
+    const offer = dashboard.querySelector('aside.only-free[aria-label="Plano premium"]');
     expect(wordsOf(offer)).toContain(
       `R$ ${formatReais(PLANS.annual.monthlyEquivalentCents)} por mês`,
     );

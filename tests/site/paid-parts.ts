@@ -10,7 +10,7 @@ interface PaidParts {
 /** What premium users pay for, by what it is called, and how much of a guide everybody gets. */
 export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
   'birth-plan': {
-    publicWords: 302,
+    publicWords: 330,
     parts: [
       'Como usar este modelo',
       'Seus direitos em palavras simples',
@@ -24,7 +24,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   'labor-phases': {
-    publicWords: 698,
+    publicWords: 739,
     parts: [
       'As fases em um quadro',
       'Contração de treino ou de verdade',

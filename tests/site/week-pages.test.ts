@@ -48,6 +48,18 @@ describe('the pages of the weeks', () => {
     }
   });
 
+  it('say in each week what always holds, and from 37 on when to go', () => {
+    for (const { week, text } of PAGES) {
+      const says = ['álcool', 'vape', 'chá', 'repelente', 'camisinha', '180'];
+      const spoken = text.toLowerCase();
+      expect(
+        says.filter((word) => !spoken.includes(word)),
+        `week ${week.week_number}`,
+      ).toEqual([]);
+      expect(text.includes('Saia mais cedo')).toBe(week.week_number >= 37);
+    }
+  });
+
   it('show a rounded size and weight, and how the size was measured', () => {
     for (const { week, text } of PAGES) {
       const { week_number: number, baby_size_cm: size, baby_weight_g: weight } = week;
