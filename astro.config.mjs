@@ -92,9 +92,11 @@ export default defineConfig({
                   // What checks fields: of the pages that ask for a password, and the account's.
                   {
                     name: 'forms',
-                    test: /[\\/]zod[\\/]|[\\/]contract[\\/](z|auth)\.|[\\/]ui[\\/](use-form|PasswordField)\.|[\\/]auth[\\/](store|return-path)\./,
+                    test: /[\\/]zod[\\/]|[\\/]contract[\\/](z|auth)\.|[\\/]ui[\\/](use-form|PasswordField)\.|[\\/]auth[\\/](store|return-path|link-token)\./,
                     priority: 3,
                   },
+                  // The address of an account, of registering and of its change.
+                  { name: 'email', test: /[\\/](EmailField|email-slips)\./, priority: 3 },
                   // The calendar of vaccines, of the baby's card and the guide: no other page asks for it.
                   { name: 'vaccines', test: /[\\/]contract[\\/]vaccines\./, priority: 3 },
                   // Plans, orders and payments, of the pages that sell and the account.

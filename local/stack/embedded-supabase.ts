@@ -8,6 +8,7 @@ import { parse } from 'smol-toml';
 import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
+import { NoticeSchema, VOID_LINKS, withEmailChangedNotice } from './email-change.ts';
 import type { LocalMail } from './local-mail.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
@@ -55,6 +56,12 @@ export async function openEmbeddedSupabase(
 ): Promise<EmbeddedSupabase> {
   const { app, database } = await openApp(options);
   const { connection, schedule } = database;
+  const answer = withEmailChangedNotice(
+    async (request) => app.fetch(request, { peerAddress: request.ip ?? null }),
+    (statement, parameters) => database.query(statement, parameters),
+    readAuthConfig().emailChanged,
+    options.onMail ?? (() => undefined),
+  );
   const unquiet = quietDatabaseErrors();
   let stopServer = (): Promise<void> => Promise.resolve();
 
@@ -70,7 +77,7 @@ export async function openEmbeddedSupabase(
     listen: async () => {
       const server = await serveLoopback((request) => {
         options.onRequest?.(request);
-        return schedule(async () => app.fetch(request, { peerAddress: request.ip ?? null }));
+        return schedule(() => answer(request));
       });
       stopServer = () => server.close();
       return server.url;
@@ -96,7 +103,7 @@ async function openApp({
     const app = new App({
       connection,
       auth: {
-        ...readAuthSettings(),
+        ...readAuthConfig().settings,
         enabled: true,
         site_url: siteUrl,
         jwt_secret: secrets.jwtSecret,
@@ -106,7 +113,7 @@ async function openApp({
       options: { drivers: { email: { send: (mail) => Promise.resolve(onMail(mail)) } } },
     });
     await app.ensureSystemSchema();
-    await database.runScript(PLATFORM_GROUND);
+    await database.runScript(PLATFORM_GROUND + VOID_LINKS);
     // Left to itself the library grants everything to everyone at the first request, and so undoes
     // the migrations' `revoke`; with the ground above that hosted Supabase has, it need not.
     Object.assign(connection, { rlsState: 'active' });
@@ -120,6 +127,7 @@ async function openApp({
   }
 }
 
+const TemplateSchema = z.object({ subject: z.string(), content_path: z.string() });
 const ConfigSchema = z.object({
   auth: z.object({
     jwt_expiry: z.int(),
@@ -133,17 +141,21 @@ const ConfigSchema = z.object({
       double_confirm_changes: z.boolean(),
       otp_length: z.int(),
       otp_expiry: z.int(),
-      template: z.object({
-        recovery: z.object({ subject: z.string(), content_path: z.string() }),
-      }),
+      template: z.object({ recovery: TemplateSchema, email_change: TemplateSchema }),
+      notification: z.object({ email_changed: NoticeSchema }),
     }),
   }),
 });
 
-/** What supabase/config.toml says of accounts, so that embedded and hosted Supabase agree. */
-function readAuthSettings(): z.infer<typeof ConfigSchema>['auth'] {
+/**
+ * What supabase/config.toml says of accounts, so that embedded and hosted Supabase agree: the settings that
+ * the embedded one knows, and the mail that is sent in its place.
+ */
+function readAuthConfig() {
   const text = readFileSync(join(PROJECT_ROOT, 'supabase', 'config.toml'), 'utf8');
-  return ConfigSchema.parse(parse(text)).auth;
+  const { email, ...rest } = ConfigSchema.parse(parse(text)).auth;
+  const { notification, ...known } = email;
+  return { settings: { ...rest, email: known }, emailChanged: notification.email_changed };
 }
 
 /**

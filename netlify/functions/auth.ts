@@ -9,6 +9,12 @@ import {
   ResetRequestSchema,
   type Session,
 } from '#contract/auth.ts';
+import {
+  ChangeEmailRequestSchema,
+  type ConfirmedEmail,
+  ConfirmEmailRequestSchema,
+} from '#contract/email.ts';
+import { confirmEmail, sendEmailLink } from '#server/auth/email.ts';
 import { changePassword } from '#server/auth/password.ts';
 import { register } from '#server/auth/register.ts';
 import { resetPassword, sendResetLink } from '#server/auth/reset.ts';
@@ -76,6 +82,15 @@ app.post('/api/auth/password', requireUser, body(ChangePasswordRequestSchema), a
   if (failure) throw failure;
   return c.body(null, 204);
 });
+
+app.post('/api/auth/email', requireUser, body(ChangeEmailRequestSchema), async (c) => {
+  await sendEmailLink(c.var, c.req.valid('json'));
+  return c.body(null, 204);
+});
+
+app.post('/api/auth/email/confirm', body(ConfirmEmailRequestSchema), async (c) =>
+  c.json((await confirmEmail(c.var, c.req.valid('json'))) satisfies ConfirmedEmail),
+);
 
 /** Access token and user in the body, the refresh token only in its cookie. */
 function answerSession(

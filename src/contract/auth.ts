@@ -33,7 +33,7 @@ const fitsBcrypt = (password: string) =>
   new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
 
 /** A password as given at login: anything that a stored one could be. */
-const PasswordSchema = z.string('PASSWORD_REQUIRED').check(
+export const PasswordSchema = z.string('PASSWORD_REQUIRED').check(
   z.minLength(1, 'PASSWORD_REQUIRED'),
   z.refine((password) => !password.includes('\0') && fitsBcrypt(password), 'PASSWORD_TOO_LONG'),
 );
@@ -103,14 +103,16 @@ export const ForgotRequestSchema = z.object({ email: EmailSchema }, 'BODY_MALFOR
 
 export type ForgotRequest = z.infer<typeof ForgotRequestSchema>;
 
-/** What the mail's link carries after its `#token=`: works once, and for an hour. */
-const ResetTokenSchema = z
-  .string('RESET_LINK_ENDED')
-  .check(z.regex(/^[\w-]{16,512}$/, 'RESET_LINK_ENDED'));
+/**
+ * What a mail's link carries after its `#token=`: works once, and for an hour.
+ * @param code Says of which kind of link there is none.
+ */
+export const linkToken = (code: 'RESET_LINK_ENDED' | 'EMAIL_LINK_ENDED') =>
+  z.string(code).check(z.regex(/^[\w-]{16,512}$/, code));
 
 /** Body of POST /api/auth/reset. */
 export const ResetRequestSchema = z.object(
-  { token: ResetTokenSchema, password: NewPasswordSchema },
+  { token: linkToken('RESET_LINK_ENDED'), password: NewPasswordSchema },
   'BODY_MALFORMED',
 );
 

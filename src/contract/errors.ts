@@ -19,6 +19,7 @@ export const ERRORS = {
   NAME_REQUIRED: { status: 422, detail: 'Informe seu nome.' },
   NAME_TOO_LONG: { status: 422, detail: 'O nome pode ter até 80 caracteres.' },
   EMAIL_INVALID: { status: 422, detail: 'Informe um e-mail válido, como nome@exemplo.com.br.' },
+  EMAIL_SAME: { status: 422, detail: 'Este já é o e-mail da sua conta.' },
   PASSWORD_REQUIRED: { status: 422, detail: 'Informe sua senha.' },
   PASSWORD_TOO_SHORT: { status: 422, detail: 'A senha deve ter pelo menos 6 caracteres' },
   PASSWORD_TOO_LONG: {
@@ -93,6 +94,10 @@ export const ERRORS = {
   RESET_LINK_ENDED: {
     status: 401,
     detail: 'Este link não vale mais. Peça outro para escolher uma senha nova.',
+  },
+  EMAIL_LINK_ENDED: {
+    status: 401,
+    detail: 'Este link não vale mais. Peça outro em Minha conta.',
   },
   SIGNATURE_INVALID: { status: 401, detail: 'A assinatura desta notificação não confere.' },
   CONSENT_REQUIRED: {

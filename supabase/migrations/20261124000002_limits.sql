@@ -55,7 +55,7 @@ language sql volatile security definer set search_path = '' as $$
   select private.consume_rate_limit(private.rate_limit_key('forgot:address', address), 300, interval '5 minutes');
 $$;
 
--- Before such a link is tried: 300 in 5 minutes per address. Called by the server. Answers the seconds
+-- Before such a link, or one that confirms an e-mail, is tried: 300 in 5 minutes per address. Called by the server. Answers the seconds
 -- to wait, or null.
 create function public.begin_reset(address text) returns integer
 language sql volatile security definer set search_path = '' as $$

@@ -16,6 +16,7 @@ import '#tests/support/problem-matcher.ts';
 
 /** Every method that needs a bearer token, with a body that an open session would be given an answer to. */
 const BODIES: Record<string, unknown> = {
+  'POST /api/auth/email': { password: 'colinho123', new_email: 'outra@exemplo.com.br' },
   'POST /api/auth/password': { password: 'colinho123', new_password: 'outra-senha' },
   'PATCH /api/contractions/:id': { intensity: 'forte' },
   'DELETE /api/contractions/:id': undefined,
@@ -70,7 +71,7 @@ describe('S11 the access token of a session that was ended elsewhere', () => {
   it('is tried on every method that asks for a token', async () => {
     const asking: string[] = [];
     for (const { pattern, method, path, route } of calls) {
-      if (path.startsWith('/api/auth/') && !path.endsWith('/password')) continue;
+      if (path.startsWith('/api/auth/') && !/\/(email|password)$/.test(path)) continue;
       const json = method === 'GET' ? undefined : {};
       const { status } = await callApi(stack, route, json ? { json } : {});
       if (status === 401 && !path.endsWith('/webhook')) asking.push(`${method} ${pattern}`);

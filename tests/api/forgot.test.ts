@@ -4,7 +4,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
 import { freshEmail } from '#tests/support/register-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
-import { resetTokenFor } from '#tests/support/reset-link.ts';
+import { linkTokenFor } from '#tests/support/mail-link.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { startStepProxy } from '#tests/support/step-fault-proxy.ts';
 import '#tests/support/problem-matcher.ts';
@@ -36,7 +36,7 @@ describe('POST /api/auth/forgot', () => {
     expect(mail?.html).toContain('vale por uma hora');
     expect(mail?.html).not.toMatch(/[?&]token=|\{\{/);
     // The hash of what somebody who knows the e-mail could guess in a million tries would not do.
-    expect(resetTokenFor(stack, email).length).toBeGreaterThanOrEqual(40);
+    expect(linkTokenFor(stack, email).length).toBeGreaterThanOrEqual(40);
   });
 
   it('answers the same for an e-mail without an account, and sends nothing', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { type RegisteredUser } from '#tests/support/register-user.ts';
-import { askForReset } from '#tests/support/reset-link.ts';
+import { askForReset } from '#tests/support/mail-link.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 

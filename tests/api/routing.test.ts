@@ -6,6 +6,8 @@ import '#tests/support/problem-matcher.ts';
 
 /** The methods of each path, as the contract has them. */
 const METHODS = [
+  ['/api/auth/email', ['POST']],
+  ['/api/auth/email/confirm', ['POST']],
   ['/api/auth/forgot', ['POST']],
   ['/api/auth/login', ['POST']],
   ['/api/auth/logout', ['POST']],

@@ -8,6 +8,7 @@ const KEPT_OUT = [
   '/404',
   '/account',
   '/account-deleted',
+  '/confirm-email',
   '/dashboard',
   '/forgot-password',
   '/login',

@@ -109,6 +109,21 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
       call('POST /api/auth/reset', { json: { token: 'a'.repeat(32), password: 'outra-senha-9' } }),
     ),
     on(
+      'POST /api/auth/email',
+      ['Auth', 'data API'],
+      422,
+      call('POST /api/auth/email', {
+        token: accessToken,
+        json: { ...wrong, new_email: freshEmail() },
+      }),
+    ),
+    on(
+      'POST /api/auth/email/confirm',
+      ['data API', 'Auth'],
+      401,
+      call('POST /api/auth/email/confirm', { json: { token: 'a'.repeat(32) } }),
+    ),
+    on(
       'POST /api/auth/password',
       ['Auth', 'data API'],
       422,

@@ -24,6 +24,11 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
     fc.constant(null).map(() => freshEmail()),
   );
   const password = fc.constantFrom(ground.password, 'errada123', 'uma-senha-comprida');
+  const token = fc.string({
+    unit: fc.constantFrom(...'abc_-9'),
+    minLength: 10,
+    maxLength: 60,
+  });
   const name = fc.constantFrom('Bia', 'Clara Antônia', 'D’Ávila');
   const consent = fc.constant(CONSENT.version);
   const moment = fc.integer({ min: -10, max: 50_000 }).map((minutes) => minutesAgo(minutes));
@@ -49,11 +54,13 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
     'POST /api/auth/refresh': read,
     'POST /api/auth/forgot': { body: fc.record({ email }) },
     'POST /api/auth/reset': {
-      body: fc.record({
-        token: fc.string({ unit: fc.constantFrom(...'abc_-9'), minLength: 10, maxLength: 60 }),
-        password,
-      }),
+      body: fc.record({ token, password }),
     },
+    // Never a right password: each mail would be one of the hundred an hour.
+    'POST /api/auth/email': {
+      body: fc.record({ password: fc.constant('errada123'), new_email: email }),
+    },
+    'POST /api/auth/email/confirm': { body: fc.record({ token }) },
     'POST /api/auth/password': { body: fc.record({ password, new_password: password }) },
     'GET /api/user/me': read,
     'PATCH /api/user/me': {

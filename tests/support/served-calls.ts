@@ -4,6 +4,8 @@ import { type Api, callApi } from './call-api.ts';
 export const API_PATHS = {
   api: ['/api/health'],
   auth: [
+    '/api/auth/email',
+    '/api/auth/email/confirm',
     '/api/auth/forgot',
     '/api/auth/login',
     '/api/auth/logout',

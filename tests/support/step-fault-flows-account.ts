@@ -5,8 +5,8 @@ import { UserExportSchema } from '#contract/user.ts';
 
 import { callApi } from './call-api.ts';
 import { makeUser } from './make-user.ts';
-import { type RegisteredUser } from './register-user.ts';
-import { askForReset } from './reset-link.ts';
+import { freshEmail, type RegisteredUser } from './register-user.ts';
+import { askForEmailLink, askForReset } from './mail-link.ts';
 import type { Flow, Scene, Site } from './step-fault-flow.ts';
 import { tracesOf } from './traces-of.ts';
 
@@ -31,6 +31,13 @@ export const ACCOUNT_FLOWS: readonly Flow[] = [
     status: 204,
     steps: ['begin_reset', '/auth/v1/verify', '/auth/v1/logout', '/auth/v1/user'],
     prepare: prepareReset,
+  },
+  {
+    name: 'e-mail confirmed',
+    status: 200,
+    steps: ['begin_reset', '/auth/v1/verify', '/auth/v1/logout'],
+    silent: ['/auth/v1/logout'],
+    prepare: prepareEmail,
   },
   {
     name: 'data taken along',
@@ -109,6 +116,20 @@ async function prepareReset(site: Site): Promise<Scene> {
       expect(await logIn(site, user, WANTED)).toBe(200);
       expect(await refresh(site, user)).toBe(401);
     },
+  };
+}
+
+async function prepareEmail(site: Site): Promise<Scene> {
+  const user = await makeUser(site);
+  const email = freshEmail();
+  const token = await askForEmailLink(site, user, email);
+  const confirm = async () =>
+    (await callApi(site, 'POST /api/auth/email/confirm', { json: { token } })).status;
+  return {
+    act: confirm,
+    // One whose answer was lost is spent, and has changed the address.
+    repeat: async () => expect(await confirm()).toBeOneOf([200, 401]),
+    check: async () => expect(await logIn(site, { ...user, email }, user.password)).toBe(200),
   };
 }
 

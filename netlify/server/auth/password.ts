@@ -20,6 +20,8 @@ const CheckSchema = z.union([
 export interface CheckedPassword {
   readonly auth: Auth;
   readonly userId: string;
+  /** The address that the account has now. */
+  readonly email: string;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
@@ -83,7 +85,13 @@ export async function checkPassword(
   }
   if (!data.session) throw new AppError('UNAVAILABLE');
   const { access_token, refresh_token } = data.session;
-  return { auth, userId: check.id, accessToken: access_token, refreshToken: refresh_token };
+  return {
+    auth,
+    userId: check.id,
+    email: check.email,
+    accessToken: access_token,
+    refreshToken: refresh_token,
+  };
 }
 
 /**

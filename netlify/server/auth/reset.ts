@@ -6,13 +6,10 @@ import { AppError, refuseWhenLimited } from '#server/errors.ts';
 import type { Call } from '#server/http/app.ts';
 import { budgets } from '#server/http/budgets.ts';
 import { logAlert } from '#server/log.ts';
-import { toAuthError } from '#server/supabase/auth-error.ts';
+import { openMailLink } from './mail-link.ts';
 import { endOtherSessions, refuseCommonPassword, setPassword } from './password.ts';
 
 const LATE = { error: { status: 504 } };
-
-/** What Auth says of a link that was used, is over an hour old, or never was one. */
-const ENDED = ['otp_expired', 'validation_failed', 'user_not_found', 'bad_jwt'];
 
 /**
  * Has Auth send a link for a new password, if the e-mail has an account; the answer is the same in any case.
@@ -20,7 +17,9 @@ const ENDED = ['otp_expired', 'validation_failed', 'user_not_found', 'bad_jwt'];
  * @throws AppError TOO_MANY_ATTEMPTS, UNAVAILABLE.
  */
 export async function sendResetLink(call: Call, { email }: ForgotRequest): Promise<void> {
-  await countAttempt(call, 'begin_forgot');
+  const { callerAddress: address } = call;
+  const limit = await call.supabase.callAsService('begin_forgot', z.nullable(z.int()), { address });
+  refuseWhenLimited(limit);
   const { error } = await Promise.race([
     call.supabase.auth().resetPasswordForEmail(email),
     wait(budgets.resetMailMs, LATE, { ref: false }),
@@ -36,13 +35,7 @@ export async function sendResetLink(call: Call, { email }: ForgotRequest): Promi
  */
 export async function resetPassword(call: Call, { password, token }: ResetRequest): Promise<void> {
   await refuseCommonPassword(password);
-  await countAttempt(call, 'begin_reset');
-  const auth = call.supabase.auth();
-  const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
-  if (error) {
-    throw ENDED.includes(error.code ?? '') ? new AppError('RESET_LINK_ENDED') : toAuthError(error);
-  }
-  if (!data.session) throw new AppError('UNAVAILABLE');
+  const { auth } = await openMailLink(call, 'recovery', token);
   try {
     await endOtherSessions(auth);
     await setPassword(auth, password);
@@ -51,11 +44,4 @@ export async function resetPassword(call: Call, { password, token }: ResetReques
     const isSpent = error instanceof AppError && error.code === 'SESSION_ENDED';
     throw isSpent ? new AppError('RESET_LINK_ENDED') : error;
   }
-}
-
-async function countAttempt(
-  { callerAddress: address, supabase }: Call,
-  limiter: 'begin_forgot' | 'begin_reset',
-): Promise<void> {
-  refuseWhenLimited(await supabase.callAsService(limiter, z.nullable(z.int()), { address }));
 }

@@ -10,6 +10,8 @@ const CODES: Partial<Record<string, ErrorCode>> = {
   email_address_invalid: 'EMAIL_INVALID',
   email_exists: 'EMAIL_TAKEN',
   invalid_credentials: 'INVALID_CREDENTIALS',
+  // One mail a minute to an account, and the project's own limit of mails an hour.
+  over_email_send_rate_limit: 'TOO_MANY_ATTEMPTS',
   over_request_rate_limit: 'TOO_MANY_ATTEMPTS',
   refresh_token_already_used: 'SESSION_ENDED',
   refresh_token_not_found: 'SESSION_ENDED',

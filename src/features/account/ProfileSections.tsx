@@ -1,5 +1,6 @@
 import { NewPasswordField, PasswordField } from '#components/ui/PasswordField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import {
   ChangePasswordRequestSchema,
   NAME_MAX_LENGTH,
@@ -9,7 +10,7 @@ import {
 import { z } from '#contract/z.ts';
 import { changeOwnPassword } from '#features/auth/store.ts';
 import { AccountForm, ConfirmDialog } from './AccountForm.tsx';
-import { EditableSection } from './EditableSection.tsx';
+import { EditableSection, type OpenPart } from './EditableSection.tsx';
 import { changeName, endAllSessions } from './store.ts';
 import { UserEmailField, useAccount } from './use-account.tsx';
 
@@ -24,6 +25,8 @@ export function NameSection() {
       title="Seus dados"
       action="Mudar o nome"
       opens="form"
+      dialogAction="Mudar o e-mail"
+      dialog={(part) => <EmailPart {...part} />}
       form={({ close, done }) => (
         <AccountForm
           action="Salvar"
@@ -55,10 +58,21 @@ export function NameSection() {
           <dd>{email ?? (isUnverified && 'Sem contato com o servidor agora.')}</dd>
         </div>
       </dl>
-      <p className="small muted">
-        Para usar outro e-mail, <a href="/help#escrever">escreva para o atendimento</a>.
-      </p>
     </EditableSection>
+  );
+}
+
+const loadEmailDialog = async () => (await import('./EmailDialog.tsx')).EmailDialog;
+
+/** Comes when it is asked for: few change it. Another press tries again. */
+function EmailPart(part: OpenPart) {
+  const { part: EmailDialog, isMissing } = useLazy(loadEmailDialog, true);
+  if (EmailDialog) return <EmailDialog {...part} />;
+  if (!isMissing) return null;
+  return (
+    <p role="alert" className="notice is-error">
+      Não conseguimos abrir esta parte. Confira a internet e tente de novo.
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { EXPORT_FILE_NAME, EXPORT_FORMAT } from '#contract/user.ts';
 import { $session, checkSession, openSession, setMe } from '#lib/session.ts';
 import { answer, captivePage, ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
+import ConfirmEmailForm from './ConfirmEmailForm.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
 import { NameSection, PasswordSection } from './ProfileSections.tsx';
 import { ExportSection } from './DeletionSection.tsx';
@@ -60,6 +61,77 @@ it('keeps a name that could not be saved in its field, and says why', async () =
   await expect.poll(alertText).toContain('Não conseguimos salvar o nome');
   expect(field('Como você quer ser chamada').value).toBe('Beatriz');
   expect(document.activeElement?.textContent).toBe('Salvar');
+});
+
+async function openEmail(address: string) {
+  render(<NameSection />);
+  await press('Mudar o e-mail');
+  await screen.findByLabelText('E-mail novo');
+  await typeInto('E-mail novo', address);
+  await typeInto('Sua senha', 'colinho123');
+}
+
+it('sends a link to a new e-mail, says where it went, and knows the one of before until then', async () => {
+  await openEmail(' Bia@Exemplo.com ');
+  fetchApi.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
+  await press('Enviar o link');
+  const news = await screen.findByText(
+    /^Falta um toque: abra o link que enviamos para bia@exemplo\.com/,
+  );
+  await expect.poll(() => document.activeElement).toBe(news);
+  expect(fetchApi.mock.lastCall?.[0]).toBe('/api/auth/email');
+  const body: unknown = JSON.parse(fetchApi.mock.lastCall?.[1]?.body as string);
+  expect(body).toEqual({ password: 'colinho123', new_email: 'bia@exemplo.com' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(ME.email)).toBeTruthy();
+});
+
+it('keeps a new e-mail in its field when it is refused or no answer comes, and asks about a slip', async () => {
+  await openEmail('bia@gmial.com');
+  expect(screen.getByRole('button', { name: 'bia@gmail.com' })).toBeTruthy();
+  for (const code of ['PASSWORD_WRONG', 'EMAIL_TAKEN', 'EMAIL_SAME'] as const) {
+    fetchApi.mockImplementation(refuse(code));
+    await press('Enviar o link');
+    await expect.poll(alertText).toBe(ERRORS[code].detail);
+  }
+  fetchApi.mockImplementation(noNetwork);
+  await press('Enviar o link');
+  await expect.poll(alertText).toContain('O que você digitou continua aqui.');
+  expect([field('E-mail novo').value, field('Sua senha').value]).toEqual([
+    'bia@gmial.com',
+    'colinho123',
+  ]);
+});
+
+describe('the link for a new e-mail', () => {
+  const open = () => {
+    history.replaceState({ linkToken: 'a'.repeat(32) }, '');
+    render(<ConfirmEmailForm />);
+  };
+
+  it('is spent by a press, which tells the address, and not offered again', async () => {
+    open();
+    expect(fetchApi).not.toHaveBeenCalled();
+    fetchApi.mockImplementation(answer({ email: 'bia@exemplo.com' }));
+    await press('Confirmar o e-mail');
+    await screen.findByText('bia@exemplo.com');
+    expect(document.activeElement?.textContent).toContain('E-mail confirmado');
+    expect(fetchApi.mock.lastCall?.[1]?.body).toBe(`{"token":"${'a'.repeat(32)}"}`);
+    cleanup();
+    render(<ConfirmEmailForm />);
+    expect(screen.getByRole('link', { name: 'Ir para Minha conta' })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be pressed again after a failure', async () => {
+    open();
+    fetchApi.mockImplementation(refuse('EMAIL_LINK_ENDED'));
+    await press('Confirmar o e-mail');
+    await expect.poll(alertText).toBe(ERRORS.EMAIL_LINK_ENDED.detail);
+    fetchApi.mockImplementation(noNetwork);
+    await press('Confirmar o e-mail');
+    await expect.poll(alertText).toContain('Não soubemos se o e-mail mudou');
+  });
 });
 
 async function openPassword() {

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { EmailField } from '#components/ui/EmailField.tsx';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { NewPasswordField, PasswordField } from '#components/ui/PasswordField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useForm } from '#components/ui/use-form.ts';
 import { NAME_MAX_LENGTH, RegisterRequestSchema, withConfirmation } from '#contract/auth.ts';
 import { CONSENT } from '#contract/consent.ts';
-import { suggestEmail } from './email-slips.ts';
 import { toReturnPath } from './return-path.ts';
 import { register } from './store.ts';
 
@@ -29,7 +28,7 @@ export default function RegisterForm() {
         maxLength={NAME_MAX_LENGTH}
         required
       />
-      <EmailField />
+      <EmailField label="E-mail" name="email" autoComplete="username" />
       <NewPasswordField label="Senha" name="password" />
       <PasswordField label="Confirmar senha" name="confirmation" autoComplete="new-password" />
       <label className="check">
@@ -42,49 +41,5 @@ export default function RegisterForm() {
         {isSending ? 'Criando conta...' : 'Criar conta'}
       </button>
     </form>
-  );
-}
-
-/** Asks about an address that looks like a slip: no mail would ever reach it, and nobody could say so. */
-function EmailField() {
-  const field = useRef<HTMLInputElement>(null);
-  const [suggestion, setSuggestion] = useState<string>();
-  // It may have been typed, and left, before the form came alive.
-  useEffect(() => {
-    if (document.activeElement !== field.current) {
-      setSuggestion(suggestEmail(field.current?.value ?? ''));
-    }
-  }, []);
-  const accept = () => {
-    if (!field.current || suggestion === undefined) return;
-    field.current.value = suggestion;
-    // As if it had been typed: it is stored for a reload.
-    field.current.dispatchEvent(new Event('input', { bubbles: true }));
-    field.current.focus();
-    setSuggestion(undefined);
-  };
-  return (
-    <TextField
-      ref={field}
-      label="E-mail"
-      name="email"
-      type="email"
-      autoComplete="username"
-      required
-      onBlur={({ target }) => setSuggestion(suggestEmail(target.value))}
-      hint={(id) => (
-        <div id={id} className="field-hint" role="status">
-          {suggestion && (
-            <p>
-              Você quis dizer{' '}
-              <button type="button" className="email-suggestion" onClick={accept}>
-                {suggestion}
-              </button>
-              ?
-            </p>
-          )}
-        </div>
-      )}
-    />
   );
 }

@@ -5,15 +5,11 @@ import { useForm } from '#components/ui/use-form.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { NewPasswordSchema, withConfirmation } from '#contract/auth.ts';
 import { z } from '#contract/z.ts';
+import { clearLinkToken, readLinkToken } from './link-token.ts';
 import { setPasswordByLink } from './store.ts';
 
 /** Without the token: the server judges the link, and a password that is too common. */
 const FieldsSchema = withConfirmation(z.object({ password: NewPasswordSchema }), 'password');
-
-/** What TakeResetToken.astro took out of the address. */
-function readToken(): string | undefined {
-  return (history.state as { resetToken?: string } | null)?.resetToken;
-}
 
 /** A new password by the mail's link; without a link, the way to one. */
 export default function ResetForm() {
@@ -22,12 +18,12 @@ export default function ResetForm() {
   const done = useRef<HTMLDivElement>(null);
   const { failure, isReady, isSending, onSubmit } = useForm({
     schema: FieldsSchema,
-    send: ({ password }) => setPasswordByLink({ token: readToken() ?? '', password }),
+    send: ({ password }) => setPasswordByLink({ token: readLinkToken() ?? '', password }),
     fallback: 'Não soubemos se a senha mudou',
     advice:
       'Confira a internet e tente de novo. Se o link não valer mais, experimente entrar com a senha nova.',
     onSent: () => {
-      history.replaceState(null, '');
+      clearLinkToken();
       setDone(true);
     },
     stays: true,
@@ -38,7 +34,7 @@ export default function ResetForm() {
     if (isDone) done.current?.focus();
   }, [isDone]);
 
-  const isLost = isHydrated && !isDone && readToken() === undefined;
+  const isLost = isHydrated && !isDone && readLinkToken() === undefined;
   return (
     <>
       <div role="status">

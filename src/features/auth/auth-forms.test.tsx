@@ -205,7 +205,7 @@ describe('the request for a new password', () => {
 describe('a new password by the link of the mail', () => {
   const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
   const open = (confirmation = PASSWORD) => {
-    history.replaceState({ resetToken: TOKEN }, '');
+    history.replaceState({ linkToken: TOKEN }, '');
     const values = { 'Senha nova': PASSWORD, 'Repetir a senha nova': confirmation };
     return fillIn(<ResetForm />, values);
   };

@@ -34,6 +34,7 @@ const FORMS = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/account-deleted',
 ];
 const LISTS = ['/pregnancy-weeks', '/troussau', ...TROUSSEAU_TABS];

@@ -50,6 +50,7 @@ export const MAIN_PAGES = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/account-deleted',
   '/pregnancy-weeks',
   ...WEEK_PAGES,

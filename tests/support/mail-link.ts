@@ -2,13 +2,32 @@ import { expect, vi } from 'vitest';
 
 import type { ApiStack } from './api-stack.ts';
 import { callApi } from './call-api.ts';
+import type { RegisteredUser } from './register-user.ts';
 
-/** The token in the last mail to an address. */
-export function resetTokenFor({ mails }: Pick<ApiStack, 'mails'>, email: string): string {
+const PAGES = { reset: 'reset-password', email: 'confirm-email' } as const;
+
+/** The token of the last mail to an address, whose link opens a new password or confirms an e-mail. */
+export function linkTokenFor(
+  { mails }: Pick<ApiStack, 'mails'>,
+  email: string,
+  link: keyof typeof PAGES = 'reset',
+): string {
   const mail = mails.findLast(({ to }) => to === email);
-  const token = /\/reset-password#token=([\w-]+)"/.exec(mail?.html ?? '')?.[1];
+  const token = new RegExp(`/${PAGES[link]}#token=([\\w-]+)"`).exec(mail?.html ?? '')?.[1];
   if (token === undefined) throw new Error('no mail with a link');
   return token;
+}
+
+/** Asks for another e-mail of an account and answers the token of the link that was sent there. */
+export async function askForEmailLink(
+  stack: Pick<ApiStack, 'api' | 'mails'>,
+  { accessToken: token, password }: RegisteredUser,
+  email: string,
+): Promise<string> {
+  const json = { password, new_email: email };
+  const { status } = await callApi(stack, 'POST /api/auth/email', { token, json });
+  expect(status).toBe(204);
+  return linkTokenFor(stack, email, 'email');
 }
 
 /** Has a link sent to an account and answers its token; does not wait for the answer, which takes its time. */
@@ -28,5 +47,5 @@ export async function askForReset(
       return sent;
     }),
   ]);
-  return resetTokenFor(stack, email);
+  return linkTokenFor(stack, email);
 }

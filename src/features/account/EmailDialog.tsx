@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { EmailField } from '#components/ui/EmailField.tsx';
+import { PasswordField } from '#components/ui/PasswordField.tsx';
+import { type ChangeEmailRequest, ChangeEmailRequestSchema } from '#contract/email.ts';
+import { callAsUser } from '#lib/api-client.ts';
+import { ConfirmDialog } from './AccountForm.tsx';
+import type { OpenPart } from './EditableSection.tsx';
+import { UserEmailField } from './use-account.tsx';
+
+/** Asks for another address and the password; the address changes by the link that is sent to it. */
+export function EmailDialog({ close, done }: OpenPart) {
+  const sentTo = useRef('');
+  return (
+    <ConfirmDialog
+      title="Mudar o e-mail"
+      action="Enviar o link"
+      busy="Enviando..."
+      schema={ChangeEmailRequestSchema}
+      send={async (request) => {
+        await sendEmailLink(request);
+        sentTo.current = request.new_email;
+      }}
+      fallback="Não soubemos se o link foi enviado"
+      onSent={() =>
+        done(
+          `Falta um toque: abra o link que enviamos para ${sentTo.current}. Ele vale por uma hora. Até lá, você entra com o e-mail de antes. Não chegou? Olhe também no spam.`,
+        )
+      }
+      onClose={close}
+    >
+      <p>Enviamos um link para o e-mail novo. Quando você tocar nele, a conta passa a usá-lo.</p>
+      <UserEmailField />
+      <EmailField label="E-mail novo" name="new_email" autoComplete="email" />
+      <PasswordField label="Sua senha" name="password" autoComplete="current-password" />
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * POST /api/auth/email: has a link sent to another address, which is the account's once the link is opened.
+ * @throws ApiError (422 PASSWORD_WRONG, EMAIL_SAME; 409 EMAIL_TAKEN; 429), UnreachableError.
+ */
+async function sendEmailLink(body: ChangeEmailRequest): Promise<void> {
+  await callAsUser({ method: 'POST', path: '/api/auth/email', body });
+}
