@@ -58,9 +58,12 @@ test('A forgotten password is replaced by the link in the mail, which ends the s
 test('The token leaves the address before any script has come, survives a reload, and gives way to a second link', async ({
   page,
 }) => {
+  const { ask, change, confirmation, email, password } = newPasswordPage(page);
+  await page.goto('/forgot-password');
+  await expect(ask).toBeEnabled();
+  await email.fill('bia@exemplo.com.br');
   const { release } = await holdRequests(page, SITE_SCRIPTS);
   await page.goto(LINK, { waitUntil: 'commit' });
-  const { change, password, confirmation } = newPasswordPage(page);
   await expect(change).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   await expect(change).toBeDisabled();
@@ -69,6 +72,8 @@ test('The token leaves the address before any script has come, survives a reload
   await page.reload();
   await expect(change).toBeEnabled();
   await expect(password).toBeVisible();
+  // By it a password manager finds the account; known only where it was typed in the same tab.
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue('bia@exemplo.com.br');
   expect(await readStorage(page), 'it is stored nowhere else').toEqual({});
 
   const reloaded = page.waitForEvent('load');

@@ -66,6 +66,8 @@ export default function ResetForm() {
       {!isDone && !isLost && (
         <form className="stack" method="post" onSubmit={onSubmit}>
           <FormAlert failure={failure} />
+          {/* Only where it was typed in this tab (typed-fields.ts): the link names no account. */}
+          <input name="email" type="email" autoComplete="username" readOnly hidden />
           <NewPasswordField label="Senha nova" name="password" />
           <PasswordField
             label="Repetir a senha nova"
