@@ -117,6 +117,15 @@ describe('the list of plans', () => {
     expect(answers.subscription, 'no waiting payment to look for').not.toHaveBeenCalled();
   });
 
+  it('shows a user the address that she is about to pay for, with the way to another one', async () => {
+    await openPlans();
+    expect(screen.getByText(ME.email).parentElement?.textContent).toMatch(/^Você entra com /);
+    const link = screen.getByRole('link', { name: 'Mudar o e-mail' });
+    expect(link.getAttribute('href')).toBe('/account#dados');
+    act(() => endSession());
+    expect(screen.queryByText(/^Você entra com/)).toBeNull();
+  });
+
   it('leads a guest to the login, without a tab or a request', async () => {
     endSession();
     await openPlans();

@@ -50,6 +50,19 @@ function OpenPayment({ payment }: { readonly payment: ReceiptPayment | undefined
   );
 }
 
+/** The address of the account that is about to be paid for: a slip in it is still mended easily. */
+function AccountEmail() {
+  const session = useStore($session, { ssr: 'initial' });
+  const email = session.status === 'in' ? session.me?.email : undefined;
+  if (email === undefined) return null;
+  return (
+    <p className="account-email">
+      Você entra com <strong>{email}</strong>. Não é este?{' '}
+      <a href="/account#dados">Mudar o e-mail</a>
+    </p>
+  );
+}
+
 /** The plans as the server offers them, each with its way to the checkout. */
 export default function SubscriptionPlans() {
   const list = useStore($plans, { ssr: 'initial' });
@@ -81,6 +94,7 @@ export default function SubscriptionPlans() {
           ))}
         </div>
       )}
+      {list.status === 'ready' && !isPremium && <AccountEmail />}
       {list.status === 'failed' && (
         <div className="stack">
           <p>Não conseguimos mostrar os planos agora. Pode ser a internet: tente em instantes.</p>
