@@ -97,6 +97,8 @@ export default defineConfig({
                   },
                   // The address of an account, of registering and of its change.
                   { name: 'email', test: /[\\/](EmailField|email-slips)\./, priority: 3 },
+                  // The question whether the account may hold what the device holds, of the dashboard and the tools.
+                  { name: 'consent', test: /[\\/]ConsentPrompt\./, priority: 3 },
                   // The calendar of vaccines, of the baby's card and the guide: no other page asks for it.
                   { name: 'vaccines', test: /[\\/]contract[\\/]vaccines\./, priority: 3 },
                   // Plans, orders and payments, of the pages that sell and the account.

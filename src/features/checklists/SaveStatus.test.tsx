@@ -36,15 +36,18 @@ it.each([
   ['sending', 'Guardado neste aparelho. Enviando para a sua conta…', undefined],
   ['waiting', 'Guardado neste aparelho. Vai para a sua conta quando houver internet.', undefined],
   ['rejected', 'Guardado neste aparelho. A sua conta não aceitou uma das marcações.', undefined],
-  ['no-consent', 'Guardado só neste aparelho.', '/account#consentimento'],
-] as const)('never claims more of an unsent entry than is so: %s', async (state, text, href) => {
-  $session.set({ status: 'in', account: { id: crypto.randomUUID() } });
-  render(<SaveStatus />);
-  tick();
-  act(() => $state.set(state));
-  await shown(text);
-  expect(screen.queryByRole('link')?.getAttribute('href')).toBe(href);
-});
+  ['no-consent', 'Guardado só neste aparelho.', 'Guardar também na minha conta'],
+] as const)(
+  'never claims more of an unsent entry than is so: %s',
+  async (state, text, question) => {
+    $session.set({ status: 'in', account: { id: crypto.randomUUID() } });
+    render(<SaveStatus />);
+    tick();
+    act(() => $state.set(state));
+    await shown(text);
+    await expect.poll(() => screen.queryByRole('button')?.textContent).toBe(question);
+  },
+);
 
 it('clears the entries of its page alone, and brings them back, after a reload too', async () => {
   const { unmount } = render(<SaveStatus clears="tick" />);

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
+
 import { perUser } from '#components/ui/per-user.tsx';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import { childEntryId, type EntryKind } from '#lib/entries/model.ts';
 import {
   $entriesSync,
@@ -41,6 +44,7 @@ export const SaveStatus = perUser(function SaveStatus({ clears, childId }: SaveS
   const { entries, owner } = useEntries();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const sync = useStore($entriesSync, { ssr: 'initial' });
+  const region = useFocusFallback<HTMLDivElement>();
 
   const items = entries ? enteredItems(entries) : [];
   const isOfPage: EntryFilter = ({ kind, id }) =>
@@ -50,29 +54,40 @@ export const SaveStatus = perUser(function SaveStatus({ clears, childId }: SaveS
   const isUndoable = !isClearable && isRestorable(entries, isOfPage);
   if (items.length === 0 && !isUndoable) return null;
   const isGuest = owner === GUEST;
+  const canAsk = !isUndoable && isSaved && !isGuest && sync === 'no-consent';
   return (
-    <p className="small muted saved-where">
-      <span aria-live="polite">
-        {isUndoable
-          ? 'O que você marcou aqui foi apagado.'
-          : formatSaveState(entries, { isSaved, isGuest, sync })}
-      </span>{' '}
-      {!isUndoable && isSaved && isGuest && <a href="/register">Criar conta para ver nos outros</a>}
-      {!isUndoable && isSaved && !isGuest && sync === 'no-consent' && (
-        <a href="/account#consentimento">Guardar também na minha conta</a>
-      )}{' '}
-      {(isClearable || isUndoable) && (
-        <button
-          type="button"
-          className="button is-text is-small"
-          onClick={() => (isUndoable ? restoreEntries : clearEntries)(isOfPage)}
-        >
-          {isUndoable ? 'Desfazer' : 'Apagar o que marquei aqui'}
-        </button>
-      )}
-    </p>
+    <div {...region} className="small muted stack saved-where">
+      <p>
+        <span aria-live="polite">
+          {isUndoable
+            ? 'O que você marcou aqui foi apagado.'
+            : formatSaveState(entries, { isSaved, isGuest, sync })}
+        </span>{' '}
+        {!isUndoable && isSaved && isGuest && (
+          <a href="/register">Criar conta para ver nos outros</a>
+        )}{' '}
+        {(isClearable || isUndoable) && (
+          <button
+            type="button"
+            className="button is-text is-small"
+            onClick={() => (isUndoable ? restoreEntries : clearEntries)(isOfPage)}
+          >
+            {isUndoable ? 'Desfazer' : 'Apagar o que marquei aqui'}
+          </button>
+        )}
+      </p>
+      {canAsk && <LateConsentPrompt />}
+    </div>
   );
 });
+
+const loadConsentPrompt = async () => (await import('./ConsentPrompt.tsx')).ConsentPrompt;
+
+/** Most users have consented already. Where it does not come there is no network, and no consent could be sent. */
+function LateConsentPrompt() {
+  const { part: ConsentPrompt } = useLazy(loadConsentPrompt, true);
+  return ConsentPrompt && <ConsentPrompt />;
+}
 
 interface SaveState {
   readonly isSaved: boolean;
