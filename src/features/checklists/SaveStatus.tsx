@@ -56,8 +56,8 @@ export const SaveStatus = perUser(function SaveStatus({ clears, childId }: SaveS
   const isGuest = owner === GUEST;
   const canAsk = !isUndoable && isSaved && !isGuest && sync === 'no-consent';
   return (
-    <div {...region} className="small muted stack saved-where">
-      <p>
+    <div {...region} className="stack saved-where">
+      <p className="small muted">
         <span aria-live="polite">
           {isUndoable
             ? 'O que você marcou aqui foi apagado.'
