@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSession } from '#lib/session.ts';
+import { ME } from '#tests/support/api-answers.ts';
 import type { SearchedPage } from './search-page.ts';
 import { Search } from './Search.tsx';
 
@@ -138,4 +140,41 @@ it('keeps the question in the hash, and asks it again when it is opened so', asy
   const again = openSearch();
   expect((again.field as HTMLInputElement).value).toBe('vacina');
   await expect.poll(() => again.status.textContent).toBe('2 páginas.');
+});
+
+describe('a premium user', () => {
+  const saved = new Map<string, string>();
+  beforeEach(() => {
+    saved.clear();
+    const match = (path: string) => {
+      const html = saved.get(path);
+      return Promise.resolve(html === undefined ? undefined : new Response(html));
+    };
+    vi.stubGlobal('caches', { open: () => Promise.resolve({ match }) });
+    openSession('a-token', { ...ME, is_premium: true });
+  });
+  const GUIDE =
+    '<div data-guide="vaccines"><h2 id="calendario">Calendário de vacinas</h2><p>Todas.</p>' +
+    '<h2 id="reforco">Reforço da vacina</h2><h3 id="x">Quando</h3><p>Aos <b>quinze</b> meses.</p></div>';
+
+  it('finds what the guides say that this device has saved for her', async () => {
+    saved.set('/api/guides/vaccines', GUIDE);
+    const { ask } = openSearch();
+    await ask('quinze');
+    const result = within((await screen.findByText('Vacinas')).closest('li') ?? document.body);
+    expect(result.getByText('quinze', { selector: 'mark' })).toBeTruthy();
+    expect(result.getByRole('link', { name: 'Reforço da vacina' })).toBeTruthy();
+  });
+
+  it('is told to open a guide that is not saved, and finds nothing in it when her plan is over', async () => {
+    const { ask } = openSearch();
+    await ask('reforço');
+    expect(await screen.findByText('Abra o guia para ler.')).toBeTruthy();
+    cleanup();
+    saved.set('/api/guides/vaccines', GUIDE);
+    openSession('a-token', { ...ME, is_premium: false });
+    const { ask: askAgain, status } = openSearch();
+    await askAgain('quinze');
+    await expect.poll(() => status.textContent).toMatch(/^Nada encontrado/);
+  });
 });

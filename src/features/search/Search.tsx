@@ -5,6 +5,7 @@ import type { SearchedPage } from './search-page.ts';
 import { isEmergencyQuery } from './urgent-query.ts';
 import { findPages, type FoundPage } from './find-pages.ts';
 import { SearchResult } from './SearchResult.tsx';
+import { withSavedGuides } from './saved-texts.ts';
 import { TextsIndex } from './texts-index.ts';
 
 /** A pause in typing that means: search now. In ms. */
@@ -35,7 +36,7 @@ interface SearchProps {
 }
 
 /**
- * Searches all public texts on the device while somebody types and on Enter. The question stays in the address's hash,
+ * Searches all public texts, and the guides that are saved for a premium user, on the device while somebody types and on Enter. The question stays in the address's hash,
  * so that the way back from a page finds it again: a hash is never sent, a query would be in servers' logs.
  */
 export function Search({ icon, urgent, none }: SearchProps) {
@@ -162,7 +163,7 @@ async function loadIndex(address: string): Promise<TextsIndex> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The texts did not come: ${answer.status}`);
   // Of this site and this version: the build has written it, and names it by its content.
-  return TextsIndex.make((await answer.json()) as readonly SearchedPage[]);
+  return TextsIndex.make(await withSavedGuides((await answer.json()) as readonly SearchedPage[]));
 }
 
 function toResults(index: TextsIndex, question: string): SearchState {

@@ -1,5 +1,6 @@
 import type { FoundPage } from './find-pages.ts';
 import type { SearchedPage, SearchedPart } from './search-page.ts';
+import { mayReadGuides } from './saved-texts.ts';
 import { toStem } from './words.ts';
 
 /** A stretch of an excerpt. */
@@ -90,7 +91,9 @@ interface ResultPartProps {
 function ResultPart({ part, page, keys }: ResultPartProps) {
   const words =
     part.text === undefined ? (
-      <p className="small muted">Esta parte do guia é do Premium.</p>
+      <p className="small muted">
+        {mayReadGuides() ? 'Abra o guia para ler.' : 'Esta parte do guia é do Premium.'}
+      </p>
     ) : (
       <p className="small">
         {cutExcerpt(part.text, (word) => keys.has(toStem(word))).map(({ isMarked, text }, place) =>
