@@ -28,6 +28,10 @@ const QUESTIONS = {
   'engoliu pilha': '/primeiros-socorros',
   'soro de reidratacao': '/primeiros-socorros',
   'bebe nascendo em casa': '/nascimento-antes-da-ajuda',
+  // The pages have other words for them.
+  swab: '/pregnancy-weeks/37',
+  ciático: '/pregnancy-weeks/16',
+  mastite: '/postpartum-care',
 };
 
 describe('the search through the built texts', () => {

@@ -88,6 +88,15 @@ const SHORTEST_CORRECTED = 5;
 /** From this length on two errors are forgiven. */
 const LONG_WORD = 8;
 
+/** Everyday words that no page has, folded, and what the pages say instead. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  strep: 'estreptococo',
+  swab: 'estreptococo',
+  ciatico: 'lombar',
+  ciatica: 'lombar',
+  mastite: 'mamas',
+};
+
 /** A word of a question as the pages have it. */
 interface CorrectedWord {
   readonly key: string;
@@ -101,6 +110,8 @@ function correctSpelling(index: TextsIndex, word: string): CorrectedWord | undef
   const key = toStem(typed);
   const isKnown = (one: string) => index.listSpellings(one).length > 0;
   if (isKnown(key)) return asWritten(index, typed, key);
+  const synonym = SYNONYMS[typed];
+  if (synonym !== undefined) return { key: toStem(synonym), corrected: synonym };
   // She may still be typing it.
   if (isPrefix(index, key)) return { key };
   if (typed.length < SHORTEST_CORRECTED || /\p{N}/u.test(typed)) return undefined;
