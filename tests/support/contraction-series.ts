@@ -24,6 +24,7 @@ export function entryAt(startedAt: number, values: Partial<LogEntry> = {}): LogE
     status: 'new',
     error: null,
     needsReview: false,
+    isSeparate: false,
     ...values,
   };
 }

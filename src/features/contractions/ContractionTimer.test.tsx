@@ -51,6 +51,59 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe('three contractions that two devices have marked', () => {
+  const marked = [9, 5, 1].flatMap((minutes) => [
+    contractionAt(minutesAgo(minutes), { duration: 50 }),
+    contractionAt(minutesAgo(minutes) + 6000, { duration: 54, note: `Do outro, ${minutes}` }),
+  ]);
+
+  it('count once: no alarm, the intervals of three, and one row for each', async () => {
+    await openTimer(marked);
+    expect(advice()).toBeNull();
+    const hour = screen.getByRole('region', { name: 'Última hora' });
+    expect(hour.textContent).toBe('Última horaContrações3Duração média1 minIntervalo médio4 min');
+    expect(rows()).toHaveLength(3);
+    expect(rows()[0]).toMatch(
+      /^50 s 03:13 Moderada Intervalo: 4 min.*Também marcada em outro aparelho, às 03:13, 54 s\. Vale como uma só\./,
+    );
+    expect(screen.getByRole('img', { name: /^Duração das últimas 3/ })).toBeTruthy();
+  });
+
+  it('are merged by one press, which can be undone', async () => {
+    await openTimer(marked);
+    const joins = () => screen.queryAllByRole('button', { name: 'Juntar' }).length;
+    await userEvent.click(screen.getAllByRole('button', { name: 'Juntar' })[0] as HTMLElement);
+    expect(rows()[0]).toBe(
+      '1 min 03:13 Moderada Intervalo: 4 minDo outro, 1Editar a contração das 03:13',
+    );
+    expect([rows().length, joins()]).toEqual([3, 2]);
+    expect(screen.getByText('Viraram uma só, a das 03:13.')).toBeTruthy();
+    await press('Desfazer');
+    expect(joins()).toBe(3);
+  });
+
+  it('are counted apart where she says so, which can be undone', async () => {
+    await openTimer(marked);
+    await userEvent.click(screen.getAllByRole('button', { name: 'São duas' })[0] as HTMLElement);
+    expect(rows()).toHaveLength(4);
+    expect(rows()[0]).toContain('Intervalo: 0 min');
+    await press('Desfazer');
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('are not merged where their notes do not fit into one', async () => {
+    const [one, other] = marked as [Contraction, Contraction];
+    const note = (sign: string) => sign.repeat(120);
+    await openTimer([
+      { ...one, note: note('a') },
+      { ...other, note: note('b') },
+    ]);
+    await press('Juntar');
+    expect(screen.getByText(/^As anotações não cabem juntas/)).toBeTruthy();
+    expect(button('Juntar')).toBeTruthy();
+  });
+});
+
 describe('whom the timer is for', () => {
   const premium = { id: 'a', isPremium: true, isSignedIn: true };
   const free = { ...premium, isPremium: false };

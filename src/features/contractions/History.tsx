@@ -6,14 +6,18 @@ import { INTENSITY_LABELS } from '#contract/limits.ts';
 import { formatClockTime, formatLogDay } from '#lib/dates.ts';
 import { $now } from '#lib/stores.ts';
 import { formatEvent, formatDuration } from './format.ts';
+import { joinOverlapping, type JoinedContraction } from './joined.ts';
 import type { LabourEvent, LogEntry } from './model.ts';
 import { type Interval, withIntervals } from './stats.ts';
-import { $contractionLog, discard } from './store.ts';
+import { $contractionLog, discard, mergeContraction, separateContraction } from './store.ts';
 import { showToast } from './timer-store.ts';
+
+/** What was marked first of a contraction, its interval, and the whole where it was marked more than once. */
+type HistoryEntry = LogEntry & Interval & { readonly joined: JoinedContraction<LogEntry> | null };
 
 /** A line of the history. */
 type HistoryItem =
-  | { readonly kind: 'contraction'; readonly at: number; readonly entry: LogEntry & Interval }
+  | { readonly kind: 'contraction'; readonly at: number; readonly entry: HistoryEntry }
   | { readonly kind: 'event'; readonly at: number; readonly event: LabourEvent };
 
 /** What happened on one day, newest first. */
@@ -38,11 +42,13 @@ export function toHistoryDays({ entries, events, now, limit, timeZone }: History
   readonly days: readonly HistoryDay[];
   readonly leftOut: number;
 } {
-  const contractions = withIntervals(entries).map((entry): HistoryItem => ({
-    kind: 'contraction',
-    at: entry.startedAt,
-    entry,
-  }));
+  const contractions = withIntervals(joinOverlapping(entries)).flatMap((counted): HistoryItem[] => {
+    const { startedAt, intervalMinutes, entries: marked } = counted;
+    const [first, ...others] = marked;
+    if (!first) return [];
+    const joined = others.length > 0 ? counted : null;
+    return [{ kind: 'contraction', at: startedAt, entry: { ...first, intervalMinutes, joined } }];
+  });
   const eventItems = events.map((event): HistoryItem => ({ kind: 'event', at: event.at, event }));
   const items = [...contractions, ...eventItems].sort((a, b) => b.at - a.at);
   const days = new Map<string, HistoryItem[]>();
@@ -88,8 +94,53 @@ function EventRow({ event }: { readonly event: LabourEvent }) {
   );
 }
 
+/** What is said where two entries overlap, and what can be done with that. */
+function DoubleNotice({ joined }: { readonly joined: JoinedContraction<LogEntry> }) {
+  const [first, ...others] = joined.entries;
+  const time = formatClockTime(joined.startedAt);
+  if (!first) return null;
+  const join = () => {
+    const run = mergeContraction(joined);
+    showToast(
+      run
+        ? { text: `Viraram uma só, a das ${time}.`, undo: { label: 'Desfazer', run } }
+        : { text: 'As anotações não cabem juntas. Encurte uma delas e tente de novo.' },
+    );
+  };
+  const separate = () => {
+    const run = separateContraction(joined);
+    const text = `Contam separadas, a partir das ${time}.`;
+    showToast({ text, undo: { label: 'Desfazer', run } });
+  };
+  return (
+    <div
+      className="history-double"
+      role="group"
+      aria-label={`Contração das ${time}, marcada mais de uma vez`}
+    >
+      <p>
+        <strong>Também marcada em outro aparelho</strong>
+        {others.map(({ id, startedAt, duration }) => (
+          <span key={id}>
+            , às {formatClockTime(startedAt)}, {formatDuration(duration)}
+          </span>
+        ))}
+        . Vale como uma só.
+      </p>
+      <p className="row">
+        <button type="button" className="button" onClick={join}>
+          Juntar
+        </button>
+        <button type="button" className="button is-quiet" onClick={separate}>
+          {others.length === 1 ? 'São duas' : 'São separadas'}
+        </button>
+      </p>
+    </div>
+  );
+}
+
 interface HistoryRowProps {
-  readonly entry: LogEntry & Interval;
+  readonly entry: HistoryEntry;
   readonly onEdit: (entryId: string) => void;
 }
 
@@ -112,6 +163,7 @@ function HistoryRow({ entry, onEdit }: HistoryRowProps) {
         {status === 'rejected' && (
           <p className="history-hint">Só neste aparelho: {formatRejection(entry.error)}</p>
         )}
+        {entry.joined && <DoubleNotice joined={entry.joined} />}
       </div>
       <button type="button" className="button is-text history-edit" onClick={() => onEdit(id)}>
         Editar<span className="visually-hidden"> a contração das {time}</span>

@@ -13,6 +13,7 @@ const HOUR = 3_600_000;
 const CALM: AdviceState = {
   contractions: [],
   events: [],
+  runningSince: null,
   runningSeconds: null,
   gestationDays: 273,
   now: NOW,

@@ -96,12 +96,20 @@ const $runsTooLong = computed($elapsed, (seconds) => isTooLong([], seconds, 0));
 
 /** Why she is to call or to go, the most urgent reason first, and the way to help. */
 function AdviceBanner() {
-  const record = useLabourRecord();
+  const { entries, events } = useLabourRecord();
+  const runningSince = useStore($contractionLog)?.running?.startedAt ?? null;
   const runningSeconds = useStore($runsTooLong) ? TOO_LONG_AFTER + 1 : null;
   const gestationDays = useStore($gestationDays);
   const now = useStore($now);
 
-  const reasons = findAdvice({ ...record, runningSeconds, gestationDays, now });
+  const reasons = findAdvice({
+    contractions: entries,
+    events,
+    runningSince,
+    runningSeconds,
+    gestationDays,
+    now,
+  });
   const [first, ...others] = reasons.map((reason) => ADVICE_TEXTS[reason]);
   if (!first) return null;
   return (

@@ -1,20 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { $now } from '#lib/stores.ts';
 import { formatDuration } from './format.ts';
+import type { JoinedContraction } from './joined.ts';
 import type { LabourEvent, LogEntry } from './model.ts';
 import { summarizeLastHour } from './stats.ts';
-import { $contractionLog } from './store.ts';
+import { $contractionLog, $contractions } from './store.ts';
 
 /** What she sees of her log: nothing until it was read, and while nobody is known. */
 export interface ShownRecord {
-  readonly contractions: readonly LogEntry[];
+  /** As they count, oldest first: what overlaps is one. */
+  readonly contractions: readonly JoinedContraction<LogEntry>[];
+  /** As they were marked, in no order. */
+  readonly entries: readonly LogEntry[];
   readonly events: readonly LabourEvent[];
 }
+
+const NOTHING: ShownRecord = { contractions: [], entries: [], events: [] };
 
 /** Her record as it stands, for what is told of it. */
 export function useLabourRecord(): ShownRecord {
   const log = useStore($contractionLog, { ssr: 'initial' });
-  return log ? { contractions: log.entries, events: log.events } : { contractions: [], events: [] };
+  const contractions = useStore($contractions, { ssr: 'initial' });
+  return log
+    ? { contractions: contractions ?? [], entries: log.entries, events: log.events }
+    : NOTHING;
 }
 
 /** The last hour in three figures: how many, how long, how often. */

@@ -5,8 +5,10 @@ import { toPrintedRows } from './PrintRecord.tsx';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 const HOUR = 3_600_000;
-const rowsOf = (contractions: Contraction[], events: LabourEvent[] = []) =>
-  toPrintedRows({ contractions: contractions.map((it) => entryAt(it.startedAt, it)), events }, NOW);
+const rowsOf = (contractions: Contraction[], events: LabourEvent[] = []) => {
+  const counted = contractions.map((it) => ({ ...it, entries: [entryAt(it.startedAt, it)] }));
+  return toPrintedRows({ contractions: counted, events }, NOW);
+};
 const eventAt = (at: number, kind: LabourEvent['kind']) => ({ id: `e${at}`, at, kind, text: '' });
 
 it('lists contractions and events as the clock had them, oldest first, with their intervals', () => {

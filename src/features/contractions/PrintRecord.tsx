@@ -6,16 +6,18 @@ import { $now } from '#lib/stores.ts';
 import { formatGestationAge } from '#lib/text.ts';
 import { type ShownRecord, useLabourRecord } from './LastHour.tsx';
 import { formatEvent, formatLastHour, formatDuration } from './format.ts';
-import type { LabourEvent, LogEntry } from './model.ts';
+import type { LabourEvent } from './model.ts';
 import { type Interval, summarizeLastHour, withIntervals } from './stats.ts';
 
 /** What fits on two sheets of A4. */
 const ROWS_PRINTED = 60;
 const RECENT_MS = 48 * 3_600_000;
 
+type Counted = ShownRecord['contractions'][number];
+
 /** A line of the printed table. */
 type PrintedRow =
-  | { readonly kind: 'contraction'; readonly at: number; readonly contraction: LogEntry & Interval }
+  | { readonly kind: 'contraction'; readonly at: number; readonly contraction: Counted & Interval }
   | { readonly kind: 'event'; readonly at: number; readonly event: LabourEvent };
 
 interface PrintedRows {
@@ -30,7 +32,10 @@ interface PrintedRows {
  * ago, up to the last one, 60 at most. With them the events of that time; that the waters broke is shownEvents
  * whenever it was.
  */
-export function toPrintedRows({ contractions, events }: ShownRecord, now: number): PrintedRows {
+export function toPrintedRows(
+  { contractions, events }: Pick<ShownRecord, 'contractions' | 'events'>,
+  now: number,
+): PrintedRows {
   const newestFirst = withIntervals(contractions);
   const latest = newestFirst[0];
   const since = latest ? Math.min(latest.startedAt, now) - RECENT_MS : Number.NEGATIVE_INFINITY;
@@ -88,13 +93,13 @@ function PrintedTable({ rows }: { readonly rows: readonly PrintedRow[] }) {
 type ContractionRowProps = Extract<PrintedRow, { kind: 'contraction' }>['contraction'];
 
 function ContractionRow(contraction: ContractionRowProps) {
-  const { startedAt, duration, intensity, intervalMinutes, note, needsReview } = contraction;
+  const { startedAt, duration, intensity, intervalMinutes, note, entries } = contraction;
   return (
     <tr>
       <td>{toMoment(startedAt)}</td>
       <td>
         {formatDuration(duration)}
-        {needsReview && ' (conferir)'}
+        {entries.every(({ needsReview }) => needsReview) && ' (conferir)'}
       </td>
       <td>{INTENSITY_LABELS[intensity]}</td>
       <td>{intervalMinutes !== null && `${intervalMinutes} min`}</td>

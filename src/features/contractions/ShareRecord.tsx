@@ -22,7 +22,13 @@ export function ShareRecord() {
         <button
           type="button"
           className="button is-quiet"
-          onClick={() => downloadText(toCsv(record), 'text/csv', csvName(Date.now()))}
+          onClick={() =>
+            downloadText(
+              toCsv({ ...record, contractions: record.entries }),
+              'text/csv',
+              csvName(Date.now()),
+            )
+          }
         >
           Baixar planilha (CSV)
         </button>

@@ -5,7 +5,7 @@ import { $now } from '#lib/stores.ts';
 import { TimerButton, useTimerPhase } from './TimerButton.tsx';
 import { formatElapsed } from './format.ts';
 import { IntensityPicker } from './IntensityPicker.tsx';
-import { $contractionLog, chooseIntensity } from './store.ts';
+import { $contractionLog, $contractions, chooseIntensity } from './store.ts';
 import { $elapsed, isTimingIn, type TimerPhase } from './timer-store.ts';
 
 /** What the large size holds: 'mm:ss'. */
@@ -66,10 +66,10 @@ export function formatLastStart(startedAt: number, now: number): string | null {
 
 /** Between two contractions: how long ago the last one began. Not read aloud by itself. */
 function LastStart() {
-  const log = useStore($contractionLog, { ssr: 'initial' });
+  const contractions = useStore($contractions, { ssr: 'initial' });
   const now = useStore($now, { ssr: 'initial' });
-  if (!log) return null;
-  const starts = log.entries.map(({ startedAt }) => startedAt);
+  if (!contractions) return null;
+  const starts = contractions.map(({ startedAt }) => startedAt);
   if (starts.length === 0) return <p className="muted">Quando ela terminar, toque de novo</p>;
   return <p className="timer-last">{formatLastStart(Math.max(...starts), now)}</p>;
 }

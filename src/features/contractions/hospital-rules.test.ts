@@ -62,6 +62,24 @@ describe('findLabourSigns', () => {
       contractions: seriesUpTo(NOW, { count: 6, every: 110, duration: 70 }),
       signs: ['too-frequent'],
     },
+    'the same, and the last of them still runs': {
+      contractions: seriesUpTo(NOW, { count: 6, every: 110, duration: 70 }).slice(0, 5),
+      runningSince: NOW,
+      signs: ['too-frequent'],
+    },
+    'three contractions, each marked on two devices, and one of them runs still on one': {
+      contractions: [8, 4, 0].flatMap((minute) => {
+        const start = NOW - minute * MINUTE - 60_000;
+        return [contractionAt(start), contractionAt(start + 5000)];
+      }),
+      runningSince: NOW - 57_000,
+      gestationDays: 33 * 7,
+      signs: [],
+    },
+    'one that one device ended early, and the other after three minutes': {
+      contractions: [contractionAt(NOW), contractionAt(NOW + 5000, { duration: 400 })],
+      signs: ['too-long'],
+    },
     'one contraction that does not let go': {
       contractions: [contractionAt(NOW - 4 * MINUTE)],
       runningSeconds: 200,
@@ -132,7 +150,13 @@ describe('findLabourSigns', () => {
   };
 
   it.each(Object.entries(COURSES))('%s', (_, { signs, contractions = [], ...given }) => {
-    const state = { runningSeconds: null, gestationDays: TERM, now: NOW, ...given };
+    const state = {
+      runningSince: null,
+      runningSeconds: null,
+      gestationDays: TERM,
+      now: NOW,
+      ...given,
+    };
     expect(findLabourSigns({ ...state, contractions })).toEqual(signs);
     // In whatever order they are kept.
     expect(findLabourSigns({ ...state, contractions: contractions.toReversed() })).toEqual(signs);

@@ -1,6 +1,7 @@
 import { START_AHEAD_MS } from '#contract/limits.ts';
+import { joinOverlapping, type MarkedContraction } from './joined.ts';
 import type { Contraction } from './model.ts';
-import { compareStarts, meanDuration } from './stats.ts';
+import { meanDuration } from './stats.ts';
 
 /** How close starts must stand, and how long ago the last of them may be, in milliseconds. */
 interface Cluster {
@@ -112,8 +113,10 @@ const LABOUR_SIGNS = ['premature', 'too-frequent', 'too-long', 'hospital'] as co
 export type LabourSign = (typeof LABOUR_SIGNS)[number];
 
 export interface LabourState {
-  /** In any order. */
-  readonly contractions: readonly Contraction[];
+  /** As they were marked, in any order; what overlaps counts once. */
+  readonly contractions: readonly MarkedContraction[];
+  /** When the contraction that runs began, in milliseconds since 1970; null where none runs. */
+  readonly runningSince: number | null;
   /** How long the contraction that runs has lasted; null where none runs. */
   readonly runningSeconds: number | null;
   /** Days since the last period; null where no due date is known. */
@@ -122,18 +125,25 @@ export interface LabourState {
   readonly now: number;
 }
 
+/** What runs, as if it ended now. */
+function toEntry(startedAt: number, now: number): Contraction {
+  const duration = Math.max(1, Math.round((now - startedAt) / 1000));
+  return { id: 'running', startedAt, duration, intensity: 'moderada', note: null };
+}
+
 /** The signs that hold, most urgent first. */
 export function findLabourSigns(state: LabourState): LabourSign[] {
-  const { runningSeconds, gestationDays, now } = state;
+  const { runningSince, runningSeconds, gestationDays, now } = state;
   // A start far ahead comes of a clock that was wrong: as the latest one it would silence every rule.
-  const sorted = state.contractions
-    .filter(({ startedAt }) => startedAt <= now + START_AHEAD_MS)
-    .sort(compareStarts);
-  const starts = sorted.map(({ startedAt }) => startedAt);
+  const marked = state.contractions.filter(({ startedAt }) => startedAt <= now + START_AHEAD_MS);
+  const sorted = joinOverlapping(marked);
+  const running = runningSince === null ? [] : [toEntry(runningSince, now)];
+  const starts = joinOverlapping([...marked, ...running]).map(({ startedAt }) => startedAt);
   const holds: Record<LabourSign, boolean> = {
     premature: isPrematurePattern(starts, gestationDays, now),
     'too-frequent': isTooFrequent(starts, now),
-    'too-long': isTooLong(sorted, runningSeconds, now),
+    // As marked: whether one device forgot its end, or the other let go early, nobody can tell from here.
+    'too-long': isTooLong(marked, runningSeconds, now),
     hospital: isHospitalPattern(sorted, now),
   };
   return LABOUR_SIGNS.filter((sign) => holds[sign]);

@@ -200,6 +200,21 @@ describe('toCsv', () => {
     );
   });
 
+  it('lists each entry of a contraction that two devices marked, with one interval', () => {
+    const contractions = [5, 0].flatMap((minutes) => [
+      contractionAt(NOW - minutes * MINUTE),
+      contractionAt(NOW - minutes * MINUTE + 6000, { duration: 54 }),
+    ]);
+    const [, ...rows] = toCsv({ contractions, events: [], timeZone }).split('\r\n');
+    expect(rows).toEqual([
+      '21/11/2026;23:57;50;Moderada;;',
+      '21/11/2026;23:57;54;Moderada;;',
+      '22/11/2026;00:02;50;Moderada;5;',
+      '22/11/2026;00:02;54;Moderada;;',
+      '',
+    ]);
+  });
+
   it('of nothing is the header alone', () => {
     expect(toCsv({ contractions: [], events: [], timeZone })).toBe(`\uFEFF${HEADER}\r\n`);
   });

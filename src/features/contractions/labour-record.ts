@@ -2,15 +2,22 @@ import { INTENSITY_LABELS } from '#contract/limits.ts';
 import { formatClockTime, formatDayMonth, formatMoment, toLocalDay } from '#lib/dates.ts';
 import { toSingleLine } from '#lib/text.ts';
 import { formatEvent, formatLastHour, formatDuration } from './format.ts';
+import { joinOverlapping, type MarkedContraction } from './joined.ts';
 import type { Contraction, LabourEvent } from './model.ts';
 import { summarizeLastHour, withIntervals } from './stats.ts';
 
 /** What she wrote down, in any order, as it leaves the device: for a message or a table. */
 interface LabourRecord {
+  /** As they count: what overlaps is one. */
   readonly contractions: readonly Contraction[];
   readonly events: readonly LabourEvent[];
   /** Whose clock it is eventRows by; the device's where it is not said. */
   readonly timeZone?: string | undefined;
+}
+
+/** The same with each contraction as it was marked. */
+interface MarkedRecord extends LabourRecord {
+  readonly contractions: readonly MarkedContraction[];
 }
 
 /** What the table of an instant's day (milliseconds since 1970) is saved as: 'contracoes-2026-11-22.csv'. */
@@ -32,15 +39,20 @@ function toCell(text: string): string {
 
 /**
  * All that she wrote down as a table for a spreadsheet in Brazil, oldest first: UTF-8 with its mark,
- * semicolons, CRLF. An event is a row with no duration, intensity and interval.
+ * semicolons, CRLF. An event is a row with no duration, intensity and interval. Of entries that overlap each is a row,
+ * and the first of them has the interval: to the contraction before.
  */
-export function toCsv({ contractions, events, timeZone }: LabourRecord): string {
+export function toCsv({ contractions, events, timeZone }: MarkedRecord): string {
   const dayOf = (at: number) => toLocalDay(at, timeZone).split('-').reverse().join('/');
-  const timed = withIntervals(contractions).map(
-    ({ startedAt, duration, intensity, intervalMinutes, note }) => ({
-      at: startedAt,
-      cells: [`${duration}`, INTENSITY_LABELS[intensity], `${intervalMinutes ?? ''}`, note ?? ''],
-    }),
+  const timed = withIntervals(joinOverlapping(contractions)).flatMap(
+    ({ entries, intervalMinutes }) =>
+      entries.map(({ startedAt, duration, intensity, note }, index) => {
+        const interval = index === 0 ? `${intervalMinutes ?? ''}` : '';
+        return {
+          at: startedAt,
+          cells: [`${duration}`, INTENSITY_LABELS[intensity], interval, note ?? ''],
+        };
+      }),
   );
   const eventRows = events.map((event) => ({
     at: event.at,

@@ -50,9 +50,15 @@ export interface LogSettings {
   readonly intensity: Intensity;
   /** The user was asked whether the account may keep the contractions, and said no. */
   readonly isDeclined: boolean;
+  /** The ids of those that overlap with another one and are yet, says the user, contractions of their own. */
+  readonly separate: readonly string[];
 }
 
-export const DEFAULT_SETTINGS: LogSettings = { intensity: DEFAULT_INTENSITY, isDeclined: false };
+export const DEFAULT_SETTINGS: LogSettings = {
+  intensity: DEFAULT_INTENSITY,
+  isDeclined: false,
+  separate: [],
+};
 
 export type LogSnapshot = Snapshot<ContractionKinds, LogSettings>;
 
@@ -63,6 +69,8 @@ export interface LogEntry extends Contraction {
   readonly error: string | null;
   /** The device's clock changed, or the contraction was left open: the duration is to be looked at. */
   readonly needsReview: boolean;
+  /** Counts for itself, although it overlaps with another one. */
+  readonly isSeparate: boolean;
 }
 
 /** A contraction that has begun and not ended. It ends under the same id. */
@@ -121,7 +129,9 @@ export function toLog(snapshot: LogSnapshot): ContractionLog {
     const contraction = toContraction(item);
     if ('at' in value) events.push({ id, ...value });
     else if (contraction) {
-      entries.push({ ...contraction, status, error, needsReview: value.needsReview === true });
+      const needsReview = value.needsReview === true;
+      const isSeparate = settings.separate.includes(id);
+      entries.push({ ...contraction, status, error, needsReview, isSeparate });
     }
   }
   const waiting = waitingItems(items, { hasConsent: true, isSendable }).length;

@@ -8,7 +8,7 @@ import { usePrint } from '#components/ui/use-print.tsx';
 import { $birthPlan, isPlanEmpty } from '#features/birth-plan/store.ts';
 import { detailsAlone, toFolderText } from './folder-text.ts';
 import type { Contraction } from '#features/contractions/model.ts';
-import { $contractionLog, $timerUser, watchContractionLog } from '#features/contractions/store.ts';
+import { $contractions, $timerUser, watchContractionLog } from '#features/contractions/store.ts';
 import { $isPersisted } from '#lib/entries/store.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
 import { CallLinks, DeleteFolder, FolderSheet, LastContractions } from './FolderParts.tsx';
@@ -73,9 +73,9 @@ export default perUser(function MaternityFolder() {
 /** The contractions that this device has stored, none for a guest; null until it was asked. None is sent from here. */
 function useFolderContractions(): readonly Contraction[] | null {
   useEffect(() => watchContractionLog(), []);
-  const log = useStore($contractionLog, { ssr: 'initial' });
+  const contractions = useStore($contractions, { ssr: 'initial' });
   const isGuest = useStore($timerUser, { ssr: 'initial' }) === null;
-  if (log) return log.entries;
+  if (contractions) return contractions;
   return isGuest ? [] : null;
 }
 
