@@ -72,6 +72,7 @@ const VALUES = {
   ),
   timing: z.strictObject(
     {
+      id: z.string('ENTRY_INVALID').check(z.toLowerCase(), z.uuid('ENTRY_INVALID')),
       start: MomentSchema,
       device: PrintableSchema.check(z.maxLength(DEVICE_NAME_MAX_LENGTH, 'ENTRY_INVALID')),
     },

@@ -53,7 +53,11 @@ const EACH = [
   newEntry({
     kind: 'timing',
     key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-    value: { start: '2026-11-21T03:00:00.000Z', device: 'Android' },
+    value: {
+      id: '0f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+      start: '2026-11-21T03:00:00.000Z',
+      device: 'Android',
+    },
   }),
 ];
 

@@ -6,7 +6,8 @@ import { $now } from '#lib/stores.ts';
 import { storeContractionLog } from '#tests/support/contraction-log.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
-import { $contractionSync, askForConsent, resolveConsentQuestion } from './sync.ts';
+import { $contractionSync } from './sync.ts';
+import { askForConsent, resolveConsentQuestion } from './sync-consent.ts';
 import { watchContractions } from './timer-store.ts';
 
 const NOW = Date.parse('2026-05-20T03:14:00');

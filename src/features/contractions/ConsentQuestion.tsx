@@ -6,12 +6,12 @@ import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
 import {
   $consentAsked,
-  $contractionSync,
   declineSync,
   resolveConsentQuestion,
   shareContractions,
-} from './sync.ts';
+} from './sync-consent.ts';
 import { $contractionLog, $timerUser } from './store.ts';
+import { $contractionSync } from './sync.ts';
 import { $session } from '#lib/session.ts';
 import { $now } from '#lib/stores.ts';
 import { showToast } from './timer-store.ts';

@@ -3,7 +3,8 @@ import type { SyncState } from '#lib/sync/runner.ts';
 import { countOf } from '#lib/text.ts';
 import type { ContractionLog } from './model.ts';
 import { $contractionLog, $timerUser, contractions } from './store.ts';
-import { $contractionSync, askForConsent } from './sync.ts';
+import { $contractionSync } from './sync.ts';
+import { askForConsent } from './sync-consent.ts';
 
 /** What is known of where her record is. */
 export interface SavedState {

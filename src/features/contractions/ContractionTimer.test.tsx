@@ -57,8 +57,13 @@ describe('three contractions that two devices have marked', () => {
     contractionAt(minutesAgo(minutes) + 6000, { duration: 54, note: `Do outro, ${minutes}` }),
   ]);
 
+  async function openDoubles(contractions: readonly Contraction[]): Promise<void> {
+    await openTimer(contractions);
+    await screen.findAllByRole('button', { name: 'Juntar' });
+  }
+
   it('count once: no alarm, the intervals of three, and one row for each', async () => {
-    await openTimer(marked);
+    await openDoubles(marked);
     expect(advice()).toBeNull();
     const hour = screen.getByRole('region', { name: 'Última hora' });
     expect(hour.textContent).toBe('Última horaContrações3Duração média1 minIntervalo médio4 min');
@@ -70,7 +75,7 @@ describe('three contractions that two devices have marked', () => {
   });
 
   it('are merged by one press, which can be undone', async () => {
-    await openTimer(marked);
+    await openDoubles(marked);
     const joins = () => screen.queryAllByRole('button', { name: 'Juntar' }).length;
     await userEvent.click(screen.getAllByRole('button', { name: 'Juntar' })[0] as HTMLElement);
     expect(rows()[0]).toBe(
@@ -83,7 +88,7 @@ describe('three contractions that two devices have marked', () => {
   });
 
   it('are counted apart where she says so, which can be undone', async () => {
-    await openTimer(marked);
+    await openDoubles(marked);
     await userEvent.click(screen.getAllByRole('button', { name: 'São duas' })[0] as HTMLElement);
     expect(rows()).toHaveLength(4);
     expect(rows()[0]).toContain('Intervalo: 0 min');
@@ -94,7 +99,7 @@ describe('three contractions that two devices have marked', () => {
   it('are not merged where their notes do not fit into one', async () => {
     const [one, other] = marked as [Contraction, Contraction];
     const note = (sign: string) => sign.repeat(120);
-    await openTimer([
+    await openDoubles([
       { ...one, note: note('a') },
       { ...other, note: note('b') },
     ]);

@@ -147,6 +147,9 @@ function TimerToast({ className = '' }: { readonly className?: string | undefine
 /** The button must not wait for the forms. */
 const loadDialogs = async () => (await import('./TimerDialogs.tsx')).TimerDialogs;
 
+/** Without a network it has nothing to say. */
+const loadOtherTiming = async () => (await import('./OtherTimingNotice.tsx')).OtherTimingNotice;
+
 interface ContractionTimerProps {
   /** 'Quando ir ao hospital?', prerendered: it is there before any script, and for everybody. */
   readonly children: ReactNode;
@@ -158,6 +161,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const phase = useTimerPhase();
   const isTiming = isTimingIn(phase);
   const dialog = useDisclosure<DialogName>();
+  const { part: OtherTimingNotice } = useLazy(loadOtherTiming, undefined);
   const { part: TimerDialogs, isMissing } = useLazy(loadDialogs, dialog.now?.turn);
   useEffect(watchContractions, []);
   useEffect(watchSharedTiming, []);
@@ -182,6 +186,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
     <div className="timer" aria-busy={isUnknown} data-access={access}>
       {canTime && <TimerFace className={only('only-premium')} />}
       {(canTime || access === 'free') && <TimerToast className={only('only-premium')} />}
+      {access === 'premium' && OtherTimingNotice && <OtherTimingNotice isTiming={isTiming} />}
       {canTime && <ForgottenStopAlert onFinish={edit} />}
       {(isUnknown || access === 'guest') && (
         <TimerPaywall user="guest" className={only('only-guest')} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { INTENSITY_LABELS } from '#contract/limits.ts';
 import { formatClockTime, formatLogDay } from '#lib/dates.ts';
@@ -9,7 +10,7 @@ import { formatEvent, formatDuration } from './format.ts';
 import { joinOverlapping, type JoinedContraction } from './joined.ts';
 import type { LabourEvent, LogEntry } from './model.ts';
 import { type Interval, withIntervals } from './stats.ts';
-import { $contractionLog, discard, mergeContraction, separateContraction } from './store.ts';
+import { $contractionLog, discard } from './store.ts';
 import { showToast } from './timer-store.ts';
 
 /** What was marked first of a contraction, its interval, and the whole where it was marked more than once. */
@@ -94,49 +95,14 @@ function EventRow({ event }: { readonly event: LabourEvent }) {
   );
 }
 
-/** What is said where two entries overlap, and what can be done with that. */
-function DoubleNotice({ joined }: { readonly joined: JoinedContraction<LogEntry> }) {
-  const [first, ...others] = joined.entries;
-  const time = formatClockTime(joined.startedAt);
-  if (!first) return null;
-  const join = () => {
-    const run = mergeContraction(joined);
-    showToast(
-      run
-        ? { text: `Viraram uma só, a das ${time}.`, undo: { label: 'Desfazer', run } }
-        : { text: 'As anotações não cabem juntas. Encurte uma delas e tente de novo.' },
-    );
-  };
-  const separate = () => {
-    const run = separateContraction(joined);
-    const text = `Contam separadas, a partir das ${time}.`;
-    showToast({ text, undo: { label: 'Desfazer', run } });
-  };
-  return (
-    <div
-      className="history-double"
-      role="group"
-      aria-label={`Contração das ${time}, marcada mais de uma vez`}
-    >
-      <p>
-        <strong>Também marcada em outro aparelho</strong>
-        {others.map(({ id, startedAt, duration }) => (
-          <span key={id}>
-            , às {formatClockTime(startedAt)}, {formatDuration(duration)}
-          </span>
-        ))}
-        . Vale como uma só.
-      </p>
-      <p className="row">
-        <button type="button" className="button" onClick={join}>
-          Juntar
-        </button>
-        <button type="button" className="button is-quiet" onClick={separate}>
-          {others.length === 1 ? 'São duas' : 'São separadas'}
-        </button>
-      </p>
-    </div>
-  );
+/** Few ever see it. */
+const loadNotice = async () => (await import('./DoubleNotice.tsx')).DoubleNotice;
+
+/** That a contraction was marked more than once; a line of it where the rest does not come. */
+function DoubleEntry({ joined }: { readonly joined: JoinedContraction<LogEntry> }) {
+  const { part: DoubleNotice } = useLazy(loadNotice, joined.id);
+  if (DoubleNotice) return <DoubleNotice joined={joined} />;
+  return <p className="history-hint">Também marcada em outro aparelho</p>;
 }
 
 interface HistoryRowProps {
@@ -163,7 +129,7 @@ function HistoryRow({ entry, onEdit }: HistoryRowProps) {
         {status === 'rejected' && (
           <p className="history-hint">Só neste aparelho: {formatRejection(entry.error)}</p>
         )}
-        {entry.joined && <DoubleNotice joined={entry.joined} />}
+        {entry.joined && <DoubleEntry joined={entry.joined} />}
       </div>
       <button type="button" className="button is-text history-edit" onClick={() => onEdit(id)}>
         Editar<span className="visually-hidden"> a contração das {time}</span>

@@ -18,7 +18,9 @@ const { stored } = stubSyncPage();
 vi.spyOn(console, 'warn').mockReturnValue();
 const request = vi.fn<typeof fetch>();
 const NOW = Date.parse('2026-11-24T12:00:00Z');
-const VALUE = { start: '2026-11-24T12:00:00.000Z', device: 'iPhone' };
+/** Of the contraction that runs. */
+const ID = '0f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const VALUE = { id: ID, start: '2026-11-24T12:00:00.000Z', device: 'iPhone' };
 /** What the account has. */
 let account = new Map<string, EntryItem>();
 let userId: string;
@@ -75,12 +77,12 @@ const press = async (change: Parameters<typeof contractions.change>[1]) => {
   await contractions.change(userId, change);
   await settled();
 };
-const start = () => press((log) => startTiming(log, 'a', NOW));
+const start = () => press((log) => startTiming(log, ID, NOW));
 const ownItem = () =>
   Array.from($entries.get()?.items.values() ?? []).find(({ kind }) => kind === 'timing');
 const finish = () =>
-  press((log) => finishTiming(log, { id: 'a', duration: 50, needsReview: false }, NOW + 50_000));
-const discard = () => press((log) => discardItem(log, { kind: 'contraction', id: 'a' }));
+  press((log) => finishTiming(log, { id: ID, duration: 50, needsReview: false }, NOW + 50_000));
+const discard = () => press((log) => discardItem(log, { kind: 'contraction', id: ID }));
 
 it.each([
   ['ends', finish],
@@ -144,7 +146,7 @@ it('says nothing anew on a page that is opened in the middle, before the server 
 it('takes the place of a device that is gone, where the account has as many as it takes', async () => {
   for (let device = 1; device <= 10; device += 1) {
     const key = `device-${device}`;
-    const value = { start: '2026-11-24T11:30:00.000Z', device: 'Android' };
+    const value = { id: ID, start: '2026-11-24T11:30:00.000Z', device: 'Android' };
     const updated_at = '2026-11-24T11:31:00.000Z';
     account.set(key, { kind: 'timing', key, value: device === 7 ? null : value, updated_at });
   }
@@ -161,7 +163,7 @@ it('leaves the timer alone where no entry can be stored or sent', async () => {
   await openPage();
   vi.mocked(transact).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   await start();
-  expect($contractionLog.get()?.running?.id).toBe('a');
+  expect($contractionLog.get()?.running?.id).toBe(ID);
   await finish();
-  expect($contractionLog.get()).toMatchObject({ running: null, entries: [{ id: 'a' }] });
+  expect($contractionLog.get()).toMatchObject({ running: null, entries: [{ id: ID }] });
 });

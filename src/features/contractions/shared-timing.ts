@@ -1,10 +1,11 @@
 import { coversEntries } from '#contract/consent.ts';
 import { TIMING_DEVICES } from '#contract/limits.ts';
 import { readFlag } from '#lib/device-flags.ts';
-import type { EntryValues } from '#lib/entries/model.ts';
+import { TIMING_LASTS_MS, type EntryValues } from '#lib/entries/model.ts';
 import { $entries, entries, entryValue, type Entries } from '#lib/entries/store.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import { putItem } from '#lib/sync/item.ts';
+import type { RunningContraction } from './model.ts';
 import { $contractionLog } from './store.ts';
 
 /**
@@ -20,7 +21,7 @@ export function watchSharedTiming(): () => void {
   const follow = () => {
     // Of its own, after what listens to the log beside it: a fault in here is none of the timer's.
     void Promise.resolve().then(() => {
-      const isNeeded = runningSince() !== null || readFlag('timing') !== null;
+      const isNeeded = sharedRunning() !== null || readFlag('timing') !== null;
       if (isNeeded) stopEntries ??= $entries.listen(follow);
       const change = unsavedTiming(stopEntries ? $entries.get() : null);
       const text = JSON.stringify(change);
@@ -35,18 +36,18 @@ export function watchSharedTiming(): () => void {
   };
 }
 
-/** When what runs began, in ms since 1970; null where nothing runs, or the account may not know. */
-function runningSince(): number | null {
+/** What runs; null where nothing does, or the account may not know. */
+function sharedRunning(): RunningContraction | null {
   const log = $contractionLog.get();
   const account = $syncAccount.get();
   const isCovered = account?.consentVersion && coversEntries(account.consentVersion);
-  return isCovered && log?.userId === account.userId ? (log.running?.startedAt ?? null) : null;
+  return isCovered && log?.userId === account.userId ? log.running : null;
 }
 
-/** What the entry of a user's device is to say: since when a contraction runs; null where none does. */
+/** What the entry of a user's device is to say: what runs, and since when; null where nothing does. */
 interface DeviceTiming {
   readonly userId: string;
-  readonly start: string | null;
+  readonly running: Pick<EntryValues['timing'], 'id' | 'start'> | null;
 }
 
 /** What the entry of this device does not say yet, once log and entries are read and of the same user. */
@@ -55,16 +56,18 @@ function unsavedTiming(snapshot: Entries | null): DeviceTiming | undefined {
   if (!snapshot || snapshot.userId !== log?.userId) return undefined;
   // Whether the account may know is not known until the server was asked: what was saved before holds.
   if (log.running && $syncAccount.get()?.consentVersion === undefined) return undefined;
-  const since = runningSince();
-  const start = since === null ? null : new Date(since).toISOString();
-  const isSaved = start === (savedTiming(snapshot)?.start ?? null);
-  return isSaved ? undefined : { userId: snapshot.userId, start };
+  const shared = sharedRunning();
+  const saved = savedTiming(snapshot);
+  const start = shared && new Date(shared.startedAt).toISOString();
+  if (shared?.id === saved?.id && start === (saved?.start ?? null)) return undefined;
+  const running = shared && start ? { id: shared.id, start } : null;
+  return { userId: snapshot.userId, running };
 }
 
-function saveTiming({ userId, start }: DeviceTiming): void {
+function saveTiming({ userId, running }: DeviceTiming): void {
   const now = Date.now();
   const newId = crypto.randomUUID();
-  const value = start === null ? null : { start, device: deviceName() };
+  const value = running && { ...running, device: deviceName() };
   void entries.change(userId, (before) => {
     const device = before.settings.device ?? findUnused(before, now) ?? newId;
     const items = putItem(before.items, { kind: 'timing', id: device, value }, now);
@@ -72,15 +75,12 @@ function saveTiming({ userId, start }: DeviceTiming): void {
   });
 }
 
-/** The longest that a contraction can last. */
-const HOUR_MS = 3_600_000;
-
 /** The id of a device that is gone, once the account has so many: it takes no more. */
 function findUnused({ items }: Pick<Entries, 'items'>, now: number): string | undefined {
   const timings = Array.from(items.values()).filter(({ kind }) => kind === 'timing');
   if (timings.length < TIMING_DEVICES) return undefined;
   const isUnused = (value: EntryValues['timing'] | null) =>
-    value === null || Date.parse(value.start) < now - HOUR_MS;
+    value === null || Date.parse(value.start) < now - TIMING_LASTS_MS;
   return timings.find(({ value }) => isUnused(value as EntryValues['timing'] | null))?.id;
 }
 

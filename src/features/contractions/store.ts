@@ -1,18 +1,11 @@
 import { atom, computed } from 'nanostores';
-import { NOTE_MAX_LENGTH, type Intensity } from '#contract/limits.ts';
+import type { Intensity } from '#contract/limits.ts';
 import { setFlag } from '#lib/device-flags.ts';
 import { $session, restoreSession, type Session } from '#lib/session.ts';
 import { createCollection, type Change } from '#lib/sync/collection.ts';
 import { keyOf, putItem } from '#lib/sync/item.ts';
 import { readStoredTimerUser, storeTimerUser, type StoredTimerUser } from '#lib/timer-user.ts';
-import {
-  joinOverlapping,
-  mergeEntries,
-  toMerge,
-  unmergeEntries,
-  withSeparate,
-  type JoinedContraction,
-} from './joined.ts';
+import { joinOverlapping } from './joined.ts';
 import {
   DEFAULT_SETTINGS,
   findContraction,
@@ -21,7 +14,6 @@ import {
   type Contraction,
   type ContractionKinds,
   type LabourEvent,
-  type LogEntry,
   type LogSettings,
 } from './model.ts';
 import { discardItem, putBackItem, withIntensity } from './timing.ts';
@@ -144,33 +136,6 @@ export function editContraction(id: string, values: Partial<Omit<Contraction, 'i
 export function deleteContraction(id: string): () => void {
   const userId = shownUserId();
   return userId === undefined ? () => undefined : contractions.remove(userId, 'contraction', id);
-}
-
-/**
- * Makes one entry of those that overlap. Returns what undoes that, for 30 s; undefined where the notes together are
- * longer than the note of one.
- */
-export function mergeContraction(joined: JoinedContraction<LogEntry>): (() => void) | undefined {
-  const userId = shownUserId();
-  const merge = toMerge(joined);
-  const before = joined.entries.find(({ id }) => id === merge.id);
-  const isFitting = (joined.note?.length ?? 0) <= NOTE_MAX_LENGTH;
-  if (userId === undefined || !before || !isFitting) return undefined;
-  const now = Date.now();
-  void contractions.change(userId, (log) => mergeEntries(log, merge, now));
-  return () => {
-    const undoneAt = Date.now();
-    void contractions.change(userId, (log) => unmergeEntries(log, merge, before, undoneAt));
-  };
-}
-
-/** Counts each of those that overlap for itself. Returns what undoes that. */
-export function separateContraction({ entries }: JoinedContraction<LogEntry>): () => void {
-  const ids = entries.slice(1).map(({ id }) => id);
-  const change = (next: (before: readonly string[]) => readonly string[]) =>
-    changeLog((log) => withSeparate(log, next(log.settings.separate)));
-  change((before) => [...new Set([...before, ...ids])]);
-  return () => change((before) => before.filter((id) => !ids.includes(id)));
 }
 
 /** Notes that the waters broke, or a few words, at this moment or another. Returns what removes it again. */

@@ -15,7 +15,8 @@ import {
   deleteContraction,
   editContraction,
 } from './store.ts';
-import { $contractionSync, shareContractions } from './sync.ts';
+import { $contractionSync } from './sync.ts';
+import { shareContractions } from './sync-consent.ts';
 import { startTiming } from './timing.ts';
 
 const { fire } = stubSyncPage();

@@ -1,19 +1,13 @@
-import { atom } from 'nanostores';
 import { ApiError } from '#lib/api-error.ts';
-import { checkSession, giveConsent } from '#lib/session.ts';
+import { checkSession } from '#lib/session.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import type { Adapter } from '#lib/sync/adapter.ts';
 import { takeIfOther, type MergeValue, type PushResult } from '#lib/sync/item.ts';
 import { operationOf } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { deleteContraction, listContractions, saveContraction, updateContraction } from './api.ts';
-import {
-  toContraction,
-  type ContractionItem,
-  type ContractionValue,
-  type LogSnapshot,
-} from './model.ts';
-import { changeLog, contractions, watchContractionLog } from './store.ts';
+import { toContraction, type ContractionItem, type ContractionValue } from './model.ts';
+import { contractions, watchContractionLog } from './store.ts';
 
 type Result = PushResult<ContractionValue>;
 
@@ -71,43 +65,21 @@ const adapter: Adapter<ContractionValue> = {
   passingErrors: ['START_TIME_AHEAD'],
 };
 
-/** How the contractions on this device and in the account stand; keeps them together while it is listened to. */
-export const $contractionSync = createSyncRunner({
+const runner = createSyncRunner({
   collection: contractions,
   adapter,
   $account: $syncAccount,
   refreshAccount: checkSession,
-}).$state;
+});
+
+/** How the contractions on this device and in the account stand; keeps them together while it is listened to. */
+export const $contractionSync = runner.$state;
+
+/** Fetches what other devices did; see `SyncRunner`. */
+export const refreshContractions = runner.refresh;
 
 /** Keeps the log of whoever times and the account together. Returns an unsubscribe function. */
 export function watchContractionSync(): () => void {
   const stops = [watchContractionLog(), $contractionSync.listen(() => undefined)];
   return () => stops.forEach((stop) => stop());
-}
-
-const decline = (isDeclined: boolean) =>
-  changeLog((log: LogSnapshot) => ({ ...log, settings: { ...log.settings, isDeclined } }));
-
-/** Gives the consent that the account needs, and sends. @throws ApiError, UnreachableError. */
-export async function shareContractions(): Promise<void> {
-  await giveConsent();
-  decline(false);
-}
-
-/** The account is not to keep them: this device does not ask again. */
-export function declineSync(): void {
-  decline(true);
-}
-
-/** How often the question was asked for by hand on this page; each time it comes into view. */
-export const $consentAsked = atom(0);
-
-/** Shows the question again to a user who said no before. */
-export function askForConsent(): void {
-  $consentAsked.set($consentAsked.get() + 1);
-}
-
-/** It was answered: it is not shown by hand any more. */
-export function resolveConsentQuestion(): void {
-  $consentAsked.set(0);
 }

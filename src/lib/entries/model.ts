@@ -39,8 +39,11 @@ export interface EntryValues {
     readonly paused: boolean;
     readonly uid: string;
   };
-  /** A contraction that runs on the device of that id: since when (ISO 8601), and what the device is called. */
-  readonly timing: { readonly start: string; readonly device: string };
+  /**
+   * A contraction that runs on the device of that id: its own id, by which it ends once wherever it is ended, since
+   * when (ISO 8601), and what the device is called.
+   */
+  readonly timing: { readonly id: string; readonly start: string; readonly device: string };
 }
 
 export type EntryKind = keyof EntryValues;
@@ -55,6 +58,9 @@ export const ENTRY_KINDS = [
   'child',
   'timing',
 ] as const satisfies readonly EntryKind[];
+
+/** The longest that a contraction can last, in ms: what began longer ago runs on a device that is gone. */
+export const TIMING_LASTS_MS = 3_600_000;
 
 /** What a user enters by hand, and may want to delete. */
 export const ENTERED_KINDS: readonly EntryKind[] = ENTRY_KINDS.filter((kind) => kind !== 'timing');

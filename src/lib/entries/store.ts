@@ -50,6 +50,9 @@ const runner = createSyncRunner({
 /** How the entries on this device and those of the account stand. */
 export const $entriesSync = runner.$state;
 
+/** Fetches what other devices did; see `SyncRunner`. */
+export const refreshEntries = runner.refresh;
+
 /** Whether this device stores what is done. If not (no room, a private window) the page alone has it. */
 export const $isPersisted = entries.$isPersisted;
 

@@ -32,6 +32,8 @@ export interface SyncRunner {
   readonly $state: ReadableAtom<SyncState>;
   /** Sends and fetches now. Called while that is under way, another run follows. */
   readonly now: () => Promise<void>;
+  /** Fetches what other devices did, however lately that was done; nothing while a retry waits for its time. */
+  readonly refresh: () => Promise<void>;
 }
 
 /** Coming back to the page fetches what other devices did, at most that often, in ms. */
@@ -90,6 +92,12 @@ export function createSyncRunner<K extends Kinds, Settings>(
     }
     running = track(runAll());
     return running;
+  }
+
+  function refresh(): Promise<void> {
+    if (running || failures > 0) return running ?? Promise.resolve();
+    listed = undefined;
+    return now();
   }
 
   async function runAll(): Promise<void> {
@@ -202,5 +210,5 @@ export function createSyncRunner<K extends Kinds, Settings>(
     return snapshot ? `${snapshot.userId} ${outboxKey(waiting(true))}` : '';
   }
 
-  return { $state, now };
+  return { $state, now, refresh };
 }

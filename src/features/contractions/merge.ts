@@ -1,0 +1,93 @@
+import { NOTE_MAX_LENGTH } from '#contract/limits.ts';
+import { deleteItem, isVisible, keyOf, putItem, restoreItem } from '#lib/sync/item.ts';
+import type { JoinedContraction } from './joined.ts';
+import {
+  findContraction,
+  type Contraction,
+  type LogEntry,
+  type LogSnapshot,
+  type StoredContraction,
+} from './model.ts';
+import { changeLog } from './store.ts';
+
+/** One entry instead of several. */
+export interface Merge {
+  /** The entry that stays: one that the account has, if there is one. */
+  readonly id: string;
+  /** Those that are deleted. */
+  readonly others: readonly string[];
+  readonly value: Omit<Contraction, 'id'>;
+}
+
+export function toMerge(joined: JoinedContraction<LogEntry>): Merge {
+  const { startedAt, duration, intensity, note, entries } = joined;
+  const isSynced = ({ status }: LogEntry) => status === 'synced' || status === 'changed';
+  const { id } = entries.find(isSynced) ?? joined;
+  return {
+    id,
+    others: entries.map((entry) => entry.id).filter((other) => other !== id),
+    value: { startedAt, duration, intensity, note },
+  };
+}
+
+/** Keeps one entry with the values of all, and deletes the others; nothing where one of them is gone by now. */
+export function mergeEntries(log: LogSnapshot, merge: Merge, now: number): LogSnapshot {
+  const { id, others, value } = merge;
+  const found = [id, ...others].map((one) => findContraction(log, one));
+  if (found.some((item) => !item || item.value.duration === null)) return log;
+  const merged = { ...found[0]?.value, ...value, needsReview: false };
+  const kept = putItem(log.items, { kind: 'contraction', id, value: merged }, now);
+  return { ...log, items: others.reduce((all, one) => deleteItem(all, keyFor(one), now), kept) };
+}
+
+/** Undoes that; a correction that was made since stays. @param before The entry that stayed, as it was. */
+export function unmergeEntries(
+  log: LogSnapshot,
+  { id, others, value }: Merge,
+  before: StoredContraction,
+  now: number,
+): LogSnapshot {
+  const item = log.items.get(keyFor(id));
+  const restored = others.reduce((all, one) => restoreItem(all, keyFor(one)), log.items);
+  if (!item?.value || !isVisible(item)) return { ...log, items: restored };
+  const isAsMerged = Object.entries(value).every(
+    ([name, part]) => Reflect.get(item.value as object, name) === part,
+  );
+  const back = { ...item.value, ...before };
+  return {
+    ...log,
+    items: isAsMerged ? putItem(restored, { kind: 'contraction', id, value: back }, now) : restored,
+  };
+}
+
+const keyFor = (id: string) => keyOf({ kind: 'contraction', id });
+
+/**
+ * Makes one entry of those that overlap. Returns what undoes that, for 30 s; undefined where the notes together are
+ * longer than the note of one.
+ */
+export function mergeContraction(joined: JoinedContraction<LogEntry>): (() => void) | undefined {
+  const merge = toMerge(joined);
+  const stays = joined.entries.find(({ id }) => id === merge.id);
+  if (!stays || (joined.note?.length ?? 0) > NOTE_MAX_LENGTH) return undefined;
+  const { startedAt, duration, intensity, note, needsReview } = stays;
+  const before = { startedAt, duration, intensity, note, needsReview };
+  const now = Date.now();
+  changeLog((log) => mergeEntries(log, merge, now));
+  return () => {
+    const undoneAt = Date.now();
+    changeLog((log) => unmergeEntries(log, merge, before, undoneAt));
+  };
+}
+
+/** Counts each of those that overlap for itself. Returns what undoes that. */
+export function separateContraction({ entries }: JoinedContraction<LogEntry>): () => void {
+  const ids = entries.slice(1).map(({ id }) => id);
+  const change = (next: (before: readonly string[]) => readonly string[]) =>
+    changeLog(({ settings, ...log }) => ({
+      ...log,
+      settings: { ...settings, separate: next(settings.separate) },
+    }));
+  change((before) => [...new Set([...before, ...ids])]);
+  return () => change((before) => before.filter((id) => !ids.includes(id)));
+}
