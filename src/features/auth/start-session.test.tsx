@@ -1,8 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { CONSENT } from '#contract/consent.ts';
 import { clearStoredSession, storeSession, storeToken } from '#lib/session-storage.ts';
 import { $session, meOf } from '#lib/session.ts';
-import { setUnsent } from '#lib/sync/unsent-flag.ts';
+import { deleteItem, keyOf, setItem, syncedItem, UNDO_MS } from '#lib/sync/item.ts';
+import { setUnsent, unsentCollections } from '#lib/sync/unsent-flag.ts';
 import { answer, ME } from '#tests/support/api-answers.ts';
+import { contractionAt } from '#tests/support/contraction-series.ts';
 import { startSession } from './start-session.ts';
 
 const fetchApi = vi.fn<typeof fetch>();
@@ -47,6 +52,35 @@ it('asks for the account when another tab renews the token, or signs in over it'
   storeSession('the-next-token', next);
   dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await expect.poll(() => meOf($session.get())?.id).toBe(next.id);
+});
+
+it('sends a deletion of the timer from another page, once it cannot be undone any more', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const me = { ...ME, id: crypto.randomUUID(), consent_version: CONSENT.version };
+  const deleted: string[] = [];
+  fetchApi.mockImplementation((path, init) => {
+    if (init?.method === 'DELETE') deleted.push(path as string);
+    if (init?.method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
+    return Promise.resolve(Response.json(path === '/api/user/me' ? me : []));
+  });
+  // As the timer's page leaves it: the account has the contraction, and she has deleted it just now.
+  const { contractions } = await import('#features/contractions/store.ts');
+  const { id, ...value } = contractionAt(Date.now() - 60_000, { id: crypto.randomUUID() });
+  await contractions.change(me.id, (before) => {
+    const item = syncedItem({ kind: 'contraction', id, value, updatedAt: null });
+    return { ...before, items: deleteItem(setItem(before.items, item), keyOf(item), Date.now()) };
+  });
+
+  storeSession('a-token', me);
+  startSession();
+  await expect.poll(() => meOf($session.get())?.id).toBe(me.id);
+  await vi.advanceTimersByTimeAsync(UNDO_MS - 10_000);
+  expect(deleted).toEqual([]);
+  await vi.advanceTimersByTimeAsync(11_000);
+  await expect.poll(() => deleted).toEqual([`/api/contractions/${id}`]);
+  await expect.poll(() => unsentCollections(me.id)).toEqual([]);
 });
 
 it('starts where what sends the unsent does not come', async () => {

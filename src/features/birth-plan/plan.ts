@@ -92,9 +92,16 @@ export const DUE_DATE_FIELD: PaperField = {
   kind: 'text',
 };
 
+/** As she types it; the folder has the account's where she has typed none. */
+export const NAME_FIELD = {
+  key: 'name',
+  label: 'Nome',
+  kind: 'text',
+} as const satisfies PaperField;
+
 /** What her paper says about her, in its order. */
 export const PAPER_FIELDS: readonly PaperField[] = [
-  { key: 'name', label: 'Nome', kind: 'text' },
+  NAME_FIELD,
   DUE_DATE_FIELD,
   { key: 'blood-type', label: 'Tipo de sangue', kind: 'blood' },
   { key: 'allergies', label: 'Alergias, doenças e remédios em uso', kind: 'text' },

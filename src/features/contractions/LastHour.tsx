@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { $session } from '#lib/session.ts';
 import { $now } from '#lib/stores.ts';
 import { formatDuration } from './format.ts';
 import type { JoinedContraction } from './joined.ts';
@@ -24,6 +25,12 @@ export function useLabourRecord(): ShownRecord {
   return log
     ? { contractions: contractions ?? [], entries: log.entries, events: log.events }
     : NOTHING;
+}
+
+/** What the account calls her; empty where nobody is signed in. */
+export function useAccountName(): string {
+  const session = useStore($session, { ssr: 'initial' });
+  return (session.status === 'in' && session.account.name) || '';
 }
 
 /** The last hour in three figures: how many, how long, how often. */

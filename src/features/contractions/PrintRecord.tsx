@@ -4,7 +4,7 @@ import { $gestationDays, usePregnancy } from '#features/pregnancy/store.ts';
 import { formatClockTime, formatDayMonth, formatShortDay, toLocalDay } from '#lib/dates.ts';
 import { $now } from '#lib/stores.ts';
 import { formatGestationAge } from '#lib/text.ts';
-import { type ShownRecord, useLabourRecord } from './LastHour.tsx';
+import { type ShownRecord, useAccountName, useLabourRecord } from './LastHour.tsx';
 import { formatEvent, formatLastHour, formatDuration } from './format.ts';
 import type { LabourEvent } from './model.ts';
 import { type Interval, summarizeLastHour, withIntervals } from './stats.ts';
@@ -49,7 +49,7 @@ export function toPrintedRows(
 }
 
 /** 'Data prevista do parto: 01 dez. 2026. Hoje: 38 semanas e 5 dias.'; nothing where it is not known. */
-function PrintedGestation() {
+export function Gestation() {
   const days = useStore($gestationDays);
   const dueDate = usePregnancy()?.dueDate;
   if (!dueDate || days === null || days < 0) return null;
@@ -114,16 +114,17 @@ const toMoment = (at: number) => `${formatDayMonth(at)} ${formatClockTime(at)}`;
 export function PrintRecord() {
   const record = useLabourRecord();
   const now = useStore($now, { ssr: 'initial' });
+  const name = useAccountName();
   if (record.contractions.length + record.events.length === 0) return null;
   const { rows, leftOut } = toPrintedRows(record, now);
   return (
     <section className="print-record" aria-label="Registro para imprimir">
       <h2>Registro de contrações</h2>
-      <p className="print-name">Nome:</p>
+      <p className="print-name">Nome: {name}</p>
       <p>
         Impresso em {toDay(now)}, às {formatClockTime(now)}.
       </p>
-      <PrintedGestation />
+      <Gestation />
       <p>{formatLastHour(summarizeLastHour(record.contractions, now))}</p>
       {leftOut > 0 && (
         <p>

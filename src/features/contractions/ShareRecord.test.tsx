@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { downloadText } from '#lib/download.ts';
+import { ME } from '#tests/support/api-answers.ts';
 import { storeContractionLog } from '#tests/support/contraction-log.ts';
 import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
 import { PrintRecord } from './PrintRecord.tsx';
@@ -56,6 +57,42 @@ it('hands the record to the share sheet as a message, and shows it where nothing
   expect(field).toHaveProperty('value', text);
 });
 
+it('shows the record over the whole screen, with her name, and the way back closes that alone', async () => {
+  await openRecord({
+    contractions: [
+      contractionAt(minutesAgo(200)),
+      ...[9, 4].map((minutes) => contractionAt(minutesAgo(minutes), { intensity: 'forte' })),
+    ],
+    dueDate: addDays(calendarDayOf(new Date(NOW)), 10),
+  });
+  const { length } = history;
+  await press('Mostrar na tela');
+  const sheet = await screen.findByRole('dialog', { name: 'Minhas contrações' });
+  expect(sheet.textContent).toContain(ME.name);
+  expect(sheet.textContent).toContain('Hoje: 38 semanas e 4 dias.');
+  expect(sheet.textContent).toContain('2 contrações, sem pausa de mais de 1 horadesde 03:05');
+  expect(sheet.textContent).toContain('Intervalo médio5 minDuração média50 s');
+  expect(
+    within(sheet)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    'InícioDuraçãoForçaIntervalo',
+    '03:1050 sForte5 min',
+    '03:0550 sForte191 min',
+    expect.stringMatching(/50 sModerada$/),
+  ]);
+  expect(history.length).toBe(length + 1);
+  history.back();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+  await press('Mostrar na tela');
+  const back = vi.spyOn(history, 'back');
+  await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(back).toHaveBeenCalledOnce();
+});
+
 it('saves the record as a table, named by the day', async () => {
   await openRecord({
     contractions: [
@@ -85,6 +122,7 @@ it('prints the latest sixty contractions, the week and the moment', async () => 
   await press('Imprimir');
   expect(print).toHaveBeenCalledOnce();
   const record = screen.getByRole('region', { name: 'Registro para imprimir' });
+  expect(record.textContent).toContain(`Nome: ${ME.name}`);
   expect(record.textContent).toContain('Impresso em 20 maio 2026, às 03:14.');
   expect(record.textContent).toContain('Hoje: 38 semanas e 4 dias.');
   expect(record.textContent).toContain('10 contrações mais antigas');

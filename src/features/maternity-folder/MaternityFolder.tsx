@@ -6,9 +6,10 @@ import { DetailFields } from '#features/birth-plan/PlanFields.tsx';
 import { PlanParts } from '#features/birth-plan/PlanParts.tsx';
 import { usePrint } from '#components/ui/use-print.tsx';
 import { $birthPlan, isPlanEmpty } from '#features/birth-plan/store.ts';
-import { detailsAlone, toFolderText } from './folder-text.ts';
+import { detailsAlone, toFolderText, withAccountName } from './folder-text.ts';
 import type { Contraction } from '#features/contractions/model.ts';
 import { $contractions, $timerUser, watchContractionLog } from '#features/contractions/store.ts';
+import { $session } from '#lib/session.ts';
 import { $isPersisted } from '#lib/entries/store.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
 import { CallLinks, DeleteFolder, FolderSheet, LastContractions } from './FolderParts.tsx';
@@ -19,12 +20,18 @@ export default perUser(function MaternityFolder() {
   const isPersisted = useStore($isPersisted, { ssr: 'initial' });
   const isPaused = usePregnancy()?.isPaused ?? false;
   const contractions = useFolderContractions();
+  const session = useStore($session, { ssr: 'initial' });
+  const name = (session.status === 'in' && session.account.name) || '';
   // Until it is known, what she would print, send or delete is not what she has.
   const isReady = saved !== null && contractions !== null;
 
   const whole = saved ?? { details: [], parts: [], others: { normal: '', cesarea: '' } };
   const plan = isPaused ? detailsAlone(whole) : whole;
-  const contents = () => ({ contractions: contractions ?? [], plan, now: Date.now() });
+  const contents = () => ({
+    contractions: contractions ?? [],
+    plan: withAccountName(plan, name),
+    now: Date.now(),
+  });
   const [print, printed] = usePrint('sheets', { sheets: () => <FolderSheet {...contents()} /> });
   const whenReady = useWhenReady(isReady);
   return (
