@@ -80,6 +80,25 @@ test('The record downloads as a table, and sixty contractions print alone on two
   await page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click();
   expect((await download).suggestedFilename()).toBe('contracoes-2026-05-20.csv');
 
+  await test.step('it stands over the whole screen, until the way back or Esc, which lead to its button', async () => {
+    const open = page.getByRole('button', { name: 'Mostrar na tela' });
+    const sheet = page.getByRole('dialog', { name: 'Minhas contrações' });
+    await open.click();
+    await expect(sheet).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const beside = await sheet.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(beside).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.press('Enter');
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
   await page.emulateMedia({ media: 'print' });
   const record = page.locator('.print-record');
   await expect(record).toBeVisible();
