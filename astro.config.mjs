@@ -86,7 +86,7 @@ export default defineConfig({
                   // The session with what starts it, and the calls of /api, for pages with an island and without.
                   {
                     name: 'core',
-                    test: /[\\/]nanostores[\\/]|preload-helper|rolldown.runtime|[\\/]contract[\\/](errors|consent|limits|calendar-day|care-network)\.|[\\/]src[\\/]lib[\\/](api-|session|stores|device-flags|saved-guides|timer-user|sync[\\/]unsent-flag)|[\\/]auth[\\/](SessionCode|start-session)\./,
+                    test: /[\\/]nanostores[\\/]|preload-helper|rolldown.runtime|[\\/]contract[\\/](form-errors|consent|limits|calendar-day|care-network)\.|[\\/]src[\\/]lib[\\/](api-|session|stores|device-flags|saved-guides|timer-user|sync[\\/]unsent-flag)|[\\/]auth[\\/](SessionCode|start-session)\./,
                     priority: 3,
                   },
                   // What checks fields: of the pages that ask for a password, and the account's.

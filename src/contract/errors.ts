@@ -1,46 +1,18 @@
-/** What can go wrong, once: the HTTP status and the Portuguese sentence that a user is shown. */
-interface ErrorEntry {
-  readonly status: number;
-  readonly detail: string;
-}
-
-const PAYMENT_ERROR = 'Erro ao processar pagamento. Tente novamente.';
+import { type ErrorEntry, FORM_ERRORS, PAYMENT_ERROR } from './form-errors.ts';
 
 /**
  * Error codes of /api, which are also the messages of the schemas. A screen shows `detail`; a
  * program reads the code.
  */
 export const ERRORS = {
-  BODY_MALFORMED: { status: 422, detail: 'Não conseguimos ler os dados enviados. Tente de novo.' },
-  NAME_INVALID: {
-    status: 422,
-    detail: 'Informe seu nome, com letras que um teclado comum escreve.',
-  },
-  NAME_REQUIRED: { status: 422, detail: 'Informe seu nome.' },
-  NAME_TOO_LONG: { status: 422, detail: 'O nome pode ter até 80 caracteres.' },
-  EMAIL_INVALID: { status: 422, detail: 'Informe um e-mail válido, como nome@exemplo.com.br.' },
+  ...FORM_ERRORS,
   EMAIL_SAME: { status: 422, detail: 'Este já é o e-mail da sua conta.' },
-  PASSWORD_REQUIRED: { status: 422, detail: 'Informe sua senha.' },
-  PASSWORD_TOO_SHORT: { status: 422, detail: 'A senha deve ter pelo menos 6 caracteres' },
-  PASSWORD_TOO_LONG: {
-    status: 422,
-    detail: 'A senha é longa demais: cabem 72 letras sem acento, ou 36 com acento.',
-  },
   PASSWORD_WEAK: { status: 422, detail: 'Esta senha é fácil de adivinhar. Escolha outra senha.' },
   PASSWORD_WRONG: { status: 422, detail: 'A senha atual não confere.' },
   PASSWORD_SAME: { status: 422, detail: 'A senha nova precisa ser diferente da atual.' },
-  PASSWORDS_DIFFER: { status: 422, detail: 'As senhas não coincidem' },
-  CONSENT_UNKNOWN: {
-    status: 422,
-    detail: 'O texto do consentimento mudou. Recarregue a página e leia a versão atual.',
-  },
   DUE_DATE_INVALID: {
     status: 422,
     detail: 'A data prevista do parto precisa ser uma data que existe.',
-  },
-  DUE_DATE_OUT_OF_RANGE: {
-    status: 422,
-    detail: 'A data prevista do parto está longe demais de hoje. Confira o dia, o mês e o ano.',
   },
   TRACKING_PAUSED_INVALID: {
     status: 422,
@@ -91,14 +63,6 @@ export const ERRORS = {
   NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'E-mail ou senha incorretos' },
   SESSION_ENDED: { status: 401, detail: 'Sua sessão terminou. Entre de novo para continuar.' },
-  RESET_LINK_ENDED: {
-    status: 401,
-    detail: 'Este link não vale mais. Peça outro para escolher uma senha nova.',
-  },
-  EMAIL_LINK_ENDED: {
-    status: 401,
-    detail: 'Este link não vale mais. Peça outro em Minha conta.',
-  },
   SIGNATURE_INVALID: { status: 401, detail: 'A assinatura desta notificação não confere.' },
   CONSENT_REQUIRED: {
     status: 403,
@@ -111,7 +75,6 @@ export const ERRORS = {
   GUIDE_NOT_FOUND: { status: 404, detail: 'Guia não encontrado.' },
   CONTRACTION_NOT_FOUND: { status: 404, detail: 'Contração não encontrada.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'Este endereço não aceita esse tipo de pedido.' },
-  ALREADY_PREMIUM: { status: 409, detail: 'Você já é assinante premium!' },
   PAYMENT_ID_INVALID: {
     status: 422,
     detail: 'Não soubemos qual pagamento devolver. Atualize a página e tente de novo.',
@@ -140,7 +103,6 @@ export const ERRORS = {
     detail: 'Muitas tentativas em pouco tempo. Espere alguns minutos e tente de novo.',
   },
   INTERNAL: { status: 500, detail: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
-  PROVIDER_FAILED: { status: 502, detail: PAYMENT_ERROR },
   PROVIDER_UNAVAILABLE: { status: 503, detail: PAYMENT_ERROR },
   UNAVAILABLE: {
     status: 503,

@@ -1,5 +1,5 @@
 import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
-import { ERRORS, isErrorCode } from '#contract/errors.ts';
+import { FORM_ERRORS, isFormError } from '#contract/form-errors.ts';
 import type { z } from '#contract/z.ts';
 import { toFormFailure, type FormFailure } from './form-failure.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -75,5 +75,5 @@ async function submit<Values>(options: FormOptions<Values>, fields: FormData): P
 /** The sentence of the first field that does not fit the schema. */
 function toRefusal(error: z.core.$ZodError): FormFailure {
   const code = error.issues[0]?.message ?? '';
-  return { message: ERRORS[isErrorCode(code) ? code : 'BODY_MALFORMED'].detail };
+  return { message: FORM_ERRORS[isFormError(code) ? code : 'BODY_MALFORMED'].detail };
 }

@@ -248,6 +248,7 @@ it('sends the date to the account only after a consent of its own', async () => 
   $session.set({ status: 'in', account: me, me });
   await open({ dueDate: DUE_DATE });
   expect(card().textContent).toContain('Salva só neste aparelho.');
+  await within(card()).findByRole('button', { name: 'Guardar também na minha conta' });
   await press('Guardar também na minha conta');
   expect(card().textContent).toContain(CONSENT.text);
   await press('Agora não');

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ConsentPrompt } from '#features/checklists/ConsentPrompt.tsx';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { $session } from '#lib/session.ts';
 import { usePregnancy, type Pregnancy } from './store.ts';
@@ -16,9 +16,18 @@ export function PregnancySaveStatus() {
       <p className="muted" role="status">
         {formatSaveState(hasConsent, pregnancy)}
       </p>
-      {me && !hasConsent && <ConsentPrompt />}
+      {me && !hasConsent && <LateConsentPrompt />}
     </div>
   );
+}
+
+const loadConsentPrompt = async () =>
+  (await import('#features/checklists/ConsentPrompt.tsx')).ConsentPrompt;
+
+/** Most users have consented already. */
+function LateConsentPrompt() {
+  const { part: ConsentPrompt } = useLazy(loadConsentPrompt, true);
+  return ConsentPrompt && <ConsentPrompt />;
 }
 
 function formatSaveState(hasConsent: boolean, pregnancy: Pregnancy | null): string {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, type CalendarDay } from '#contract/calendar-day.ts';
-import { ERRORS } from '#contract/errors.ts';
+import { FORM_ERRORS } from '#contract/form-errors.ts';
 import {
   dueDateFromLastPeriod,
   GESTATION_DAYS,
@@ -64,5 +64,5 @@ function describeLastPeriod(day: CalendarDay, today: CalendarDay): string {
 
 function describeDueDate(day: CalendarDay, today: CalendarDay): string {
   if (daysBetween(today, day) > 0) return 'Com essa data, a gestação ainda não teria começado.';
-  return ERRORS.DUE_DATE_OUT_OF_RANGE.detail.replace(/ Confira.*/, '');
+  return FORM_ERRORS.DUE_DATE_OUT_OF_RANGE.detail.replace(/ Confira.*/, '');
 }

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { ERRORS } from '#contract/errors.ts';
+import { FORM_ERRORS } from '#contract/form-errors.ts';
 import type { Checkout, Plan } from '#contract/subscription.ts';
 import { callAsUser, sendRequest } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
@@ -126,7 +126,7 @@ export async function subscribe(planId: PlanId): Promise<void> {
     }
     const isPremium = error instanceof ApiError && error.code === 'ALREADY_PREMIUM';
     if (isPremium && stored.user) setPremium(stored.user.id);
-    const { detail } = isPremium ? ERRORS.ALREADY_PREMIUM : ERRORS.PROVIDER_FAILED;
+    const { detail } = isPremium ? FORM_ERRORS.ALREADY_PREMIUM : FORM_ERRORS.PROVIDER_FAILED;
     $checkout.set({ status: 'failed', planId, sentence: detail });
   }
 }
