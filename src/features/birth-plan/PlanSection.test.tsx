@@ -102,3 +102,21 @@ it('keeps the comment of an item that is answered before the device’s entries 
   });
   expect(answer('Sim').checked).toBe(true);
 });
+
+it('says how much is answered, and shows what is open, or answered, until another choice', async () => {
+  render(<PlanSection section="normal/alivio" items={ITEMS} total={2} />);
+  await entriesAreRead();
+  const shown = () =>
+    screen.getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.textContent);
+  await userEvent.click(screen.getAllByRole('radio', { name: 'Sim' })[0] ?? document.body);
+  expect(screen.getByText('1 de 2 respondidas')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Só o que falta' }));
+  expect(shown()).toEqual(['Quero meu acompanhante comigo']);
+  // It stays under the thumb when it is answered.
+  await userEvent.click(screen.getByRole('radio', { name: 'Sim' }));
+  expect(shown()).toEqual(['Quero meu acompanhante comigo']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Só o que marquei' }));
+  expect(shown()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('radio', { name: 'Tudo' }));
+  expect(screen.getByText('2 de 2 respondidas')).toBeTruthy();
+});

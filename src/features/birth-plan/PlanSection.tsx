@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useDebouncedText, useDebouncedValue } from '#components/ui/use-debounced.ts';
 import { PLAN_SECTIONS, type PlanSection as Section } from './plan.ts';
+import { PlanProgress } from './PlanProgress.tsx';
 import { answersTo } from './share-text.ts';
+import { $planFilter, LEFT_OVER } from './store.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import type { EntryValues, PlanAnswer } from '#lib/entries/model.ts';
 import { $entries, entryValue, setEntry, useEntries } from '#lib/entries/store.ts';
@@ -19,23 +22,31 @@ interface PlanSectionProps {
     /** The laws that back it, in a few words; empty where there are none. */
     readonly laws: string;
   }[];
+  /** How many items all sections of this way have; on the first of them alone, which says how far she is. */
+  readonly total?: number | undefined;
 }
 
 /** The items of one section of the birth plan, each with its answers and a comment. */
-export const PlanSection = perUser(function PlanSection({ section, items }: PlanSectionProps) {
-  const tone = PLAN_SECTIONS.find(({ id }) => id === section)?.tone ?? 'wish';
+export const PlanSection = perUser(function PlanSection(props: PlanSectionProps) {
+  const { section, items, total } = props;
+  const { tone, way } = PLAN_SECTIONS.find(({ id }) => id === section) ?? LEFT_OVER;
+  const { show, answered } = useStore($planFilter);
+  const isHidden = (key: string) => show !== 'all' && answered.has(key) === (show === 'open');
   return (
-    <ul>
-      {items.map(({ id, text, laws }) => {
-        const whole = laws === '' ? text : `${text} (${laws})`;
-        return (
-          <li key={id}>
-            <span>{text}</span> {laws !== '' && <small className="plan-law">({laws})</small>}
-            <ItemChoice itemKey={`${section}/${id}`} text={whole} tone={tone} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {total !== undefined && <PlanProgress way={way} total={total} />}
+      <ul>
+        {items.map(({ id, text, laws }) => {
+          const whole = laws === '' ? text : `${text} (${laws})`;
+          return (
+            <li key={id} hidden={isHidden(`${section}/${id}`)}>
+              <span>{text}</span> {laws !== '' && <small className="plan-law">({laws})</small>}
+              <ItemChoice itemKey={`${section}/${id}`} text={whole} tone={tone} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 });
 

@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { $pregnancy } from '#features/pregnancy/store.ts';
 import { formatShortDay } from '#lib/dates.ts';
@@ -18,7 +18,7 @@ import {
 import { splitLaw } from './share-text.ts';
 
 /** Where an answer is kept whose section the plan has no more: nothing of hers gets lost. */
-const LEFT_OVER: PlanSection = {
+export const LEFT_OVER: PlanSection = {
   id: 'normal/outros',
   way: 'normal',
   title: 'Outros pontos',
@@ -67,6 +67,16 @@ function byAnswer(one: PlanWish, other: PlanWish): number {
 function toWish(key: string, { answer, comment, text }: EntryValues['plan']): PlanWish {
   return { key, answer, comment: comment.trim(), ...splitLaw(text) };
 }
+
+/** Which items of the guide are shown: all, those that were open, or those that were answered, when it was chosen. */
+export interface PlanFilter {
+  readonly show: 'all' | 'open' | 'answered';
+  /** Keys of what was answered then. */
+  readonly answered: ReadonlySet<string>;
+}
+
+/** Of this page; the next one shows all. */
+export const $planFilter = atom<PlanFilter>({ show: 'all', answered: new Set() });
 
 /** Whether there is anything in it that she chose or wrote for the birth; her details alone are no plan. */
 export function isPlanEmpty({ parts, others }: BirthPlan): boolean {
