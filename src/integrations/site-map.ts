@@ -10,7 +10,7 @@ export function isHiddenFromSearch(html: string): boolean {
 }
 
 /** The day of the last review, as SourceList.astro and GuideHeader.astro say it by ReviewDay.astro. */
-const REVIEWED = /revisado em\s*<time datetime="(\d{4}-\d{2}-\d{2})"/i;
+const REVIEWED = /conferido com as fontes em\s*<time datetime="(\d{4}-\d{2}-\d{2})"/i;
 
 /**
  * Writes the sitemap of the pages that are in `dist` and may be indexed, each with the day on which

@@ -33,6 +33,7 @@ describe('the secret keys', () => {
   it('serve sign-ins and their limits, deletion, orders and payments, and clean-up alone', () => {
     expect(filesWith(/\.callAsService\(/)).toEqual([
       'netlify/functions/purge.ts',
+      'netlify/server/auth/mail-link.ts',
       'netlify/server/auth/register.ts',
       'netlify/server/auth/reset.ts',
       'netlify/server/auth/session.ts',

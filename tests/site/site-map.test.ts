@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(new URL(file, DIST), 'utf8');
 const locations = (xml: string) =>
   Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
 /** Beside which date a page says that its text was reviewed. */
-const REVIEWED = /revisado em\s*<time datetime="([^"]*)"/i;
+const REVIEWED = /conferido com as fontes em\s*<time datetime="([^"]*)"/i;
 
 it('lists exactly the pages that may be indexed, each by its canonical address', () => {
   const [index, ...more] = locations(read('sitemap-index.xml'));
