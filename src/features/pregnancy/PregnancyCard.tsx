@@ -5,7 +5,7 @@ import { useLazy } from '#components/ui/use-lazy.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { gestationOn } from '#contract/gestation.ts';
 import { $today } from '#lib/stores.ts';
-import type { VaccineAgeSummary } from './BabyCard.tsx';
+import type { VaccineAgeSummary } from './NextSteps.tsx';
 import { Counting, type WeekSummary } from './CurrentWeek.tsx';
 import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
 import { dismissCareOffer, setBorn, setPaused, usePregnancy, type Pregnancy } from './store.ts';
