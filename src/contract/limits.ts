@@ -37,13 +37,13 @@ export const INTENSITY_LABELS: Readonly<Record<Intensity, string>> = {
 export const ENTRY_KEY_PATTERN = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 export const ENTRY_KEY_MAX_LENGTH = 80;
 
-/** The id of the first child, which two devices must mean the same by. */
-export const FIRST_CHILD = 'birth';
+/** What the key of a list begins with that belongs to no child yet: that of who is expected, before a birth was entered. */
+export const EXPECTED_CHILD = 'birth';
 
 /** The longest name of a child, in characters. */
 export const CHILD_NAME_MAX_LENGTH = 40;
 
-/** How the key of what belongs to a child begins: with its id, a UUID for all but the first. */
+/** How the key of what belongs to a child begins: with its id, a UUID, or with EXPECTED_CHILD. */
 export const CHILD_KEY_PATTERN = /^(?:birth|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/./;
 
 /** A note, a comment, a line for paper, in characters; as long as the note of a contraction. */

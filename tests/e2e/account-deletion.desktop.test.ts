@@ -61,7 +61,7 @@ test('G02 G03 A user downloads all that the account stores and deletes it, and n
   await openDeletion.press('Enter');
   await dialog.getByRole('link', { name: 'Ver como' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Desistir da compra' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Pagamentos' })).toBeInViewport();
 
   await openDeletion.click();
   const saved = page.waitForEvent('download');

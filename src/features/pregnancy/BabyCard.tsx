@@ -13,17 +13,18 @@ import { useEntries } from '#lib/entries/store.ts';
 import { countOf, formatBabyAge } from '#lib/text.ts';
 import { BirthForm } from './BirthForm.tsx';
 import {
-  $children,
+  $childrenOfPregnancy,
+  $childrenView,
   $isChildRestorable,
-  $shownChildren,
   changeChild,
   clearChild,
   restoreChildren,
+  startPregnancy,
   takeBackBirth,
 } from './children-store.ts';
-import { childrenOfPregnancy, type Child } from './children.ts';
+import type { Child } from './children.ts';
 import { NextSteps, type VaccineAgeSummary } from './NextSteps.tsx';
-import { clearDueDate, setPaused, type Pregnancy } from './store.ts';
+import { setPaused, type Pregnancy } from './store.ts';
 
 /** From here on days say nothing any more. */
 const YEARS_FROM_MONTHS = 24;
@@ -102,8 +103,11 @@ export function BabyNow({ child, today, vaccineAges }: BabyNowProps) {
 }
 
 interface BabyCardProps {
-  /** The content of the pregnancy's card, which is over, or the children that are here beside it. */
-  readonly place: 'whole' | 'beside';
+  /**
+   * The content of the pregnancy's card, which is over; the children that are here beside it; or, in a pause, the way to
+   * another pregnancy.
+   */
+  readonly place: 'whole' | 'beside' | 'paused';
   readonly pregnancy: Pregnancy;
   readonly today: CalendarDay;
   readonly vaccineAges: readonly VaccineAgeSummary[];
@@ -111,10 +115,10 @@ interface BabyCardProps {
 
 /** The children by the births that were entered, on whatever device; loaded late: see useLazy. */
 export function BabyCard({ place, pregnancy, ...view }: BabyCardProps) {
-  const children = useStore($children) ?? [];
-  const shown = useStore($shownChildren);
+  const shown = useStore($childrenView)?.shown ?? [];
   const isRestorable = useStore($isChildRestorable);
-  const ended = pregnancy.isBorn ? childrenOfPregnancy(children, pregnancy) : [];
+  const ended = useStore($childrenOfPregnancy);
+  if (place === 'paused') return <StartAgain userId={pregnancy.userId} />;
   if (place === 'whole') {
     return <AfterBirth pregnancy={pregnancy} children={ended} {...view} />;
   }
@@ -133,7 +137,7 @@ export function BabyCard({ place, pregnancy, ...view }: BabyCardProps) {
       <div role="status">
         {isRestorable && (
           <div className="notice is-info row">
-            <p>O registro foi apagado, com as vacinas e os marcos dele.</p>
+            <p>O registro foi apagado.</p>
             <button type="button" className="button is-text" onClick={restoreChildren}>
               Desfazer
             </button>
@@ -206,11 +210,7 @@ function AfterBirth({ pregnancy, children, today, vaccineAges }: AfterBirthProps
             Adicionar outro filho
           </button>
         )}
-        {isHere && (
-          <button type="button" className="button is-text" onClick={() => clearDueDate(userId)}>
-            Estou grávida de novo
-          </button>
-        )}
+        {isHere && <StartAgain userId={userId} />}
         <button
           type="button"
           className="button is-text"
@@ -224,5 +224,13 @@ function AfterBirth({ pregnancy, children, today, vaccineAges }: AfterBirthProps
         </button>
       </div>
     </div>
+  );
+}
+
+function StartAgain({ userId }: { readonly userId: string }) {
+  return (
+    <button type="button" className="button is-text" onClick={() => startPregnancy(userId)}>
+      Estou grávida de novo
+    </button>
   );
 }

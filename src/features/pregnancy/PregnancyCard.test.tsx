@@ -8,7 +8,7 @@ import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { $owner, $session } from '#lib/session.ts';
 import PregnancyCard from './PregnancyCard.tsx';
-import { $children } from './children-store.ts';
+import { $children, $childrenOfPregnancy, $childrenView } from './children-store.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { storePregnancy, type StoredPregnancy } from '#tests/support/pregnancy.ts';
@@ -31,16 +31,18 @@ const VACCINE_AGES = [
   { title: '2 meses', months: 2, doses: [dose('vip-1')] },
 ];
 
+const STORES = [$pregnancy, $today, $children, $childrenOfPregnancy, $childrenView];
+
 beforeEach(async () => {
   await resetEntries();
-  cleanStores($pregnancy, $today, $children);
+  cleanStores(...STORES);
   call.mockReset();
 });
 
 /** Opens the dashboard again, as the device has it now. */
 async function reopen(today = TODAY) {
   cleanup();
-  cleanStores($pregnancy, $today, $children);
+  cleanStores(...STORES);
   vi.setSystemTime(`${today}T12:00`);
   render(<PregnancyCard weeks={WEEKS} vaccineAges={VACCINE_AGES} />);
   await expect.poll(() => card().getAttribute('aria-busy')).toBe('false');
@@ -221,6 +223,10 @@ it('shows nothing of the baby while what is counted after its birth is paused', 
   expect(titles()).toEqual(['O acompanhamento está pausado']);
   await press('Retomar o acompanhamento');
   expect(titles()).toEqual(['Seu bebê tem poucas horas']);
+  // The way to another pregnancy shows nothing of it, either.
+  await press('Pausar o acompanhamento');
+  await press('Estou grávida de novo');
+  expect(titles()).toEqual(['Quando o bebê chega?']);
 });
 
 it('has a card for each of twins', async () => {

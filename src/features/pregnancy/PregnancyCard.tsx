@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
@@ -39,11 +39,17 @@ function PastTerm({ userId, onEdit }: PastTermProps) {
   );
 }
 
+interface PausedProps {
+  readonly pregnancy: Pregnancy;
+  /** The way to another pregnancy that shows nothing of this one. */
+  readonly children: ReactNode;
+}
+
 /**
  * Nothing is counted, nothing is deleted, and only her tap brings it back. Why she paused is not asked; the
  * page of care after a loss is offered once.
  */
-function Paused({ pregnancy }: { readonly pregnancy: Pregnancy }) {
+function Paused({ pregnancy, children }: PausedProps) {
   const { userId, wasCareOffered } = pregnancy;
   const dismiss = () => dismissCareOffer(userId);
   const region = useFocusFallback<HTMLDivElement>();
@@ -74,6 +80,7 @@ function Paused({ pregnancy }: { readonly pregnancy: Pregnancy }) {
         <button type="button" className="button is-text" onClick={() => setPaused(userId, false)}>
           Retomar o acompanhamento
         </button>
+        {children}
       </div>
     </div>
   );
@@ -113,6 +120,7 @@ export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyC
     if (tracking) document.documentElement.dataset['tracking'] = tracking;
   }, [tracking]);
 
+  const card = { today, vaccineAges };
   return (
     <>
       <section
@@ -137,18 +145,20 @@ export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyC
         {pregnancy && view === 'over' && (
           <PastTerm userId={pregnancy.userId} onEdit={() => setEditing(true)} />
         )}
-        {pregnancy && view === 'paused' && <Paused pregnancy={pregnancy} />}
+        {pregnancy && view === 'paused' && (
+          <Paused pregnancy={pregnancy}>
+            {BabyCard && <BabyCard place="paused" {...card} pregnancy={pregnancy} />}
+          </Paused>
+        )}
         {pregnancy && view === 'born' && BabyCard && (
-          <BabyCard place="whole" pregnancy={pregnancy} today={today} vaccineAges={vaccineAges} />
+          <BabyCard place="whole" {...card} pregnancy={pregnancy} />
         )}
         {isPartNeeded && isMissing && (
           <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
         )}
         {(view === 'counting' || view === 'over') && <PregnancySaveStatus />}
       </section>
-      {pregnancy && BabyCard && (
-        <BabyCard place="beside" pregnancy={pregnancy} today={today} vaccineAges={vaccineAges} />
-      )}
+      {pregnancy && BabyCard && <BabyCard place="beside" {...card} pregnancy={pregnancy} />}
     </>
   );
 });

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
-import { $owner, openSession } from '#lib/session.ts';
+import { $owner, $session, openSession } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { ME } from '#tests/support/api-answers.ts';
@@ -9,33 +9,46 @@ import { resetEntries } from '#tests/support/entries.ts';
 import { storePregnancy, type StoredPregnancy } from '#tests/support/pregnancy.ts';
 import {
   $children,
+  $childrenView,
   $isChildRestorable,
-  $shownChildren,
   addChild,
   changeChild,
   clearChild,
   restoreChildren,
+  startPregnancy,
   takeBackBirth,
   useChosenChild,
 } from './children-store.ts';
-import { $pregnancy, pregnancies } from './store.ts';
+import { $pregnancy, pregnancies, setDueDate } from './store.ts';
 
 beforeEach(resetEntries);
 
 /** Opens a page that shows the children. */
 async function openPage(stored: StoredPregnancy = {}) {
   await storePregnancy(GUEST, stored);
-  onTestFinished($shownChildren.listen(() => undefined));
+  onTestFinished($childrenView.listen(() => undefined));
   await idle();
 }
 
 async function add(day: string, name = '') {
-  addChild(GUEST, { name, day, weeks: null });
+  addChild($owner.get(), { name, day, weeks: null });
   await idle();
 }
 
-const names = () => $shownChildren.get().map(({ name }) => name);
-const ids = (kind: 'child' | 'vaccine') => [...entriesOfKind($entries.get(), kind).keys()];
+const names = () => $childrenView.get()?.shown.map(({ name }) => name);
+const ids = (kind: 'child' | 'vaccine' | 'exam') => [...entriesOfKind($entries.get(), kind).keys()];
+const pause = () => storePregnancy($owner.get(), { isPaused: true });
+
+function child(name: string) {
+  const found = $children.get()?.find((one) => one.name === name);
+  if (!found) throw new Error(`${name} is not there`);
+  return found;
+}
+
+async function tick(id: string, kind: 'vaccine' | 'exam' = 'vaccine') {
+  setEntry($owner.get(), kind, id, kind === 'exam' ? { day: null, note: '' } : { day: null });
+  await idle();
+}
 
 it('ends the count of the user whose baby was born, not of the one who signs in after', async () => {
   await openPage();
@@ -66,50 +79,102 @@ it('ends the count also where the due date is known only after the birth', async
   expect($pregnancy.get()).toMatchObject({ isBorn: true, dueDate: '2026-11-10' });
 });
 
-it('goes on counting where the birth that ended the count was a slip, and leaves an older child', async () => {
+it('goes on counting where the birth that ended the count was a slip, and brings it back', async () => {
   await openPage({ dueDate: '2026-12-01' });
   await add('2024-03-01', 'Davi');
   await add('2026-11-20', 'Lia');
   expect($pregnancy.get()).toMatchObject({ isBorn: true });
   expect(names()).toEqual(['Lia', 'Davi']);
-  takeBackBirth(GUEST, $shownChildren.get().slice(0, 1));
+  takeBackBirth(GUEST, [child('Lia')]);
   await idle();
   expect($pregnancy.get()).toMatchObject({ isBorn: false, dueDate: '2026-12-01' });
   expect(names()).toEqual(['Davi']);
+  restoreChildren();
+  await idle();
+  expect($pregnancy.get()?.isBorn).toBe(true);
+  expect(names()).toEqual(['Lia', 'Davi']);
 });
 
-it('hears of a slip that was taken back on another device', async () => {
+it('hears of a slip that was taken back on another device, and of twins keeps the other', async () => {
   await openPage({ dueDate: '2026-12-01' });
-  await add('2026-11-20');
+  await add('2026-11-20', 'Lia');
+  await add('2026-11-21', 'Ana');
+  setEntry(GUEST, 'child', child('Ana').id, null);
+  await idle();
   expect($pregnancy.get()?.isBorn).toBe(true);
-  setEntry(GUEST, 'child', 'birth', null);
+  setEntry(GUEST, 'child', child('Lia').id, null);
   await idle();
   expect($pregnancy.get()?.isBorn).toBe(false);
 });
 
-it('hides the child of a paused pregnancy, and one that is paused alone', async () => {
+it('does not end a pregnancy without a date by a corrected day of an older child', async () => {
+  await openPage({ dueDate: '2024-03-10' });
+  await add('2024-03-01', 'Davi');
+  startPregnancy(GUEST);
+  await idle();
+  changeChild(GUEST, child('Davi'), { day: '2024-03-02' });
+  await idle();
+  expect($pregnancy.get()?.isBorn).toBe(false);
+});
+
+it('hides the child of a paused pregnancy, names and chooses another, and hides one that is paused alone', async () => {
   await openPage({ dueDate: '2026-12-01' });
   await add('2024-03-01', 'Davi');
   await add('2026-11-20', 'Lia');
-  await storePregnancy(GUEST, { isPaused: true });
+  await pause();
   expect(names()).toEqual(['Davi']);
-  const [davi] = $shownChildren.get();
-  if (davi) changeChild(GUEST, davi, { paused: true });
+  const { result, rerender } = renderHook(useChosenChild);
+  expect(result.current).toMatchObject({ child: { name: 'Davi' }, isPaused: false });
+  expect(result.current.children.map(({ name }) => name)).toEqual(['Davi']);
+  changeChild(GUEST, child('Davi'), { paused: true });
   await idle();
+  rerender();
+  expect(result.current).toMatchObject({ child: { name: 'Davi' }, isPaused: true });
   expect(names()).toEqual([]);
-  expect($children.get()?.map(({ name }) => name)).toEqual(['Lia', 'Davi']);
 });
 
-it('gives an older child what was ticked before, and the expected one nothing of it', async () => {
+it('leaves a child that a pause hid hidden when another pregnancy is counted, and its exams with it', async () => {
+  await openPage({ dueDate: '2026-03-01' });
+  await tick('birth/hemograma-1', 'exam');
+  await add('2026-02-20', 'Lia');
+  const { id } = child('Lia');
+  await pause();
+  startPregnancy(GUEST);
+  setDueDate(GUEST, '2027-06-01', 'due-date');
+  await idle();
+  expect($pregnancy.get()).toMatchObject({ isPaused: false, isBorn: false });
+  expect(names()).toEqual([]);
+  expect(ids('exam')).toEqual([`${id}/hemograma-1`]);
+});
+
+it('gives the first child what was ticked before, and leaves the exams with the pregnancy', async () => {
   await openPage({ dueDate: '2027-04-01' });
-  setEntry(GUEST, 'vaccine', 'birth/bcg', { day: null });
-  await add('2024-03-01');
-  const [child] = ids('child');
-  expect(child).not.toBe('birth');
-  expect(ids('vaccine')).toEqual([`${child}/bcg`]);
+  await tick('birth/bcg');
+  await tick('birth/hemograma-1', 'exam');
+  await add('2024-03-01', 'Davi');
+  expect(ids('vaccine')).toEqual([`${child('Davi').id}/bcg`]);
+  clearChild(child('Davi'));
+  await idle();
+  expect(ids('exam')).toEqual(['birth/hemograma-1']);
 });
 
-it('shows the lists of the child that was added last, or chosen', async () => {
+it('takes no child for another where a guest with a newborn signs in to an account with an older one', async () => {
+  await openPage();
+  const account = { ...ME, id: crypto.randomUUID() };
+  openSession('a-token', account);
+  await idle();
+  await add('2023-03-01', 'Davi');
+  await tick(`${child('Davi').id}/bcg`);
+  $session.set({ status: 'out' });
+  await idle();
+  await add('2026-11-01', 'Lia');
+  openSession('a-token', account);
+  await idle();
+  expect($children.get()?.map(({ name }) => name)).toEqual(['Lia', 'Davi']);
+  expect(ids('vaccine')).toEqual([`${child('Davi').id}/bcg`]);
+});
+
+it('shows the lists of the child that was added last', async () => {
   await openPage();
   await add('2026-10-01', 'Lia');
   await add('2024-03-01', 'Davi');
@@ -117,19 +182,18 @@ it('shows the lists of the child that was added last, or chosen', async () => {
   expect(result.current).toMatchObject({ child: { name: 'Davi' }, isPaused: false });
 });
 
-it('clears a child with what was ticked of it, and brings it back', async () => {
+it('clears a child with what was ticked of it, and gives it back to no other', async () => {
   await openPage();
-  await add('2026-10-01', 'Lia');
-  await add('2024-03-01', 'Davi');
-  setEntry(GUEST, 'vaccine', 'birth/bcg', { day: null });
-  const [lia] = $children.get() ?? [];
-  if (lia) clearChild(lia);
+  await add('2023-03-01', 'Davi');
+  await tick(`${child('Davi').id}/bcg`);
+  const { id } = child('Davi');
+  clearChild(child('Davi'));
   await idle();
-  expect(names()).toEqual(['Davi']);
   expect(ids('vaccine')).toEqual([]);
   expect($isChildRestorable.get()).toBe(true);
+  await add('2026-11-01', 'Lia');
   restoreChildren();
   await idle();
   expect(names()).toEqual(['Lia', 'Davi']);
-  expect(ids('vaccine')).toEqual(['birth/bcg']);
+  expect(ids('vaccine')).toEqual([`${id}/bcg`]);
 });

@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { computed, onMount } from 'nanostores';
-import { FIRST_CHILD } from '#contract/limits.ts';
-import { childEntryId, entriesOfChild, type EntryValues } from '#lib/entries/model.ts';
+import { EXPECTED_CHILD } from '#contract/limits.ts';
+import {
+  childEntryId,
+  entriesOfChild,
+  type EntryKind,
+  type EntryValues,
+} from '#lib/entries/model.ts';
 import {
   $entries,
   chooseChild,
@@ -13,21 +18,16 @@ import {
   useEntries,
   type EntryFilter,
 } from '#lib/entries/store.ts';
-import { newChildId, shownChildren, type Child } from './children.ts';
-import { $pregnancy, noteBirths, setBorn } from './store.ts';
+import { $today } from '#lib/stores.ts';
+import { childrenOfPregnancy, childrenToShow, hiddenByPause, type Child } from './children.ts';
+import { $pregnancy, clearDueDate, noteBirths, setBorn, setPaused } from './store.ts';
 
 /** The children of who uses this page, the youngest first; null until they were read. */
 export const $children = computed($entries, (entries): readonly Child[] | null => {
   if (!entries) return null;
   const children = Array.from(entriesOfKind(entries, 'child'), ([id, value]) => ({ id, ...value }));
-  return children.sort(
-    (one, other) =>
-      other.day.localeCompare(one.day) || placeOf(one.id).localeCompare(placeOf(other.id)),
-  );
+  return children.sort((one, other) => other.day.localeCompare(one.day));
 });
-
-/** Twins in the order in which they were entered. */
-const placeOf = (id: string) => (id === FIRST_CHILD ? '' : id);
 
 // A birth ends the pregnancy on whatever device it was entered; see noteBirths.
 onMount($children, () =>
@@ -40,16 +40,24 @@ onMount($children, () =>
   }).subscribe((news) => news && noteBirths(news.userId, news.births)),
 );
 
-/** The children whose dates are shown: none that is paused. */
-export const $shownChildren = computed([$children, $pregnancy], (children, pregnancy) =>
-  children && pregnancy ? shownChildren(children, pregnancy) : [],
+/** Whose lists can be chosen, and whose dates are shown; null until both were read. */
+export const $childrenView = computed(
+  [$children, $pregnancy, $today],
+  (children, pregnancy, today) =>
+    children && pregnancy ? childrenToShow(children, pregnancy, today) : null,
+);
+
+/** The child, or the twins, that the current pregnancy ended with. */
+export const $childrenOfPregnancy = computed([$children, $pregnancy], (children, pregnancy) =>
+  children && pregnancy?.isBorn ? childrenOfPregnancy(children, pregnancy) : [],
 );
 
 interface ChosenChild {
+  /** Whose lists can be chosen. */
   readonly children: readonly Child[];
   /** Whose lists are shown; null where no birth was entered. */
   readonly child: Child | null;
-  /** The id that its doses and milestones have, also before its birth was entered. */
+  /** What the keys of its doses and milestones begin with, also before its birth was entered. */
   readonly childId: string;
   /** The dates of that child are not shown. */
   readonly isPaused: boolean;
@@ -58,15 +66,15 @@ interface ChosenChild {
 /** Whose vaccines and milestones the page shows: the child that was chosen on this device, or the youngest. */
 export function useChosenChild(): ChosenChild {
   const { entries } = useEntries();
-  const children = useStore($children, { ssr: () => null }) ?? [];
-  const shown = useStore($shownChildren, { ssr: () => [] });
+  const view = useStore($childrenView, { ssr: () => null });
+  const children = view?.listed ?? [];
   const chosen = children.find(({ id }) => id === entries?.settings.child);
-  const child = chosen ?? shown[0] ?? children[0] ?? null;
+  const child = chosen ?? view?.shown[0] ?? children[0] ?? null;
   return {
     children,
     child,
-    childId: child?.id ?? FIRST_CHILD,
-    isPaused: child !== null && !shown.includes(child),
+    childId: child?.id ?? EXPECTED_CHILD,
+    isPaused: child !== null && view?.shown.includes(child) === false,
   };
 }
 
@@ -75,18 +83,16 @@ export type Birth = Pick<EntryValues['child'], 'name' | 'day' | 'weeks'>;
 
 /** Saves a birth that was not entered before, and shows that child's lists. */
 export function addChild(owner: string, birth: Birth): void {
-  const children = $children.get();
-  const pregnancy = $pregnancy.get();
-  if (!children || !pregnancy) return;
-  const id = newChildId(birth.day, children, pregnancy);
-  if (children.length === 0 && id !== FIRST_CHILD) moveLists(owner, FIRST_CHILD, id);
+  const id = crypto.randomUUID();
+  // What was ticked before any birth was entered is this child's.
+  if ($children.get()?.length === 0) moveLists(owner, EXPECTED_CHILD, id, ['vaccine', 'milestone']);
   setEntry(owner, 'child', id, { ...birth, paused: false, uid: crypto.randomUUID() });
   chooseChild(id);
 }
 
-/** What was ticked before any birth was entered is that child's. */
-function moveLists(owner: string, from: string, to: string): void {
-  for (const kind of ['vaccine', 'milestone'] as const) {
+/** Gives what was ticked under one id to another. */
+function moveLists(owner: string, from: string, to: string, kinds: readonly EntryKind[]): void {
+  for (const kind of kinds) {
     for (const [name, value] of entriesOfChild(entriesOfKind($entries.get(), kind), from)) {
       setEntry(owner, kind, childEntryId(to, name), value);
       setEntry(owner, kind, childEntryId(from, name), null);
@@ -103,13 +109,29 @@ export function changeChild(
   setEntry(owner, 'child', id, { ...value, ...changes });
 }
 
-/** It was a slip: no birth, and the count goes on. What was ticked is the child's when it is here. */
+/**
+ * Begins to count another pregnancy. The exams of the last one stay with its child, or with nobody who is shown; that
+ * child stays hidden where a pause hid it: nobody has to see what is over to go on.
+ */
+export function startPregnancy(owner: string): void {
+  const [child] = $childrenOfPregnancy.get();
+  moveLists(owner, EXPECTED_CHILD, child?.id ?? crypto.randomUUID(), ['exam']);
+  const pregnancy = $pregnancy.get();
+  if (pregnancy?.isPaused) {
+    const hidden = hiddenByPause($children.get() ?? [], pregnancy, $today.get());
+    for (const one of hidden) changeChild(owner, one, { paused: true });
+    setPaused(owner, false);
+  }
+  clearDueDate(owner);
+}
+
+/** It was a slip: no birth, and the count goes on. `restoreChildren` brings it back. */
 export function takeBackBirth(owner: string, children: readonly Child[]): void {
-  for (const { id } of children) setEntry(owner, 'child', id, null);
+  clearEntries((entry) => isChild(entry) && children.some(({ id }) => id === entry.id));
   setBorn(owner, false);
 }
 
-/** Clears a child with its doses and milestones; `restoreChildren` brings it back. */
+/** Clears a child with its doses, milestones and exams; `restoreChildren` brings it back. */
 export function clearChild({ id }: Child): void {
   clearEntries((entry) => isOfChildren(entry) && `${entry.id}/`.startsWith(`${id}/`));
 }

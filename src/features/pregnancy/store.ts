@@ -23,7 +23,7 @@ import { createCollection, valuesOf, type Snapshot } from '#lib/sync/collection.
 import { keyOf, putItem, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
-import { endsPregnancy } from './children.ts';
+import { endsPregnancy, isSameBirth } from './children.ts';
 import type { DueDateSource } from './due-date-rules.ts';
 
 /** What a device stores of a pregnancy, one item of each kind. The account takes the first two. */
@@ -158,9 +158,8 @@ function toPregnancy(snapshot: PregnancySnapshot, isDevicePaused: boolean): Preg
 /** A date that came from another device is a later pregnancy's, unless a birth that was noted ended it. */
 function isBirthOf(birth: PregnancyKinds['birth'], dueDate: CalendarDay | null): boolean {
   return (
-    dueDate === null ||
     dueDate === birth.dueDate ||
-    birth.births.some((day) => endsPregnancy(day, dueDate))
+    (dueDate !== null && birth.births.some((day) => endsPregnancy(day, dueDate)))
   );
 }
 
@@ -249,13 +248,24 @@ export function setBorn(userId: string, isBorn: boolean): void {
   changeBirth(userId, ({ dueDate, births }) => ({ isOver: isBorn, dueDate, births }));
 }
 
-/** Notes the births as they are entered now. A new one ends the pregnancy that it belongs to, an older child's does not. */
+/**
+ * Notes the births as they are entered now. A new one ends the pregnancy that it belongs to, an older child's does not;
+ * one that is taken back was no end. Without a due date the youngest child's counts, and a day that is corrected changes
+ * nothing.
+ */
 export function noteBirths(userId: string, births: readonly CalendarDay[]): void {
   changeBirth(userId, ({ dueDate, isBorn, births: before }) => {
+    if (dueDate === null && births.length === before.length) {
+      return { isOver: isBorn, dueDate, births };
+    }
     const endsIt = (day: CalendarDay, all: readonly CalendarDay[]) =>
       dueDate ? endsPregnancy(day, dueDate) : all.every((other) => other <= day);
     const isEnded = births.some((day) => !before.includes(day) && endsIt(day, births));
-    const isTakenBack = before.some((day) => !births.includes(day) && endsIt(day, before));
+    const takenBack = before.find((day) => !births.includes(day) && endsIt(day, before));
+    const isStillEnded = births.some((day) =>
+      dueDate ? endsPregnancy(day, dueDate) : takenBack && isSameBirth(day, takenBack),
+    );
+    const isTakenBack = takenBack !== undefined && !isStillEnded;
     return { isOver: isEnded || (isBorn && !isTakenBack), dueDate, births };
   });
 }

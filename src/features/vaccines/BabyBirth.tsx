@@ -32,7 +32,7 @@ export const BabyBirth = perUser(function BabyBirth({ today }: { readonly today:
   const resume = () => {
     isClosed.current = true;
     if (child?.paused) changeChild(owner, child, { paused: false });
-    if (pregnancy?.isPaused) setPaused(owner, false);
+    else setPaused(owner, false);
   };
   const isAdding = edited === ANOTHER;
   const isAsking = !child || isAdding || edited === id;
@@ -43,7 +43,7 @@ export const BabyBirth = perUser(function BabyBirth({ today }: { readonly today:
         <BirthForm
           key={isAdding ? ANOTHER : id}
           child={isAdding ? null : child}
-          dueDate={child ? null : (pregnancy?.dueDate ?? null)}
+          dueDate={pregnancy?.dueDate ?? null}
           today={today}
           submitLabel="Ver as datas"
           onClose={close}

@@ -1,9 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addChild } from '#features/pregnancy/children-store.ts';
-import { $pregnancy, setPaused } from '#features/pregnancy/store.ts';
+import { $children, addChild, changeChild } from '#features/pregnancy/children-store.ts';
+import { $pregnancy, setDueDate, setPaused } from '#features/pregnancy/store.ts';
 import { downloadText } from '#lib/download.ts';
+import { childEntryId } from '#lib/entries/model.ts';
 import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { transact } from '#lib/sync/database.ts';
@@ -59,7 +60,8 @@ async function openDated(birth = '2026-01-31') {
   await screen.findByText(/^Nasceu em/);
 }
 
-const saved = (dose: string) => entryValue($entries.get(), 'vaccine', `birth/${dose}`);
+const saved = (dose: string) =>
+  entryValue($entries.get(), 'vaccine', childEntryId($children.get()?.[0]?.id ?? '', dose));
 const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 const row = (name: string) => box(name).closest('li') ?? document.body;
@@ -169,7 +171,9 @@ it('saves the days for the diary, and says where that fails or nothing is left',
     await status().findByText('O arquivo não abriu. Tente de novo com internet.'),
   ).toBeTruthy();
   for (const id of ['bcg', 'vip-1', 'hexa-1'])
-    setEntry(GUEST, 'vaccine', `birth/${id}`, { day: '2026-04-01' });
+    setEntry(GUEST, 'vaccine', childEntryId($children.get()?.[0]?.id ?? '', id), {
+      day: '2026-04-01',
+    });
   await press(/agenda/);
   expect(await status().findByText('Não há datas por vir nesta lista.')).toBeTruthy();
 });
@@ -223,6 +227,19 @@ it('shows no dates while the child is paused, and its ticks and dates again afte
   expect(box('VIP').checked).toBe(true);
   await press(/^Retomar as datas/);
   expect(await screen.findByText('Nasceu em 31 de janeiro de 2026.')).toBeTruthy();
+});
+
+it('resumes the dates of a child that was paused alone, and leaves the pause of a pregnancy', async () => {
+  await openDated('2023-01-31');
+  act(() => {
+    setDueDate(GUEST, '2026-12-01', 'due-date');
+    setPaused(GUEST, true);
+  });
+  const [child] = $children.get() ?? [];
+  if (child) act(() => changeChild(GUEST, child, { paused: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retomar as datas' }));
+  expect(await screen.findByText(/^Nasceu em/)).toBeTruthy();
+  expect($pregnancy.get()?.isPaused).toBe(true);
 });
 
 // The last one: what could not be written stays with the page.
