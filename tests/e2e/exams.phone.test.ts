@@ -43,7 +43,7 @@ test(
       [
         'Está na época: Ultrassom transvaginal; Translucência nucal.',
         'Depois: Ultrassom morfológico, de 12 de julho a 15 de agosto.',
-        'Ainda sem marca: Tipo de sangue e fator Rh; Hemograma e mais 5 exames.',
+        'Ainda sem marca: Tipo de sangue e fator Rh; Coombs indireto e mais 6 exames.',
         'Se já fez, marque; se não, pergunte na próxima consulta.',
       ].join(' '),
       { useInnerText: true },
