@@ -62,7 +62,13 @@ describe('findLabourSigns', () => {
       contractions: seriesUpTo(NOW, { count: 6, every: 110, duration: 70 }),
       signs: ['too-frequent'],
     },
-    'the same, and the last of them still runs': {
+    'hyperstimulation on two devices in turn, each end of one of them pressed late': {
+      contractions: seriesUpTo(NOW, { count: 8, every: 85, duration: 60 }).map((it, index) =>
+        index % 2 === 0 ? { ...it, duration: 90 } : it,
+      ),
+      signs: ['too-frequent'],
+    },
+    'hyperstimulation that began ten minutes ago, and the last of them still runs': {
       contractions: seriesUpTo(NOW, { count: 6, every: 110, duration: 70 }).slice(0, 5),
       runningSince: NOW,
       signs: ['too-frequent'],

@@ -58,7 +58,11 @@ describe('contractions are never joined', () => {
     ['where one begins as the other ends', [at(0, { duration: 50 }), at(50)]],
     [
       'where one begins long after the other, whose end was forgotten',
-      [at(0, { duration: 1800 }), at(90)],
+      [at(0, { duration: 1800 }), at(60)],
+    ],
+    [
+      'where one begins shortly before the late end of the other',
+      [at(0, { duration: 66 }), at(55, { duration: 45 })],
     ],
   ])('%s', (_, marked) => {
     expect(joinOverlapping(marked)).toHaveLength(2);

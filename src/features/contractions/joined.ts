@@ -13,15 +13,25 @@ export interface JoinedContraction<Entry extends Contraction = Contraction> exte
 }
 
 /**
- * In ms: nobody begins so late to mark the same one. What begins later, while one runs whose end was pressed late or
- * forgotten, is the next: a contraction too many is safer than one too few.
+ * In ms: who marks the same contraction begins sooner. With a limit of a minute, pairs that were joined wrongly are
+ * still less than 2 minutes apart where contractions come evenly, so that 'too-frequent' is reported all the same.
  */
-const LONGEST_LAG_MS = 90_000;
+const LONGEST_LAG_MS = 60_000;
+
+/** What two entries of one contraction share at least of the shorter one: an end pressed late shares less. */
+const LEAST_OVERLAP = 1 / 4;
 
 const endOf = ({ startedAt, duration }: Contraction) => startedAt + duration * 1000;
 
+/** Whether both are probably the same contraction. A contraction too many is safer than one too few. */
+function isSame(first: Contraction, later: Contraction): boolean {
+  const overlap = Math.min(endOf(first), endOf(later)) - later.startedAt;
+  const shorter = Math.min(first.duration, later.duration) * 1000;
+  return later.startedAt - first.startedAt < LONGEST_LAG_MS && overlap >= shorter * LEAST_OVERLAP;
+}
+
 /**
- * Joins entries that overlap in time: it is one contraction, marked on two devices. Each of them overlaps with each
+ * Joins entries that overlap in time: it is one contraction, marked twice. Each of them overlaps with each
  * other one: a chain of overlaps never joins two that do not.
  * @param entries In any order, each as it was marked: what is joined already is not to be joined again.
  * @returns The first start first.
@@ -30,15 +40,12 @@ export function joinOverlapping<Entry extends MarkedContraction>(
   entries: readonly Entry[],
 ): JoinedContraction<Entry>[] {
   const groups: Entry[][] = [];
-  /** The last of them that can be joined, and until when. */
+  /** The last of them that can be joined. */
   let open: Entry[] = [];
-  let until = 0;
   for (const entry of [...entries].sort(compareStarts)) {
-    const end = Math.min(endOf(entry), entry.startedAt + LONGEST_LAG_MS);
-    const isJoined = !entry.isSeparate && entry.startedAt < until;
-    if (isJoined) open.push(entry);
+    const canJoin = !entry.isSeparate && open.length > 0;
+    if (canJoin && open.every((one) => isSame(one, entry))) open.push(entry);
     else groups.push(entry.isSeparate ? [entry] : (open = [entry]));
-    if (!entry.isSeparate) until = isJoined ? Math.min(until, end) : end;
   }
   return groups.map(toJoined);
 }
