@@ -21,7 +21,8 @@ const LONGEST_LAG_MS = 60_000;
 /** What two entries of one contraction share at least of the shorter one: an end pressed late shares less. */
 const LEAST_OVERLAP = 1 / 4;
 
-const endOf = ({ startedAt, duration }: Contraction) => startedAt + duration * 1000;
+/** In ms since 1970. */
+export const endOf = ({ startedAt, duration }: Contraction) => startedAt + duration * 1000;
 
 /** Whether both are probably the same contraction. A contraction too many is safer than one too few. */
 function isSame(first: Contraction, later: Contraction): boolean {

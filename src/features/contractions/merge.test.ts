@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf, putItem, syncedItem } from '#lib/sync/item.ts';
 import { LISTING_START } from '#lib/sync/listing.ts';
-import { joinOverlapping } from './joined.ts';
+import { entryAt } from '#tests/support/contraction-series.ts';
+import { isTooLong } from './hospital-rules.ts';
+import { joinOverlapping, type JoinedContraction } from './joined.ts';
 import { mergeEntries, toMerge, unmergeEntries } from './merge.ts';
 import {
   DEFAULT_SETTINGS,
@@ -39,7 +41,7 @@ describe('merging', () => {
   };
   const [joined] = joinOverlapping(toLog(log).entries);
   if (!joined) throw new Error('not joined');
-  const merge = toMerge(joined);
+  const merge = toMerge(joined, NOON);
   const merged = mergeEntries(log, merge, NOON + 60_000);
   const undo = (from: LogSnapshot) => toLog(unmergeEntries(from, merge, second, NOON + 70_000));
   const byId = (entries: readonly LogEntry[]) => entries.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -80,5 +82,29 @@ describe('merging', () => {
     left.delete(keyOf({ kind: 'contraction', id: 'a' }));
     const before = { ...log, items: left };
     expect(mergeEntries(before, merge, NOON)).toBe(before);
+  });
+
+  it('keeps an end that looks forgotten, to be looked at, while the advice on a long one holds', () => {
+    const pair = [
+      entryAt(NOON, { id: 'a', duration: 320 }),
+      entryAt(NOON + 20_000, { id: 'b', duration: 60 }),
+    ];
+    const [long] = joinOverlapping(pair) as [JoinedContraction<LogEntry>];
+    const mergeAt = (now: number) => {
+      const stored = pair.reduce<LogSnapshot['items']>(
+        (all, { id, startedAt, duration, intensity, note }) =>
+          putItem(
+            all,
+            { kind: 'contraction', id, value: { startedAt, duration, intensity, note } },
+            now,
+          ),
+        new Map(),
+      );
+      return toLog(mergeEntries({ ...log, items: stored }, toMerge(long, now), now)).entries;
+    };
+    const soon = NOON + 7 * 60_000;
+    expect(mergeAt(soon)).toMatchObject([{ duration: 320, needsReview: true }]);
+    expect(isTooLong(mergeAt(soon), null, soon)).toBe(true);
+    expect(mergeAt(NOON + 31 * 60_000)).toMatchObject([{ duration: 80, needsReview: false }]);
   });
 });

@@ -1,6 +1,7 @@
-import { NOTE_MAX_LENGTH } from '#contract/limits.ts';
+import { MAX_DURATION, NOTE_MAX_LENGTH } from '#contract/limits.ts';
 import { deleteItem, isVisible, keyOf, putItem, restoreItem } from '#lib/sync/item.ts';
-import type { JoinedContraction } from './joined.ts';
+import { isTooLong } from './hospital-rules.ts';
+import { endOf, type JoinedContraction } from './joined.ts';
 import {
   findContraction,
   type Contraction,
@@ -8,6 +9,7 @@ import {
   type LogSnapshot,
   type StoredContraction,
 } from './model.ts';
+import { isForgotten } from './stopwatch.ts';
 import { changeLog } from './store.ts';
 
 /** One entry instead of several. */
@@ -19,8 +21,17 @@ export interface Merge {
   readonly value: Omit<Contraction, 'id'>;
 }
 
-export function toMerge(joined: JoinedContraction<LogEntry>): Merge {
-  const { startedAt, duration, intensity, note, entries } = joined;
+/**
+ * What the entries become. While the advice on a long one holds, so does the longest of them, even where its end looks
+ * forgotten: it is withdrawn by a corrected duration, not by a merge.
+ * @param now Milliseconds since 1970.
+ */
+export function toMerge(joined: JoinedContraction<LogEntry>, now: number): Merge {
+  const { startedAt, intensity, note, entries } = joined;
+  const untilLast = Math.round((Math.max(...entries.map(endOf)) - startedAt) / 1000);
+  const duration = isTooLong(entries, null, now)
+    ? Math.min(MAX_DURATION, untilLast)
+    : joined.duration;
   const isSynced = ({ status }: LogEntry) => status === 'synced' || status === 'changed';
   const { id } = entries.find(isSynced) ?? joined;
   return {
@@ -35,7 +46,7 @@ export function mergeEntries(log: LogSnapshot, merge: Merge, now: number): LogSn
   const { id, others, value } = merge;
   const found = [id, ...others].map((one) => findContraction(log, one));
   if (found.some((item) => !item || item.value.duration === null)) return log;
-  const merged = { ...found[0]?.value, ...value, needsReview: false };
+  const merged = { ...found[0]?.value, ...value, needsReview: isForgotten(value.duration) };
   const kept = putItem(log.items, { kind: 'contraction', id, value: merged }, now);
   return { ...log, items: others.reduce((all, one) => deleteItem(all, keyFor(one), now), kept) };
 }
@@ -67,12 +78,12 @@ const keyFor = (id: string) => keyOf({ kind: 'contraction', id });
  * longer than the note of one.
  */
 export function mergeContraction(joined: JoinedContraction<LogEntry>): (() => void) | undefined {
-  const merge = toMerge(joined);
+  const now = Date.now();
+  const merge = toMerge(joined, now);
   const stays = joined.entries.find(({ id }) => id === merge.id);
   if (!stays || (joined.note?.length ?? 0) > NOTE_MAX_LENGTH) return undefined;
   const { startedAt, duration, intensity, note, needsReview } = stays;
   const before = { startedAt, duration, intensity, note, needsReview };
-  const now = Date.now();
   changeLog((log) => mergeEntries(log, merge, now));
   return () => {
     const undoneAt = Date.now();
