@@ -74,6 +74,7 @@ const VALUES = {
     {
       id: z.string('ENTRY_INVALID').check(z.toLowerCase(), z.uuid('ENTRY_INVALID')),
       start: MomentSchema,
+      at: MomentSchema,
       device: PrintableSchema.check(z.maxLength(DEVICE_NAME_MAX_LENGTH, 'ENTRY_INVALID')),
     },
     'ENTRY_INVALID',
@@ -145,6 +146,8 @@ export const EntryPageSchema = z.extend(EntriesSchema, {
   has_more: z.boolean(),
   /** The page begins with the oldest change, for want of a cursor or since it is of no use any more. */
   from_start: z.boolean(),
+  /** ISO 8601, by the server's clock: a device learns by how much its own differs. */
+  now: z.string(),
 });
 
 export type EntryItem = z.infer<typeof EntryItemSchema>;

@@ -12,7 +12,8 @@ import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
 const stack = await sharedStack();
-const NOTHING = { items: [], cursor: null, has_more: false, from_start: true };
+const now: unknown = expect.stringMatching(/^\d{4}-.*Z$/);
+const NOTHING = { items: [], cursor: null, has_more: false, from_start: true, now };
 
 let user: Awaited<ReturnType<typeof insertUser>>;
 let calls: EntryCalls;
@@ -80,12 +81,12 @@ describe('M08 GET /api/entries since a cursor', () => {
   it('answers what has changed since, and the same cursor where nothing has', async () => {
     await calls.save([newEntry({ key: 'a' }), newEntry({ key: 'b' })]);
     const before = await calls.page();
-    const unchanged = { items: [], cursor: before.cursor, has_more: false, from_start: false };
+    const unchanged = { items: [], cursor: before.cursor, has_more: false, from_start: false, now };
     expect(await calls.page(before.cursor)).toEqual(unchanged);
-    const now = newEntry({ key: 'b', value: null, updated_at: new Date().toISOString() });
-    await calls.save([now]);
+    const cleared = newEntry({ key: 'b', value: null, updated_at: new Date().toISOString() });
+    await calls.save([cleared]);
     const after = await calls.page(before.cursor);
-    expect(after).toMatchObject({ items: [now], from_start: false });
+    expect(after).toMatchObject({ items: [cleared], from_start: false });
     expect((await calls.page(after.cursor)).items).toEqual([]);
   });
 

@@ -56,6 +56,7 @@ const EACH = [
     value: {
       id: '0f9619ff-8b86-4d01-b42d-00cf4fc964ff',
       start: '2026-11-21T03:00:00.000Z',
+      at: '2026-11-21T03:00:01.000Z',
       device: 'Android',
     },
   }),

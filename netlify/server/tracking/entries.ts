@@ -32,7 +32,7 @@ const SavedSchema = z.union([
  * @throws AppError SESSION_ENDED, UNAVAILABLE.
  */
 export async function listEntries(
-  { accessToken, supabase }: UserCall,
+  { accessToken, supabase, now }: UserCall,
   since = '',
 ): Promise<EntryPage> {
   const place = readCursor(since);
@@ -42,7 +42,7 @@ export async function listEntries(
   });
   const { items, epoch, change, has_more, from_start } = page;
   const cursor = epoch === null || change === null ? null : `${epoch}.${change}`;
-  return { items, cursor, has_more, from_start };
+  return { items, cursor, has_more, from_start, now: now.toISOString() };
 }
 
 /** An epoch of the account's changes, and the number of one of them. */

@@ -92,7 +92,8 @@ it('has no button where the page has one of its own', async () => {
 
 it('says nothing of a contraction that runs, and clears it with nothing else', async () => {
   render(<SaveStatus clears="tick" />);
-  const timing = { id: crypto.randomUUID(), start: '2026-11-24T12:00:00.000Z', device: 'iPhone' };
+  const start = '2026-11-24T12:00:00.000Z';
+  const timing = { id: crypto.randomUUID(), start, at: start, device: 'iPhone' };
   act(() => setEntry($owner.get(), 'timing', 'phone', timing));
   expect(document.querySelector('.saved-where')).toBeNull();
   tick();

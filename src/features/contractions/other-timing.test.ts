@@ -29,11 +29,16 @@ const asked = (path: string) =>
 const sent = (path: string) =>
   request.mock.calls.filter(([url, init]) => init?.method !== 'GET' && url === path).length;
 
+/** By how much the clocks of the devices are ahead of the account's, in ms. */
+let clocks: { here: number; there: number };
+const accountNow = () => Date.now() - clocks.here;
+
 /** The other device says what runs on it: a start in ms before now, or nothing. */
 function tell(ago: number | null): void {
-  const start = ago === null ? null : new Date(Date.now() - ago).toISOString();
-  const value = start && { id: ID, start, device: 'iPhone' };
-  const updated_at = new Date().toISOString();
+  const at = accountNow() + clocks.there;
+  const [start, written] = [at - (ago ?? 0), at].map((moment) => new Date(moment).toISOString());
+  const value = ago === null ? null : { id: ID, start, at: written, device: 'iPhone' };
+  const updated_at = new Date(accountNow()).toISOString();
   entries.set('other', { kind: 'timing', key: 'other', value, updated_at });
 }
 const endThere = () => {
@@ -52,7 +57,8 @@ const endThere = () => {
 function answer(path: string, init?: RequestInit): unknown {
   if (path === '/api/contractions') return contractions;
   if (init?.method !== 'PUT') {
-    return { items: [...entries.values()], cursor: null, has_more: false, from_start: true };
+    const now = new Date(accountNow()).toISOString();
+    return { items: [...entries.values()], cursor: null, has_more: false, from_start: true, now };
   }
   const { items } = JSON.parse(init.body as string) as { items: { key: string }[] };
   for (const item of items) entries.set(item.key, item);
@@ -72,6 +78,7 @@ beforeEach(() => {
   stored.clear();
   entries = new Map();
   contractions = [];
+  clocks = { here: 0, there: 0 };
   $toast.set(null);
   request.mockReset().mockImplementation(answered);
 });
@@ -126,6 +133,13 @@ it('fetches the contraction once more where its end came later than the word of 
   endThere();
   await pass(20_000);
   expect($contractionLog.get()?.entries).toMatchObject([{ duration: 54 }]);
+});
+
+it('counts from its start, however wrong the clocks of the two devices are', async () => {
+  clocks = { here: 90_000, there: -150_000 };
+  tell(42_000);
+  await openPage();
+  expect($otherTiming.get()).toEqual(RUNNING);
 });
 
 it('shows one that began by now, and none for longer than a contraction can last', async () => {

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { coversEntries } from '#contract/consent.ts';
-import { TIMING_LASTS_MS } from '#lib/entries/model.ts';
-import { $entries, entriesOfKind, refreshEntries, type Entries } from '#lib/entries/store.ts';
+import { $clockAhead } from '#lib/entries/adapter.ts';
+import { TIMING_LASTS_MS, type EntryValues } from '#lib/entries/model.ts';
+import { $entries, refreshEntries, type Entries } from '#lib/entries/store.ts';
 import { onEvent } from '#lib/stores.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import { keyOf } from '#lib/sync/item.ts';
@@ -18,7 +19,7 @@ export interface OtherTiming {
   readonly id: string;
   /** What the device is called: 'iPhone'. */
   readonly device: string;
-  /** Milliseconds since 1970, by the other device's clock. */
+  /** Milliseconds since 1970, by the clock of this device. */
   readonly startedAt: number;
 }
 
@@ -80,6 +81,7 @@ function watchOtherDevices(): () => void {
   const timer = setInterval(ask, ASK_EVERY_MS);
   const stops = [
     $entries.subscribe(read),
+    $clockAhead.listen(read),
     contractions.$snapshot.listen(read),
     onEvent(document, 'visibilitychange', ask),
     onEvent(globalThis, 'focus', ask),
@@ -95,9 +97,13 @@ function watchOtherDevices(): () => void {
 function findOtherTiming(snapshot: Entries, now: number): OtherTiming | null {
   const known = contractions.$snapshot.get();
   if (known?.userId !== snapshot.userId) return null;
-  return Array.from(entriesOfKind(snapshot, 'timing'))
-    .filter(([device]) => device !== snapshot.settings.device)
-    .map(([, { id, device, start }]) => ({ id, device, startedAt: Date.parse(start) }))
+  return othersOf(snapshot)
+    .flatMap(({ value, updatedAt }) => {
+      const timing = value as EntryValues['timing'] | null;
+      if (!timing) return [];
+      const { id, device } = timing;
+      return { id, device, startedAt: startByThisClock(timing, updatedAt) };
+    })
     .filter(({ id, startedAt }) => {
       const isHere = known.items.has(keyOf({ kind: 'contraction', id }));
       return !isHere && now - startedAt < TIMING_LASTS_MS;
@@ -108,10 +114,21 @@ function findOtherTiming(snapshot: Entries, now: number): OtherTiming | null {
     );
 }
 
+/**
+ * When it began, by this device's clock. The account's clock, which both devices can be compared with, says when the
+ * entry was written.
+ */
+function startByThisClock({ start, at }: EntryValues['timing'], writtenAt: number): number {
+  return writtenAt - (Date.parse(at) - Date.parse(start)) + $clockAhead.get();
+}
+
+/** What the user's other devices say: what runs on them, or that nothing does. */
+const othersOf = ({ items, settings }: Entries) =>
+  Array.from(items.values()).filter(({ kind, id }) => kind === 'timing' && id !== settings.device);
+
 /** Another text whenever another device has begun or ended one. */
-function newsOf({ items, settings }: Entries): string {
-  return Array.from(items.values())
-    .filter(({ kind, id }) => kind === 'timing' && id !== settings.device)
+function newsOf(snapshot: Entries): string {
+  return othersOf(snapshot)
     .map(({ id, updatedAt }) => `${id}:${updatedAt}`)
     .sort()
     .join(' ');

@@ -20,7 +20,8 @@ const request = vi.fn<typeof fetch>();
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 /** Of the contraction that runs. */
 const ID = '0f9619ff-8b86-4d01-b42d-00cf4fc964ff';
-const VALUE = { id: ID, start: '2026-11-24T12:00:00.000Z', device: 'iPhone' };
+const MOMENT = '2026-11-24T12:00:00.000Z';
+const VALUE = { id: ID, start: MOMENT, at: MOMENT, device: 'iPhone' };
 /** What the account has. */
 let account = new Map<string, EntryItem>();
 let userId: string;
@@ -146,7 +147,8 @@ it('says nothing anew on a page that is opened in the middle, before the server 
 it('takes the place of a device that is gone, where the account has as many as it takes', async () => {
   for (let device = 1; device <= 10; device += 1) {
     const key = `device-${device}`;
-    const value = { id: ID, start: '2026-11-24T11:30:00.000Z', device: 'Android' };
+    const at = '2026-11-24T11:30:00.000Z';
+    const value = { id: ID, start: at, at, device: 'Android' };
     const updated_at = '2026-11-24T11:31:00.000Z';
     account.set(key, { kind: 'timing', key, value: device === 7 ? null : value, updated_at });
   }

@@ -67,7 +67,8 @@ function unsavedTiming(snapshot: Entries | null): DeviceTiming | undefined {
 function saveTiming({ userId, running }: DeviceTiming): void {
   const now = Date.now();
   const newId = crypto.randomUUID();
-  const value = running && { ...running, device: deviceName() };
+  const at = new Date(now).toISOString();
+  const value = running && { ...running, at, device: deviceName() };
   void entries.change(userId, (before) => {
     const device = before.settings.device ?? findUnused(before, now) ?? newId;
     const items = putItem(before.items, { kind: 'timing', id: device, value }, now);

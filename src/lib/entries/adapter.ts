@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { coversEntries } from '#contract/consent.ts';
 import type { EntryItem, EntryPage } from '#contract/entries.ts';
 import { ENTRIES_PER_CALL } from '#contract/limits.ts';
@@ -15,6 +16,9 @@ function toWire({ kind, id, value, updatedAt }: Entry): EntryItem {
   return { kind, key: id, value, updated_at: new Date(updatedAt).toISOString() } as EntryItem;
 }
 
+/** By how much this device's clock is ahead of the account's, in ms; 0 until a list of entries was answered. */
+export const $clockAhead = atom(0);
+
 /** GET /api/entries: what has changed since the page before. */
 async function listEntries(user: string, cursor: string | null): Promise<RemotePage<AnyValue>> {
   const path = cursor
@@ -22,7 +26,8 @@ async function listEntries(user: string, cursor: string | null): Promise<RemoteP
     : '/api/entries';
   const answer = await callAsUser({ method: 'GET', path, user });
   const items = fromAnswer(answer);
-  const { cursor: next, has_more: hasMore, from_start: isFromStart } = answer as EntryPage;
+  const { cursor: next, has_more: hasMore, from_start: isFromStart, now } = answer as EntryPage;
+  $clockAhead.set(Date.now() - Date.parse(now) || 0);
   if (next !== null && typeof next !== 'string')
     throw new UnreachableError('not a list of entries');
   return { items, cursor: next, hasMore, isFromStart };

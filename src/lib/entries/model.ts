@@ -41,9 +41,15 @@ export interface EntryValues {
   };
   /**
    * A contraction that runs on the device of that id: its own id, by which it ends once wherever it is ended, since
-   * when (ISO 8601), and what the device is called.
+   * when, and when this was written, both by the device's clock (ISO 8601), and what the device is called. When it was
+   * written by the account's clock is the entry's `updatedAt`: the two tell how wrong the device's clock is.
    */
-  readonly timing: { readonly id: string; readonly start: string; readonly device: string };
+  readonly timing: {
+    readonly id: string;
+    readonly start: string;
+    readonly at: string;
+    readonly device: string;
+  };
 }
 
 export type EntryKind = keyof EntryValues;
