@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
@@ -8,7 +8,7 @@ import { storeContractionLog } from '#tests/support/contraction-log.ts';
 import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
 import { PrintRecord } from './PrintRecord.tsx';
 import { ShareRecord } from './ShareRecord.tsx';
-import { contractions } from './store.ts';
+import { addLabourEvent, contractions } from './store.ts';
 
 vi.mock('#lib/download.ts');
 
@@ -91,6 +91,25 @@ it('shows the record over the whole screen, with her name, and the way back clos
   await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(back).toHaveBeenCalledOnce();
+});
+
+it('tells the team when the waters first broke in this labour, and what was noted of them last', async () => {
+  await openRecord({ contractions: [contractionAt(minutesAgo(4))] });
+  const add = (minutes: number, text = '') =>
+    addLabourEvent({ kind: 'waters', at: minutesAgo(minutes), text });
+  act(() => {
+    add(10, 'esverdeada');
+    add(90);
+    add(180, 'clara');
+    add(60 * 24 * 300);
+  });
+  await press('Mostrar na tela');
+  const sheet = await screen.findByRole('dialog', { name: 'Minhas contrações' });
+  expect(
+    within(sheet)
+      .getAllByText(/^Bolsa/)
+      .map((it) => it.parentElement?.textContent),
+  ).toEqual(['Bolsa rompeu: clara, 00:14', 'Bolsa rompeu: esverdeada, 03:04']);
 });
 
 it('saves the record as a table, named by the day', async () => {

@@ -27,6 +27,20 @@ export function findCourse(
   return { since, count };
 }
 
+/** In ms: what is older is of another labour. */
+const LABOUR_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * When the waters broke: the first entry of this labour, from which the team counts, and the latest, which may say how
+ * they have changed.
+ */
+function findWaters(events: readonly LabourEvent[], now: number): readonly LabourEvent[] {
+  const waters = events
+    .filter(({ kind, at }) => kind === 'waters' && now - at < LABOUR_MS)
+    .sort((a, b) => a.at - b.at);
+  return waters.filter((_, index) => index === 0 || index === waters.length - 1);
+}
+
 interface TeamSheetProps {
   /** As they count. */
   readonly contractions: readonly Contraction[];
@@ -47,9 +61,6 @@ export function TeamSheet({ contractions, events, name, now, children, onClose }
   const { count, meanDuration, meanInterval } = summarizeLastHour(contractions, now);
   const course = findCourse(contractions);
   const latest = withIntervals(contractions).slice(0, CONTRACTIONS_SHOWN);
-  const waters = events
-    .filter(({ kind }) => kind === 'waters')
-    .reduce<LabourEvent | null>((last, one) => (last && last.at >= one.at ? last : one), null);
   return (
     <Dialog ref={dialog} className="team-sheet" title="Minhas contrações" isLong onClose={onClose}>
       <button
@@ -61,11 +72,11 @@ export function TeamSheet({ contractions, events, name, now, children, onClose }
       </button>
       {name !== '' && <p className="team-name">{name}</p>}
       {children}
-      {waters && (
-        <p>
-          <strong>{formatEvent(waters)}</strong>, {formatMoment(waters.at, now)}
+      {findWaters(events, now).map((event) => (
+        <p key={event.id}>
+          <strong>{formatEvent(event)}</strong>, {formatMoment(event.at, now)}
         </p>
-      )}
+      ))}
       <dl>
         {course && (
           <div>
