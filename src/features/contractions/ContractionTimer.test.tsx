@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idle } from '#lib/sync/activity.ts';
 import { resetContractionLog, storeContractionLog } from '#tests/support/contraction-log.ts';
-import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
+import { contractionAt, entryAt, seriesUpTo } from '#tests/support/contraction-series.ts';
 import ContractionTimer, { toTimerAccess } from './ContractionTimer.tsx';
+import { DoubleNotice } from './DoubleNotice.tsx';
+import { joinOverlapping } from './joined.ts';
 import type { Contraction } from './model.ts';
 import { contractions as collection } from './store.ts';
 
@@ -69,7 +71,7 @@ describe('three contractions that two devices have marked', () => {
     expect(hour.textContent).toBe('Última horaContrações3Duração média1 minIntervalo médio4 min');
     expect(rows()).toHaveLength(3);
     expect(rows()[0]).toMatch(
-      /^50 s 03:13 Moderada Intervalo: 4 min.*Também marcada em outro aparelho, às 03:13, 54 s\. Vale como uma só\./,
+      /^50 s 03:13 Moderada Intervalo: 4 min.*Marcada mais de uma vez, também às 03:13, 54 s\. Vale como uma só\./,
     );
     expect(screen.getByRole('img', { name: /^Duração das últimas 3/ })).toBeTruthy();
   });
@@ -94,6 +96,15 @@ describe('three contractions that two devices have marked', () => {
     expect(rows()[0]).toContain('Intervalo: 0 min');
     await press('Desfazer');
     expect(rows()).toHaveLength(3);
+  });
+
+  it('are not merged where one of them is gone by now', async () => {
+    await openDoubles(marked);
+    const [joined] = joinOverlapping([entryAt(minutesAgo(1)), entryAt(minutesAgo(1) + 1000)]);
+    if (!joined) throw new Error('not joined');
+    const { container } = render(<DoubleNotice joined={joined} />);
+    await userEvent.click(within(container).getByRole('button', { name: 'Juntar' }));
+    expect(screen.getByText('Uma delas já foi apagada. Nada mudou.')).toBeTruthy();
   });
 
   it('are not merged where their notes do not fit into one', async () => {

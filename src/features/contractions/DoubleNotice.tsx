@@ -5,17 +5,23 @@ import { mergeContraction, separateContraction } from './merge.ts';
 import type { LogEntry } from './model.ts';
 import { showToast } from './timer-store.ts';
 
+/** Why a merge changed nothing. */
+const REFUSALS = {
+  note: 'As anotações não cabem juntas. Encurte uma delas e tente de novo.',
+  gone: 'Uma delas já foi apagada. Nada mudou.',
+};
+
 /** What is said where two entries overlap, and what can be done with that. */
 export function DoubleNotice({ joined }: { readonly joined: JoinedContraction<LogEntry> }) {
   const [first, ...others] = joined.entries;
   const time = formatClockTime(joined.startedAt);
   if (!first) return null;
   const join = () => {
-    const run = mergeContraction(joined);
+    const result = mergeContraction(joined);
     showToast(
-      run
-        ? { text: `Viraram uma só, a das ${time}.`, undo: { label: 'Desfazer', run } }
-        : { text: 'As anotações não cabem juntas. Encurte uma delas e tente de novo.' },
+      typeof result === 'string'
+        ? { text: REFUSALS[result] }
+        : { text: `Viraram uma só, a das ${time}.`, undo: { label: 'Desfazer', run: result } },
     );
   };
   const separate = () => {
@@ -30,10 +36,10 @@ export function DoubleNotice({ joined }: { readonly joined: JoinedContraction<Lo
       aria-label={`Contração das ${time}, marcada mais de uma vez`}
     >
       <p>
-        <strong>Também marcada em outro aparelho</strong>
+        <strong>Marcada mais de uma vez</strong>
         {others.map(({ id, startedAt, duration }) => (
           <span key={id}>
-            , às {formatClockTime(startedAt)}, {formatDuration(duration)}
+            , também às {formatClockTime(startedAt)}, {formatDuration(duration)}
           </span>
         ))}
         . Vale como uma só.

@@ -102,7 +102,7 @@ const loadNotice = async () => (await import('./DoubleNotice.tsx')).DoubleNotice
 function DoubleEntry({ joined }: { readonly joined: JoinedContraction<LogEntry> }) {
   const { part: DoubleNotice } = useLazy(loadNotice, joined.id);
   if (DoubleNotice) return <DoubleNotice joined={joined} />;
-  return <p className="history-hint">Também marcada em outro aparelho</p>;
+  return <p className="history-hint">Marcada mais de uma vez</p>;
 }
 
 interface HistoryRowProps {

@@ -10,7 +10,7 @@ import {
   type StoredContraction,
 } from './model.ts';
 import { isForgotten } from './stopwatch.ts';
-import { changeLog } from './store.ts';
+import { changeLog, contractions } from './store.ts';
 
 /** One entry instead of several. */
 export interface Merge {
@@ -74,20 +74,23 @@ export function unmergeEntries(
 const keyFor = (id: string) => keyOf({ kind: 'contraction', id });
 
 /**
- * Makes one entry of those that overlap. Returns what undoes that, for 30 s; undefined where the notes together are
- * longer than the note of one.
+ * Makes one entry of those that overlap. Returns what undoes that, for 30 s; or why nothing was changed: 'note' where
+ * the notes together are longer than the note of one, 'gone' where an entry was deleted meanwhile.
  */
-export function mergeContraction(joined: JoinedContraction<LogEntry>): (() => void) | undefined {
+export function mergeContraction(
+  joined: JoinedContraction<LogEntry>,
+): (() => void) | 'note' | 'gone' {
   const now = Date.now();
   const merge = toMerge(joined, now);
-  const stays = joined.entries.find(({ id }) => id === merge.id);
-  if (!stays || (joined.note?.length ?? 0) > NOTE_MAX_LENGTH) return undefined;
-  const { startedAt, duration, intensity, note, needsReview } = stays;
-  const before = { startedAt, duration, intensity, note, needsReview };
-  changeLog((log) => mergeEntries(log, merge, now));
+  const log = contractions.$snapshot.get();
+  const stays = log && findContraction(log, merge.id)?.value;
+  if (!stays || mergeEntries(log, merge, now) === log) return 'gone';
+  if ((joined.note?.length ?? 0) > NOTE_MAX_LENGTH) return 'note';
+  const before = { needsReview: false, ...stays };
+  changeLog((current) => mergeEntries(current, merge, now));
   return () => {
     const undoneAt = Date.now();
-    changeLog((log) => unmergeEntries(log, merge, before, undoneAt));
+    changeLog((current) => unmergeEntries(current, merge, before, undoneAt));
   };
 }
 
