@@ -38,6 +38,9 @@ describe('what a payment is to the user', () => {
     ['boleto', 'pending', 'pending_waiting_payment', false, 'waiting'],
     ['pix', 'pending', 'pending_waiting_transfer', true, 'expired'],
     ['pix', 'cancelled', 'expired', true, 'expired'],
+    // Paid in time, perhaps: the bank takes two days to say so.
+    ['boleto', 'pending', 'pending_waiting_payment', true, 'reviewing'],
+    ['boleto', 'cancelled', 'expired', true, 'expired'],
     // Paid in the last minute.
     ['pix', 'approved', 'accredited', true, 'paid'],
     ['pix', 'pending', 'pending_contingency', false, 'reviewing'],

@@ -98,7 +98,9 @@ export function toPaymentState(
     return method && detail === 'expired' ? 'expired' : 'refused';
   }
   if (!method || !detail || !WAITING_DETAILS.includes(detail)) return 'reviewing';
-  return payment.is_expired ? 'expired' : 'waiting';
+  if (!payment.is_expired) return 'waiting';
+  // A bank reports a boleto up to two days after it was paid: in time, perhaps. The provider cancels one that was not.
+  return method === 'boleto' ? 'reviewing' : 'expired';
 }
 
 /** What is sold, as the contract has it. No round trip. */

@@ -221,17 +221,19 @@ it('takes back the payment of the row, says what stays, and leaves the other one
   expect(screen.getByRole('dialog').textContent).toContain('O acesso premium termina');
 });
 
-it('leads back to a Pix that is not paid, and says when its time was over', async () => {
+it('leads back to a Pix that is not paid, says when its time was over, and waits for a boleto', async () => {
   const free = { ...SUBSCRIBED, is_premium: false, premium_until: null, plan_id: null };
   const expired = { ...UNPAID_PIX, id: '1', state: 'expired', pay_url: null };
-  subscription.mockImplementation(answer({ ...free, payments: [UNPAID_PIX, expired] }));
+  const clearing = { ...expired, id: '2', state: 'reviewing', method: 'boleto' };
+  subscription.mockImplementation(answer({ ...free, payments: [UNPAID_PIX, expired, clearing] }));
   render(<SubscriptionSection />);
   const pix = await screen.findByRole('link', { name: 'Abrir o Pix de novo' });
   expect(pix.getAttribute('href')).toBe(UNPAID_PIX.pay_url);
   expect(screen.getByText(/^Falta você pagar o Pix: até 5 de março, às \d\d:40\.$/)).toBeTruthy();
-  const other = screen.getByRole('link', { name: 'Pagar de outro jeito' });
-  expect(other.getAttribute('href')).toBe('/subscriptions');
-  expect(screen.getByText('O Pix venceu; nada foi cobrado.')).toBeTruthy();
+  const others = screen.getAllByRole('link', { name: 'Pagar de outro jeito' });
+  expect(others.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/subscriptions'));
+  expect(screen.getByText('O Pix venceu. Se você não pagou, nada foi cobrado.')).toBeTruthy();
+  expect(screen.getByText(/^Se você já pagou o boleto, .* até 48 horas\.$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tentar de novo' })).toBeTruthy();
 });
 

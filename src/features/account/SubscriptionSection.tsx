@@ -5,7 +5,12 @@ import { PLANS } from '#contract/plans.ts';
 import { PRODUCT_NAME } from '#contract/site.ts';
 import type { ReceiptPayment, Subscription } from '#contract/subscription.ts';
 import { $subscription, retrySubscription } from '#features/subscriptions/receipt-store.ts';
-import { formatUnpaid, METHOD_NAMES } from '#features/subscriptions/unpaid-payment.ts';
+import {
+  BOLETO_CLEARING,
+  formatUnpaid,
+  isClearing,
+  METHOD_NAMES,
+} from '#features/subscriptions/unpaid-payment.ts';
 import { formatInstantDay } from '#lib/dates.ts';
 import { $session } from '#lib/session.ts';
 import { PaymentRefund } from './PaymentRefund.tsx';
@@ -90,13 +95,15 @@ function Payment({ payment, isPremium }: PaymentProps) {
 /** What she can do about a Pix or boleto that is not paid. */
 function PaymentWayOn({ payment }: { readonly payment: ReceiptPayment }) {
   const { state, method, expires_at, pay_url } = payment;
-  if (!method || (state !== 'waiting' && state !== 'expired')) return null;
   const isExpired = state === 'expired';
+  if (!method || !(isExpired || state === 'waiting' || isClearing(payment))) return null;
   const name = METHOD_NAMES[method];
   return (
     <div className="stack payment-way-on">
       <p>
-        {isExpired ? `O ${name} venceu; nada foi cobrado.` : formatUnpaid({ method, expires_at })}
+        {state === 'waiting' && formatUnpaid({ method, expires_at })}
+        {state === 'reviewing' && BOLETO_CLEARING}
+        {isExpired && `O ${name} venceu. Se você não pagou, nada foi cobrado.`}
       </p>
       <p className="row">
         {pay_url && (

@@ -191,8 +191,13 @@ it('says that it is she who has to pay the Pix, and leads back to it, beside wha
   subscription.mockImplementation(answer({ ...NO_PAYMENT, payments: [expired] }));
   await pass(3_000);
   expect(title()).toBe('O Pix venceu');
-  expect(screen.getByText(/^Nada foi cobrado/)).toBeTruthy();
+  expect(screen.getByText(/^Se você não pagou, nada foi cobrado/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tentar de novo' })).toBeTruthy();
+  const clearing = { ...expired, state: 'reviewing', method: 'boleto' };
+  subscription.mockImplementation(answer({ ...NO_PAYMENT, payments: [clearing] }));
+  await pass(6_000);
+  expect(title()).toBe('Pagamento em processamento');
+  expect(screen.getByText(/^Se você já pagou o boleto/)).toBeTruthy();
 });
 
 it('does not ask for an older Pix where the provider has just said approved', async () => {

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import type { PaymentMethod, ReceiptPayment } from '#contract/subscription.ts';
 import { askAgain, type PaymentCheck } from './payment-store.ts';
 import { readPurchaseOrigin } from './purchase-origin.ts';
-import { formatDeadline, METHOD_NAMES, type Unpaid } from './unpaid-payment.ts';
+import {
+  BOLETO_CLEARING,
+  formatDeadline,
+  isClearing,
+  METHOD_NAMES,
+  type Unpaid,
+} from './unpaid-payment.ts';
 
 /** What the provider said when it sent her back. The page believes the server alone. */
 export type PaymentClaim = 'success' | 'pending';
@@ -99,8 +105,8 @@ const expiredMessage = (method: PaymentMethod): PaymentMessageProps => ({
   title: `O ${METHOD_NAMES[method]} venceu`,
   body: (
     <p>
-      Nada foi cobrado. Se você pagou no fim do prazo, o plano abre sozinho quando a confirmação
-      chegar.
+      Se você não pagou, nada foi cobrado. Se pagou no fim do prazo, o plano abre sozinho quando a
+      confirmação chegar.
     </p>
   ),
 });
@@ -115,7 +121,7 @@ function unpaidMessage(payment: ReceiptPayment & Unpaid, check: PaymentCheck): P
       <>
         <p>
           {expires_at && `O ${name} vale ${formatDeadline(expires_at)}. `}
-          Se o prazo passar, nada é cobrado.
+          Se você não pagar, nada é cobrado.
         </p>
         <p>Já pagou? {PROCESSING}</p>
         <p className="muted">O plano abre sozinho quando o pagamento for aprovado.</p>
@@ -143,6 +149,26 @@ const PROCESSING =
 
 /** Whether the page has stopped asking by itself. */
 const isResting = (check: PaymentCheck) => check === 'resting' || check === 'asking';
+
+/** A boleto whose term is over: the provider waits for what the bank says. */
+const clearingMessage = (check: PaymentCheck): PaymentMessageProps => ({
+  title: 'Pagamento em processamento',
+  body: (
+    <>
+      <p>{BOLETO_CLEARING} O plano abre sozinho.</p>
+      <p className="muted">Se você não pagou, nada foi cobrado.</p>
+    </>
+  ),
+  actions: (
+    <>
+      {isResting(check) && <CheckAgain isAsking={check === 'asking'} />}
+      <a className="button is-quiet" href="/subscriptions">
+        Pagar de outro jeito
+      </a>
+      <LeaveLinks isQuiet />
+    </>
+  ),
+});
 
 /** /payment/pending until the server confirms: how long it may take, and who tells her. */
 function pendingMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessageProps {
@@ -227,5 +253,6 @@ export function toMessage(
   if (state === 'refused') return REFUSED_MESSAGE;
   if (method && state === 'expired') return expiredMessage(method);
   if (payment && method && state === 'waiting') return unpaidMessage({ ...payment, method }, check);
+  if (payment && claim === 'pending' && isClearing(payment)) return clearingMessage(check);
   return claim === 'success' ? successMessage(check) : pendingMessage(check);
 }

@@ -1,10 +1,18 @@
-import type { PaymentMethod } from '#contract/subscription.ts';
+import type { PaymentMethod, ReceiptPayment } from '#contract/subscription.ts';
 
 /** A Pix or boleto in words: 'o Pix'. */
 export const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   pix: 'Pix',
   boleto: 'boleto',
 };
+
+/** Of a boleto that may have been paid already. */
+export const BOLETO_CLEARING = 'Se você já pagou o boleto, a confirmação pode levar até 48 horas.';
+
+/** Whether it is a boleto that the provider waits for, although its term is over. */
+export function isClearing({ method, state }: Pick<ReceiptPayment, 'method' | 'state'>): boolean {
+  return method === 'boleto' && state === 'reviewing';
+}
 
 /** A payment that its payer has to make: how, and until when, ISO 8601; null where the provider does not say. */
 export interface Unpaid {
