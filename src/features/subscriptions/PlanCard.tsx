@@ -85,15 +85,24 @@ function CheckoutNotice({ checkout }: { readonly checkout: CheckoutState | undef
   );
 }
 
+/** What to know before another payment is begun beside those that are open. */
+function formatOpen([first, ...others]: readonly ReceiptPayment[]): string {
+  if (!first) return '';
+  if (others.length > 0) {
+    return `Você já tem ${others.length + 1} pagamentos em andamento. Pague só um: cada um que for pago é cobrado, e os prazos se somam.`;
+  }
+  return `Você já tem um pagamento do plano ${PLANS[first.plan_id].name.toLowerCase()} em andamento. Pague só um dos dois: se os dois forem pagos, os dois são cobrados, e os prazos se somam.`;
+}
+
 interface PlanCardProps {
   readonly plan: Plan;
   readonly isPremium: boolean;
-  /** The user's payment that is neither approved nor over. */
-  readonly openPayment?: ReceiptPayment | undefined;
+  /** The user's payments that are neither approved nor over. */
+  readonly openPayments: readonly ReceiptPayment[];
 }
 
 /** A plan with what it has and what it costs, and the button that leads to the provider's checkout. */
-export function PlanCard({ plan, isPremium, openPayment }: PlanCardProps) {
+export function PlanCard({ plan, isPremium, openPayments }: PlanCardProps) {
   const id = useId();
   const checkout = useStore($checkout);
   const button = useRef<HTMLButtonElement>(null);
@@ -103,7 +112,7 @@ export function PlanCard({ plan, isPremium, openPayment }: PlanCardProps) {
   const own = checkout.status !== 'idle' && checkout.planId === plan.id ? checkout : undefined;
 
   const [isWarned, setWarned] = useState(false);
-  const other = openPayment && openPayment.plan_id !== plan.id ? openPayment.plan_id : undefined;
+  const isPayingTwice = openPayments.length > 0;
 
   const order = () => {
     setWarned(false);
@@ -151,17 +160,14 @@ export function PlanCard({ plan, isPremium, openPayment }: PlanCardProps) {
           className={isAnnual ? 'button' : 'button is-quiet'}
           disabled={isPremium || isSending}
           aria-describedby={`${id}-term`}
-          onClick={() => (other ? setWarned(true) : order())}
+          onClick={() => (isPayingTwice ? setWarned(true) : order())}
         >
           {toLabel(action, isPremium, own?.status === 'sending')}
         </button>
         <div role="alert">
-          {isWarned && other && !isPremium && (
+          {isWarned && isPayingTwice && !isPremium && (
             <div className="notice stack">
-              <p>
-                Você já tem um pagamento do plano {PLANS[other].name.toLowerCase()} em andamento. Se
-                os dois forem pagos, os dois são cobrados, e os prazos se somam.
-              </p>
+              <p>{formatOpen(openPayments)}</p>
               <button
                 type="button"
                 className="button is-quiet"

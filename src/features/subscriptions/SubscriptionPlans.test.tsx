@@ -146,7 +146,7 @@ describe('a payment that waits', () => {
     expect(link.getAttribute('href')).toBe('/payment/pending');
   });
 
-  it('is hers to pay: its page is a tap away, and another plan alone is bought after a warning', async () => {
+  it('is hers to pay: its page is a tap away, and another is bought after a warning', async () => {
     answers.subscription.mockImplementation(answer({ ...SUBSCRIBED, payments: [UNPAID_PIX] }));
     await openPlans();
     const pix = await screen.findByRole('link', { name: 'Abrir o Pix de novo' });
@@ -159,8 +159,19 @@ describe('a payment that waits', () => {
     await userEvent.click(button('Assinar anual mesmo assim'));
     await isAway();
     expect(failure()).toBe('');
+  });
+
+  it.each([
+    ['one payment of the same plan', [], 'Pague só um dos dois'],
+    ['two payments', [{ ...PAYMENT, state: 'reviewing' }], 'Você já tem 2 pagamentos em andamento'],
+  ])('is warned of before %s: only one is to be paid', async (_, others, warning) => {
+    const payments = [UNPAID_PIX, ...others];
+    answers.subscription.mockImplementation(answer({ ...SUBSCRIBED, payments }));
+    await openPlans();
+    await screen.findByText(/^Falta você pagar o Pix/);
     await userEvent.click(button('Assinar mensal'));
-    await waitFor(() => expect(answers.checkout).toHaveBeenCalledTimes(2));
+    expect(screen.getByText(new RegExp(warning))).toBeTruthy();
+    expect(answers.checkout).not.toHaveBeenCalled();
   });
 
   it('is named when she comes back from a checkout that she left', async () => {

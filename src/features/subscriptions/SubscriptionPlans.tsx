@@ -9,18 +9,15 @@ import { PlanCard } from './PlanCard.tsx';
 import { $checkout, $plans, loadPlans } from './checkout-store.ts';
 import { storePurchaseOrigin } from './purchase-origin.ts';
 import { $subscription, type SubscriptionState } from './receipt-store.ts';
-import { formatUnpaid, METHOD_NAMES } from './unpaid-payment.ts';
+import { formatUnpaid, isOpen, METHOD_NAMES } from './unpaid-payment.ts';
 
 /** Asks nobody: for a guest, and for a user who need not pay. */
 const $nothing = atom<SubscriptionState>({ status: 'loading' });
 
-/** The newest payment that is neither approved nor over, where there is one. */
-function useOpenPayment(mayBeOpen: boolean): ReceiptPayment | undefined {
+/** The payments that are neither approved nor over, the newest first. */
+function useOpenPayments(mayBeOpen: boolean): readonly ReceiptPayment[] {
   const state = useStore(mayBeOpen ? $subscription : $nothing, { ssr: 'initial' });
-  if (state.status !== 'ready') return undefined;
-  return state.subscription.payments.find(
-    (one) => one.state === 'waiting' || one.state === 'reviewing',
-  );
+  return state.status === 'ready' ? state.subscription.payments.filter(isOpen) : [];
 }
 
 /** For a user whose payment has not been approved yet: she need not pay twice. */
@@ -76,7 +73,8 @@ export default function SubscriptionPlans() {
   }, []);
 
   const isPremium = session.status === 'in' && session.account.is_premium === true;
-  const open = useOpenPayment(session.status === 'in' && !isPremium);
+  const open = useOpenPayments(session.status === 'in' && !isPremium);
+  const [newest] = open;
   return (
     <section
       {...region}
@@ -85,12 +83,14 @@ export default function SubscriptionPlans() {
       aria-busy={list.status === 'loading'}
       data-view={list.status}
     >
-      {(checkout.status !== 'away' || open?.state === 'waiting') && <OpenPayment payment={open} />}
+      {(checkout.status !== 'away' || newest?.state === 'waiting') && (
+        <OpenPayment payment={newest} />
+      )}
       {list.status === 'loading' && <Spinner>Carregando os planos...</Spinner>}
       {list.status === 'ready' && (
         <div className="plans">
           {list.plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} isPremium={isPremium} openPayment={open} />
+            <PlanCard key={plan.id} plan={plan} isPremium={isPremium} openPayments={open} />
           ))}
         </div>
       )}

@@ -6,6 +6,10 @@ export const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   boleto: 'boleto',
 };
 
+/** Whether a payment is neither approved nor over. */
+export const isOpen = ({ state }: Pick<ReceiptPayment, 'state'>): boolean =>
+  state === 'waiting' || state === 'reviewing';
+
 /** Of a boleto that may have been paid already. */
 export const BOLETO_CLEARING = 'Se você já pagou o boleto, a confirmação pode levar até 48 horas.';
 
