@@ -200,6 +200,14 @@ it('says that it is she who has to pay the Pix, and leads back to it, beside wha
   expect(screen.getByText(/^Se você já pagou o boleto/)).toBeTruthy();
 });
 
+it('follows the Pix that is open, not a newer try that was refused', async () => {
+  const refused = { ...PAYMENT, state: 'refused', approved_at: null };
+  subscription.mockImplementation(answer({ ...NO_PAYMENT, payments: [refused, UNPAID_PIX] }));
+  render(<PaymentResult claim="pending" />);
+  await pass(3_000);
+  expect(title()).toBe('Falta você pagar o Pix');
+});
+
 it('does not ask for an older Pix where the provider has just said approved', async () => {
   subscription.mockImplementation(answer({ ...NO_PAYMENT, payments: [UNPAID_PIX] }));
   render(<PaymentResult claim="success" />);

@@ -5,6 +5,7 @@ import { $session, meOf } from '#lib/session.ts';
 import { type PaymentClaim, type PaymentMessageProps, toMessage } from './payment-messages.tsx';
 import { $paymentCheck } from './payment-store.ts';
 import { $subscription } from './receipt-store.ts';
+import { isOpen } from './unpaid-payment.ts';
 
 /** What became of a payment. The words are announced when they change; what can be done is not. */
 function PaymentMessage({ title, body, actions }: PaymentMessageProps) {
@@ -32,13 +33,13 @@ function NoOrder() {
 }
 
 /**
- * The payment that the page is about: the one that it was sent back with. Without a number it is the newest, which
- * may be an older try where the provider has just said 'approved': none then.
+ * The payment that the page is about: the one that it was sent back with. Without a number it is the newest that is
+ * open, else the newest, which may be an older try where the provider has just said 'approved': none then.
  */
 function findPayment({ payments }: Subscription, claim: PaymentClaim): ReceiptPayment | undefined {
   const { payment: id } = document.documentElement.dataset;
   if (id) return payments.find((one) => one.id === id);
-  return claim === 'pending' ? payments[0] : undefined;
+  return claim === 'pending' ? (payments.find(isOpen) ?? payments[0]) : undefined;
 }
 
 interface PaymentResultProps {
