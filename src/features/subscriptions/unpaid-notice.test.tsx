@@ -21,13 +21,14 @@ const show = (subscription: unknown) => {
   return showUnpaid(notice);
 };
 
-it('says until when a Pix can be paid, and leads to it', async () => {
+it('says until when a Pix can be paid, and leads to it and to its page here', async () => {
   await show({ ...FREE, payments: [UNPAID_PIX] });
   expect(notice.hidden).toBe(false);
   expect(notice.textContent).toMatch(
-    /^Falta você pagar o Pix: até 5 de março, às \d\d:40\.Abrir o Pix de novo$/,
+    /^Falta você pagar o Pix: até 5 de março, às \d\d:40\.Abrir o Pix de novoAcompanhar o pagamento$/,
   );
-  expect(notice.querySelector('a')?.href).toBe(UNPAID_PIX.pay_url);
+  const links = Array.from(notice.querySelectorAll('a'), (link) => link.getAttribute('href'));
+  expect(links).toEqual([UNPAID_PIX.pay_url, '/payment/pending']);
 });
 
 it('leads to the page of the payment where the provider names none', async () => {

@@ -17,11 +17,15 @@ export async function showUnpaid(notice: HTMLElement): Promise<void> {
   const payment = payments.find(({ state }) => state === 'waiting');
   if (is_premium || !payment?.method) return;
   const { method, expires_at, pay_url } = payment;
-  const link = notice.querySelector('a');
-  if (link && pay_url) {
-    link.href = pay_url;
-    link.rel = 'noreferrer';
-    link.textContent = `Abrir o ${METHOD_NAMES[method]} de novo`;
+  const follow = notice.querySelector('a');
+  if (follow && pay_url) {
+    const open = document.createElement('a');
+    open.className = follow.className;
+    open.href = pay_url;
+    open.rel = 'noreferrer';
+    open.textContent = `Abrir o ${METHOD_NAMES[method]} de novo`;
+    follow.before(open);
+    follow.className = 'button is-quiet';
   }
   notice.hidden = false;
   const line = notice.querySelector('[role="status"]');

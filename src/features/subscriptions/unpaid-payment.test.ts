@@ -13,6 +13,8 @@ it.each([
   expect(formatUnpaid({ method: 'pix', expires_at }, now)).toBe(sentence);
 });
 
-it('says no more than it knows', () => {
-  expect(formatUnpaid({ method: 'boleto', expires_at: null })).toBe('Falta você pagar o boleto.');
+it('says no more than it knows: of a boleto, that it may have been paid', () => {
+  expect(formatUnpaid({ method: 'boleto', expires_at: null })).toBe(
+    'Falta você pagar o boleto. Já pagou? A confirmação pode levar até 48 horas.',
+  );
 });

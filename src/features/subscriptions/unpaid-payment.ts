@@ -35,7 +35,8 @@ export function formatDeadline(expiresAt: string, now = Date.now()): string {
   return `até ${day}, às ${at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}`;
 }
 
-/** 'Falta você pagar o Pix: até hoje, às 15:40.' */
+/** 'Falta você pagar o Pix: até hoje, às 15:40.' A boleto that was paid waits as well, until its bank has said so. */
 export function formatUnpaid({ method, expires_at }: Unpaid, now?: number): string {
-  return `Falta você pagar o ${METHOD_NAMES[method]}${expires_at ? `: ${formatDeadline(expires_at, now)}` : ''}.`;
+  const line = `Falta você pagar o ${METHOD_NAMES[method]}${expires_at ? `: ${formatDeadline(expires_at, now)}` : ''}.`;
+  return method === 'boleto' ? `${line} Já pagou? A confirmação pode levar até 48 horas.` : line;
 }
