@@ -45,6 +45,7 @@ describe('an answer that is a payment', () => {
 
 it.each([
   ['date_of_expiration', 'soon'],
+  ['date_of_expiration', '9999-12-31T23:59:59.000-04:00'],
   ['point_of_interaction', { transaction_data: { ticket_url: 'x'.repeat(2_001) } }],
   ['transaction_details', { external_resource_url: 42 }],
   ['payment_type_id', 7],

@@ -129,6 +129,16 @@ describe('a Pix or boleto that its buyer has to pay', () => {
     expect(toProviderPayment(answer, REAL).pay_url).toBeNull();
   });
 
+  it('P13 has no sign in the page’s address that a database refuses', () => {
+    const answer = {
+      ...PIX,
+      point_of_interaction: { transaction_data: { ticket_url: `${PAGE}\0` } },
+    };
+    expect(toProviderPayment(answer, REAL).pay_url).toBe(PAGE);
+    answer.point_of_interaction.transaction_data.ticket_url = PAGE.replace('?', '\0?');
+    expect(toProviderPayment(answer, REAL).pay_url).toBe(PAGE.replace('?', '%00?'));
+  });
+
   it('P13 has the stand-in’s page only where the stand-in answers', () => {
     const ticket_url = 'http://localhost:8899/checkout';
     const answer = { ...PIX, point_of_interaction: { transaction_data: { ticket_url } } };

@@ -11,7 +11,13 @@ const ReaisSchema = z.number().check(
   z.refine((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6),
 );
 
-const InstantSchema = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+/** An instant that the database has, too: in UTC its year has four digits. */
+const InstantSchema = z.string().check(
+  z.refine((text) => {
+    const year = new Date(text).getUTCFullYear();
+    return year >= 1 && year <= 9999;
+  }),
+);
 const NumberSchema = z.union([
   z.int().check(z.positive()),
   z.string().check(z.regex(/^\d{1,20}$/)),
@@ -105,11 +111,11 @@ function toMethod({ payment_method_id, payment_type_id }: PaymentAnswer): Paymen
   return payment_type_id === 'ticket' ? 'boleto' : null;
 }
 
-/** A user is sent there: an address that is not the provider's is dropped. */
+/** A user is sent there: an address that is not the provider's is dropped, and no sign in it is one that a database refuses. */
 function toPayUrl(answer: PaymentAnswer, method: PaymentMethod | null, apiUrl: string) {
   const address =
     method === 'pix'
       ? answer.point_of_interaction?.transaction_data.ticket_url
       : method && answer.transaction_details?.external_resource_url;
-  return address && isProviderAddress(address, apiUrl) ? address : null;
+  return address && isProviderAddress(address, apiUrl) ? new URL(address).href : null;
 }
