@@ -8,6 +8,7 @@ import {
   $refund,
   askForRefund,
   clearRefundFailure,
+  loadSubscription,
 } from '#features/subscriptions/receipt-store.ts';
 import { formatInstantDay } from '#lib/dates.ts';
 import { formatAmount, lastDayBefore } from './format-plan.ts';
@@ -64,8 +65,14 @@ function RefundDialog({ payment, onClose }: RefundDialogProps) {
   );
 }
 
+interface PaymentRefundProps {
+  readonly payment: ReceiptPayment;
+  /** What it says of the access is not known since another payment was taken back. */
+  readonly isStale: boolean;
+}
+
 /** Her right to take a payment back within seven days, in its row, and what she is told once she has used it. */
-export function PaymentRefund({ payment }: { readonly payment: ReceiptPayment }) {
+export function PaymentRefund({ payment, isStale }: PaymentRefundProps) {
   const refund = useStore($refund);
   const opening = useDisclosure<'dialog'>();
   const receipt = useRef<HTMLParagraphElement>(null);
@@ -94,7 +101,15 @@ export function PaymentRefund({ payment }: { readonly payment: ReceiptPayment })
           </p>
         )}
       </div>
-      {until !== null && !requested && (
+      {until !== null && !requested && isStale && (
+        <>
+          <p>Para pedir a devolução deste pagamento também, atualize os pagamentos.</p>
+          <button type="button" className="button is-quiet" onClick={() => void loadSubscription()}>
+            Atualizar os pagamentos
+          </button>
+        </>
+      )}
+      {until !== null && !requested && !isStale && (
         <>
           <p>
             Você pode mudar de ideia até {lastDayBefore(until)}. O valor inteiro volta, e você não

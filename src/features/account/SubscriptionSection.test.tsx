@@ -192,7 +192,7 @@ it('leads to the login where the session is over when a refund is asked for', as
   await expect.poll(() => assign.mock.calls).toEqual([['/login?next=/account']]);
 });
 
-it('takes back the payment of the row, says what stays, and leaves the other one its button', async () => {
+it('takes back the payment of the row, says what stays, and offers the other once the receipt is new', async () => {
   const stays = '2027-03-03T01:30:00.000Z';
   const monthly = {
     ...PAYMENT,
@@ -201,7 +201,8 @@ it('takes back the payment of the row, says what stays, and leaves the other one
     amount_cents: 3_990,
     premium_until_without: stays,
   };
-  subscription.mockImplementation(answer({ ...SUBSCRIBED, payments: [monthly, PAYMENT] }));
+  subscription.mockImplementationOnce(answer({ ...SUBSCRIBED, payments: [monthly, PAYMENT] }));
+  subscription.mockImplementation(refuse('UNAVAILABLE'));
   const refund = answers['/api/subscription/refund'];
   refund.mockReset().mockImplementation(answer({ protocol: PROTOCOL }));
   render(<SubscriptionSection />);
@@ -217,7 +218,11 @@ it('takes back the payment of the row, says what stays, and leaves the other one
   expect(receipt.textContent).toContain('o premium continua até 2 de março de 2027');
   expect(sent.at(-1)).toEqual({ payment_id: monthly.id });
 
-  await userEvent.click(within(other).getByRole('button', { name: /^Pedir devolução/ }));
+  expect(within(other).queryByRole('button', { name: /^Pedir devolução/ })).toBeNull();
+  const back = { ...monthly, state: 'refunded', refundable_until: null };
+  subscription.mockImplementation(answer({ ...SUBSCRIBED, payments: [back, PAYMENT] }));
+  await press('Atualizar os pagamentos');
+  await userEvent.click(await within(other).findByRole('button', { name: /^Pedir devolução/ }));
   expect(screen.getByRole('dialog').textContent).toContain('O acesso premium termina');
 });
 

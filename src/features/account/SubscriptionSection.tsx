@@ -4,7 +4,12 @@ import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { PLANS } from '#contract/plans.ts';
 import { PRODUCT_NAME } from '#contract/site.ts';
 import type { ReceiptPayment, Subscription } from '#contract/subscription.ts';
-import { $subscription, retrySubscription } from '#features/subscriptions/receipt-store.ts';
+import {
+  $refund,
+  $subscription,
+  isReceiptStale,
+  retrySubscription,
+} from '#features/subscriptions/receipt-store.ts';
 import {
   BOLETO_CLEARING,
   formatUnpaid,
@@ -25,6 +30,7 @@ interface PaymentListProps {
 /** All that she paid: her receipt, which can be printed. */
 function PaymentList({ subscription, userName }: PaymentListProps) {
   const { is_premium, payments } = subscription;
+  const isStale = isReceiptStale(useStore($refund), subscription);
   return (
     <section className="stack" aria-labelledby="pagamentos">
       <h2 id="pagamentos">Pagamentos</h2>
@@ -34,7 +40,12 @@ function PaymentList({ subscription, userName }: PaymentListProps) {
           {userName && <p className="only-print">Recibo em nome de {userName}</p>}
           <ul className="stack" role="list">
             {payments.map((payment) => (
-              <Payment key={payment.id} payment={payment} isPremium={is_premium} />
+              <Payment
+                key={payment.id}
+                payment={payment}
+                isPremium={is_premium}
+                isStale={isStale}
+              />
             ))}
           </ul>
           <button type="button" className="button is-quiet" onClick={() => window.print()}>
@@ -49,9 +60,11 @@ function PaymentList({ subscription, userName }: PaymentListProps) {
 interface PaymentProps {
   readonly payment: ReceiptPayment;
   readonly isPremium: boolean;
+  /** The receipt is older than a refund that was asked for. */
+  readonly isStale: boolean;
 }
 
-function Payment({ payment, isPremium }: PaymentProps) {
+function Payment({ payment, isPremium, isStale }: PaymentProps) {
   const { id, plan_id, amount_cents, state, approved_at, created_at, protocol } = payment;
   return (
     <li className="card payment">
@@ -87,7 +100,7 @@ function Payment({ payment, isPremium }: PaymentProps) {
           O seu premium já está aberto. Se você não pagar este, nada é cobrado.
         </p>
       )}
-      <PaymentRefund payment={payment} />
+      <PaymentRefund payment={payment} isStale={isStale} />
     </li>
   );
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 function openWithdrawal() {
-  render(<PaymentRefund payment={PAYMENT} />);
+  render(<PaymentRefund payment={PAYMENT} isStale={false} />);
   return press(/^Pedir devolução de/);
 }
 

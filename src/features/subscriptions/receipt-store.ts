@@ -134,6 +134,15 @@ type RefundState =
 
 export const $refund = atom<RefundState>({ status: 'idle' });
 
+/**
+ * Whether the receipt is older than the refund that was asked for: until when the premium lasts without another payment
+ * is no longer what it says.
+ */
+export function isReceiptStale(refund: RefundState, { payments }: Subscription): boolean {
+  if (refund.status !== 'requested') return false;
+  return payments.some((one) => one.id === refund.paymentId && one.refundable_until !== null);
+}
+
 // Her protocol is not for whoever signs in next.
 onMount($refund, () =>
   $session.listen(({ status }) => {
@@ -187,8 +196,10 @@ async function look(): Promise<void> {
 
 function isUnderWay(): boolean {
   const state = $subscription.get();
+  if (state.status !== 'ready') return false;
+  const { payments } = state.subscription;
   return (
-    state.status === 'ready' &&
-    state.subscription.payments.some((payment) => payment.state === 'refunding')
+    isReceiptStale($refund.get(), state.subscription) ||
+    payments.some((payment) => payment.state === 'refunding')
   );
 }
