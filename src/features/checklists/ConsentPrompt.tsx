@@ -44,7 +44,15 @@ export function ConsentPrompt() {
             >
               {isSending ? 'Guardando...' : 'Autorizar e guardar'}
             </button>
-            <button type="button" className="button is-text" onClick={() => setAsking(false)}>
+            <button
+              type="button"
+              className="button is-text"
+              disabled={isSending}
+              onClick={() => {
+                setAsking(false);
+                setFailure(undefined);
+              }}
+            >
               Agora não
             </button>
           </div>
