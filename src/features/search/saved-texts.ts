@@ -4,7 +4,8 @@ import { readStoredSession } from '#lib/session-storage.ts';
 import type { SearchedPage } from './search-page.ts';
 
 /** Tools and pictures are no text to search. */
-const NOT_TEXT = 'script, style, template, button, svg, nav, footer, astro-island, .sources';
+const NOT_TEXT =
+  'script, style, template, button, svg, nav, footer, .sources, .tab-list, .plan-progress, fieldset';
 
 /** Whether the user may read the guides that this device has saved. */
 export function mayReadGuides(): boolean {
@@ -40,6 +41,10 @@ export async function withSavedGuides(
 function withTexts(page: SearchedPage, html: string): SearchedPage {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
+  // As in integrations/search-index.ts: an island is a tool, but for tabs and what stands in their panels.
+  for (const island of body.querySelectorAll('astro-island')) {
+    if (!island.closest('.tab-set') && !island.querySelector('.panel')) island.remove();
+  }
   const texts = new Map(page.parts.map(({ id }) => [id, '']));
   let part = '';
   const nodes = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -51,7 +56,10 @@ function withTexts(page: SearchedPage, html: string): SearchedPage {
     }
   }
   const parts = page.parts.map((one) => {
-    const text = (texts.get(one.id) ?? '').replace(/\s+/g, ' ').trim();
+    const text = (texts.get(one.id) ?? '')
+      .replace(/\s+/g, ' ')
+      .replace(/ (?=[.,;:!?)])/g, '')
+      .trim();
     return one.text === undefined && text !== '' ? { ...one, text } : one;
   });
   return { ...page, parts };
