@@ -7,7 +7,7 @@ import { ConfirmDialog } from './AccountForm.tsx';
 import type { OpenPart } from './EditableSection.tsx';
 import { UserEmailField } from './use-account.tsx';
 
-/** Asks for another address and the password; the address changes by the link that is sent to it. */
+/** Asks for another address and the password; the address changes once the link that is sent to it was opened and confirmed. */
 export function EmailDialog({ close, done }: OpenPart) {
   const sentTo = useRef('');
   return (
@@ -23,12 +23,15 @@ export function EmailDialog({ close, done }: OpenPart) {
       fallback="Não soubemos se o link foi enviado"
       onSent={() =>
         done(
-          `Falta um toque: abra o link que enviamos para ${sentTo.current}. Ele vale por uma hora. Até lá, você entra com o e-mail de antes. Não chegou? Olhe também no spam.`,
+          `Falta um toque: abra o link que enviamos para ${sentTo.current} e confirme. Ele vale por uma hora. Até lá, você entra com o e-mail de antes. Não chegou? Olhe também no spam. Endereço errado? Peça de novo: o link anterior deixa de valer.`,
         )
       }
       onClose={close}
     >
-      <p>Enviamos um link para o e-mail novo. Quando você tocar nele, a conta passa a usá-lo.</p>
+      <p>
+        Enviamos um link para o e-mail novo. Abra o link e confirme: só então a conta passa a
+        usá-lo.
+      </p>
       <UserEmailField />
       <EmailField label="E-mail novo" name="new_email" autoComplete="email" />
       <PasswordField label="Sua senha" name="password" autoComplete="current-password" />
@@ -37,7 +40,7 @@ export function EmailDialog({ close, done }: OpenPart) {
 }
 
 /**
- * POST /api/auth/email: has a link sent to another address, which is the account's once the link is opened.
+ * POST /api/auth/email: has a link sent to another address, which is the account's once it is confirmed.
  * @throws ApiError (422 PASSWORD_WRONG, EMAIL_SAME; 409 EMAIL_TAKEN; 429), UnreachableError.
  */
 async function sendEmailLink(body: ChangeEmailRequest): Promise<void> {

@@ -76,7 +76,7 @@ it('sends a link to a new e-mail, says where it went, and knows the one of befor
   fetchApi.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
   await press('Enviar o link');
   const news = await screen.findByText(
-    /^Falta um toque: abra o link que enviamos para bia@exemplo\.com/,
+    /^Falta um toque: abra o link que enviamos para bia@exemplo\.com e confirme\. .* Peça de novo/,
   );
   await expect.poll(() => document.activeElement).toBe(news);
   expect(fetchApi.mock.lastCall?.[0]).toBe('/api/auth/email');
