@@ -63,6 +63,15 @@ export const ERRORS = {
   NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'E-mail ou senha incorretos' },
   SESSION_ENDED: { status: 401, detail: 'Sua sessão terminou. Entre de novo para continuar.' },
+  RESET_LINK_ENDED: {
+    status: 401,
+    detail: 'Este link não vale mais. Peça outro para escolher uma senha nova.',
+  },
+  EMAIL_LINK_ENDED: {
+    status: 401,
+    detail:
+      'Este link não vale mais. Se você já confirmou, entre com o e-mail novo; se não, peça outro em Minha conta.',
+  },
   SIGNATURE_INVALID: { status: 401, detail: 'A assinatura desta notificação não confere.' },
   CONSENT_REQUIRED: {
     status: 403,

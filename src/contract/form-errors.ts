@@ -34,14 +34,6 @@ export const FORM_ERRORS = {
     status: 422,
     detail: 'A data prevista do parto está longe demais de hoje. Confira o dia, o mês e o ano.',
   },
-  RESET_LINK_ENDED: {
-    status: 401,
-    detail: 'Este link não vale mais. Peça outro para escolher uma senha nova.',
-  },
-  EMAIL_LINK_ENDED: {
-    status: 401,
-    detail: 'Este link não vale mais. Peça outro em Minha conta.',
-  },
   ALREADY_PREMIUM: { status: 409, detail: 'Você já é assinante premium!' },
   PROVIDER_FAILED: { status: 502, detail: PAYMENT_ERROR },
 } as const satisfies Record<string, ErrorEntry>;

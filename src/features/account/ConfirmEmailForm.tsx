@@ -52,12 +52,15 @@ export default function ConfirmEmailForm() {
         )}
       </div>
       {email === undefined && !isLost && (
-        <form className="stack" method="post" onSubmit={onSubmit}>
-          <FormAlert failure={failure} />
-          <button className="button" type="submit" disabled={!isReady}>
-            {isSending ? 'Confirmando...' : 'Confirmar o e-mail'}
-          </button>
-        </form>
+        <div className="stack">
+          <form className="stack" method="post" onSubmit={onSubmit}>
+            <FormAlert failure={failure} />
+            <button className="button" type="submit" disabled={!isReady}>
+              {isSending ? 'Confirmando...' : 'Confirmar o e-mail'}
+            </button>
+          </form>
+          {failure && <AccountLink isQuiet />}
+        </div>
       )}
     </>
   );
@@ -73,10 +76,11 @@ async function confirmEmail(body: ConfirmEmailRequest): Promise<string> {
   return (answer as ConfirmedEmail).email;
 }
 
-function AccountLink() {
+/** `isQuiet`: something else on the page comes first. */
+function AccountLink({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   return (
     <p>
-      <a className="button" href="/account">
+      <a className={isQuiet ? 'button is-quiet' : 'button'} href="/account">
         Ir para Minha conta
       </a>
     </p>

@@ -123,11 +123,13 @@ describe('the link for a new e-mail', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('can be pressed again after a failure', async () => {
+  it('can be pressed again after a failure, and leads to where another link is asked for', async () => {
     open();
     fetchApi.mockImplementation(refuse('EMAIL_LINK_ENDED'));
     await press('Confirmar o e-mail');
     await expect.poll(alertText).toBe(ERRORS.EMAIL_LINK_ENDED.detail);
+    const link = screen.getByRole('link', { name: 'Ir para Minha conta' });
+    expect(link.getAttribute('href')).toBe('/account');
     fetchApi.mockImplementation(noNetwork);
     await press('Confirmar o e-mail');
     await expect.poll(alertText).toContain('Não soubemos se o e-mail mudou');
