@@ -10,6 +10,9 @@ create table public.orders (
   plan_id text not null check (plan_id in ('monthly', 'annual')),
   amount_cents integer not null check (amount_cents > 0),
   currency text not null default 'BRL',
+  -- Of the e-mail that the preference names: another one needs another preference. Null after the
+  -- account is deleted.
+  payer_pseudonym text,
   preference_id text,
   init_point text,
   created_at timestamptz not null default now(),

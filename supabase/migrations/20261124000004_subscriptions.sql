@@ -7,7 +7,8 @@ language sql immutable set search_path = '' as $$
   select case plan when 'monthly' then 3990 when 'annual' then 35988 end;
 $$;
 
--- Opens an order, or finds the one of the last 30 minutes. Called by the user. Answers one of
+-- Opens an order, or finds the one of the last 30 minutes that names the account's e-mail of now. Called
+-- by the user. Answers one of
 --   null                             there is no account
 --   {"error": "ALREADY_PREMIUM"}     nothing was opened
 --   {"preference_id", "init_point"}  the open preference
@@ -19,6 +20,8 @@ declare
   me uuid := private.current_user_id();
   moment timestamptz := private.clock_now();
   price integer := private.plan_price_cents(plan);
+  email text := (select u.email from auth.users u where u.id = me);
+  payer text := private.pseudonym(email);
   placed public.orders;
 begin
   -- One request of a user at a time: a double tap must not open two.
@@ -32,6 +35,7 @@ begin
 
   select o.* into placed from public.orders o
   where o.user_id = me and o.plan_id = plan and o.amount_cents = price
+    and o.payer_pseudonym = payer
     and o.created_at > moment - interval '30 minutes'
     and not exists (
       select 1 from public.payments p where p.order_id = o.id and p.approved_at is not null
@@ -47,8 +51,8 @@ begin
   end if;
 
   if placed.id is null then
-    insert into public.orders (user_id, plan_id, amount_cents, created_at)
-    values (me, plan, price, moment)
+    insert into public.orders (user_id, plan_id, amount_cents, payer_pseudonym, created_at)
+    values (me, plan, price, payer, moment)
     returning * into placed;
   end if;
   update public.orders set preparing_until = moment + interval '10 seconds'
@@ -57,7 +61,7 @@ begin
     'order_id', placed.id,
     'amount_cents', placed.amount_cents,
     'created_at', placed.created_at,
-    'email', (select u.email from auth.users u where u.id = me)
+    'email', email
   );
 end;
 $$;

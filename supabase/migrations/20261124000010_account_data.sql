@@ -203,7 +203,7 @@ begin
     update public.payments p set pay_url = null
     from public.orders o
     where o.id = p.order_id and o.user_id = account and p.pay_url is not null;
-    update public.orders set init_point = null where user_id = account;
+    update public.orders set init_point = null, payer_pseudonym = null where user_id = account;
     delete from auth.users where id = account;
   end if;
   begin

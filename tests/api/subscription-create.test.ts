@@ -7,6 +7,7 @@ import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { preferenceCalls } from '#tests/support/preference-calls.ts';
+import { freshEmail } from '#tests/support/register-user.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -207,6 +208,16 @@ describe('pressing again', () => {
     const second = await openOrder(stack, user, 'annual');
     expect(second.orderId).not.toBe(first.orderId);
     expect(second.preferenceId).not.toBe(first.preferenceId);
+  });
+
+  it('gives a new one in her new e-mail once that has changed', async () => {
+    const first = await openOrder(stack, user, 'annual');
+    const email = freshEmail();
+    await stack.sql('update auth.users set email = $2 where id = $1', [user.id, email]);
+    const second = await openOrder(stack, user, 'annual');
+    expect(second.orderId).not.toBe(first.orderId);
+    expect(preferenceCalls(stack, { email })).toHaveLength(1);
+    expect(await openOrder(stack, user, 'annual')).toEqual(second);
   });
 
   it('gives the same one while a payment of it waits or was refused', async () => {

@@ -116,6 +116,8 @@ describe('G03: DELETE /api/user/me', () => {
     const payment = await payOrder(stack, order);
     expect(await refundsOf(stack, payment.id)).toMatchObject([{ reason: 'account_gone' }]);
     expect(await tracesOf(stack, [user.id, user.email])).toEqual([]);
+    const payer = 'select id from public.orders where payer_pseudonym = private.pseudonym($1)';
+    expect(await stack.sql(payer, [user.email])).toEqual([]);
   });
 
   it('asks for the password, counts the wrong ones, and erases nothing', async () => {
