@@ -29,7 +29,7 @@ function OpenPayment({ payment }: { readonly payment: ReceiptPayment | undefined
         <div className="notice stack">
           <p>
             {method ? formatUnpaid({ ...payment, method }) : 'Você tem um pagamento em andamento.'}{' '}
-            Se já pagou, não é preciso pagar de novo.
+            {method === 'boleto' ? 'Não' : 'Se já pagou, não'} é preciso pagar de novo.
           </p>
           <p className="row">
             {method && payment.pay_url && (
