@@ -24,7 +24,7 @@ export type Plan = z.infer<typeof PlanSchema>;
 
 /**
  * What a payment is to the user: `waiting` (a Pix or boleto that she has not paid yet), `expired` (she did
- * not pay it in time), `reviewing` (the provider checks it), `paid`, `refused` (also cancelled),
+ * not pay it in time), `reviewing` (the provider checks it, or waits for what a bank says of a boleto), `paid`, `refused` (also cancelled),
  * `refunding` (asked for, not confirmed by the provider yet), `refunded`, `contested` (charged back).
  */
 const PaymentStateSchema = z.enum([
