@@ -65,7 +65,9 @@ describe('what the search looks through', () => {
       const text = textOf(page);
       expect(text, page.url).not.toMatch(/Em emergência, ligue SAMU|Ir para outra semana|Fontes\./);
       expect(text, page.url).not.toMatch(/busca em uma loja externa|Não conseguimos abrir o guia/);
-      expect(text, page.url).not.toMatch(/O acompanhamento está pausado|conferido com as fontes em \d/);
+      expect(text, page.url).not.toMatch(
+        /O acompanhamento está pausado|conferido com as fontes em \d/,
+      );
       expect(text, page.url).not.toMatch(/[<>]|&\w+;/);
     }
   });
