@@ -1,3 +1,6 @@
+import { afterAll } from 'vitest';
+import { waitForSharedStack } from './shared-stack.ts';
 import { lengthenBudgets } from './short-budgets.ts';
 
 lengthenBudgets();
+afterAll(waitForSharedStack);

@@ -14,6 +14,14 @@ export function sharedStack(): Promise<ApiStack> {
 }
 
 /**
+ * Resolves when the shared stack, where there is one, has received what its provider had to tell: a late notification
+ * would be among the calls that the next file counts.
+ */
+export async function waitForSharedStack(): Promise<void> {
+  await (await running)?.mercadoPago.waitForDeliveries();
+}
+
+/**
  * Gives the environment of this process to another stack, until the answer is called. The shared stack notifies of
  * nothing meanwhile: its notifications would be worked off in the other one, and what a request left behind (a refund
  * that the provider answers late) may bring one at any time.
