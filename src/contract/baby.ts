@@ -14,7 +14,7 @@ const TERM_WEEKS = 37;
 const FULL_WEEKS = 40;
 const CORRECTED_UNTIL_MONTHS = 24;
 
-/** A birth as the entry `baby/birth` holds it: `weeks` are completed ones of gestation, null if not known. */
+/** A birth as the entry of a child holds it: `weeks` are completed ones of gestation, null if not known. */
 export interface Birth {
   readonly day: CalendarDay;
   readonly weeks: number | null;

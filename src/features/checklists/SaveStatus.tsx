@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';

@@ -13,7 +13,7 @@ const CONTRACTIONS_SHOWN = 6;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /** The latest contractions without a pause of more than an hour: how many, and when the first began (ms since 1970). */
-export function findCourse(
+function findCourse(
   contractions: readonly Contraction[],
 ): { readonly since: number; readonly count: number } | null {
   const [last, ...before] = withIntervals(contractions).map(({ startedAt }) => startedAt);

@@ -56,7 +56,7 @@ interface BabyNowProps {
 }
 
 /** A child's age today, the corrected one where it counts, and what comes next. */
-export function BabyNow({ child, today, vaccineAges }: BabyNowProps) {
+function BabyNow({ child, today, vaccineAges }: BabyNowProps) {
   const { owner } = useEntries();
   const [isEditing, setEditing] = useState(false);
   const region = useFocusFallback<HTMLDivElement>();

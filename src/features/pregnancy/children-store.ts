@@ -79,7 +79,7 @@ export function useChosenChild(): ChosenChild {
 }
 
 /** What a user enters of a birth. */
-export type Birth = Pick<EntryValues['child'], 'name' | 'day' | 'weeks'>;
+type Birth = Pick<EntryValues['child'], 'name' | 'day' | 'weeks'>;
 
 /** Saves a birth that was not entered before, and shows that child's lists. */
 export function addChild(owner: string, birth: Birth): void {
