@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { z } from '#contract/z.ts';
 import { findChromium } from '#tests/support/chromium.ts';
@@ -15,6 +16,8 @@ export interface PartResult {
   readonly failed: number;
   readonly skipped: number;
   readonly output: string;
+  /** Each failed test by name, with what it said: repeated at the end, where a log that was cut has it. */
+  readonly failures: readonly string[];
   /** Said on the part's line. */
   readonly note?: string;
 }
@@ -63,8 +66,37 @@ const VitestReportSchema = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.nullish(z.array(z.string())),
+        }),
+      ),
+    }),
+  ),
 });
+
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly projectName: string;
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[] | undefined;
+}
 const PlaywrightReportSchema = z.object({
+  suites: z.custom<readonly PlaywrightSuite[]>(Array.isArray),
   stats: z.object({
     expected: z.int(),
     unexpected: z.int(),
@@ -114,10 +146,46 @@ function vitest(project: string, needsBuild: boolean): TestPart {
       );
       const report = VitestReportSchema.safeParse(readReport(file));
       if (!report.success) return verdict(false, result.output);
-      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report.data;
-      return counted(result, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+        report.data;
+      const skipped = numPendingTests + numTodoTests;
+      return {
+        ...counted(result, numPassedTests, numFailedTests, skipped),
+        failures: testResults.flatMap(vitestFailures),
+      };
     },
   };
+}
+
+type VitestFile = z.infer<typeof VitestReportSchema>['testResults'][number];
+
+/** A file that could not be loaded has a message and no tests. */
+function vitestFailures({ name, status, message, assertionResults }: VitestFile): string[] {
+  const file = relative(PROJECT_ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [failure(file, message)] : [];
+  return failed.map(({ fullName, failureMessages }) =>
+    failure(`${file} › ${fullName}`, failureMessages?.join('\n') ?? ''),
+  );
+}
+
+function playwrightFailures({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+        return failure(`${file}:${line} › [${projectName}] ${title}`, messages.join('\n'));
+      }),
+  );
+  return [...failed, ...suites.flatMap(playwrightFailures)];
+}
+
+const FAILURE_LENGTH = 1_500;
+
+function failure(test: string, message: string): string {
+  const text = stripVTControlCharacters(message).trim().slice(0, FAILURE_LENGTH);
+  return `${test}\n${text.replaceAll(/^/gm, '    ')}`;
 }
 
 async function runPlaywright(signal: AbortSignal): Promise<PartResult> {
@@ -129,8 +197,9 @@ async function runPlaywright(signal: AbortSignal): Promise<PartResult> {
   const report = PlaywrightReportSchema.safeParse(readReport(file));
   const note = `Chromium: ${browser.path} (${browser.origin})`;
   if (!report.success) return { ...verdict(false, result.output), note };
-  const { expected, unexpected, skipped } = report.data.stats;
-  return { ...counted(result, expected, unexpected, skipped), note };
+  const { suites, stats } = report.data;
+  const counts = counted(result, stats.expected, stats.unexpected, stats.skipped);
+  return { ...counts, failures: suites.flatMap(playwrightFailures), note };
 }
 
 async function runBuild(signal: AbortSignal): Promise<PartResult> {
@@ -143,7 +212,7 @@ async function runBuild(signal: AbortSignal): Promise<PartResult> {
 }
 
 function verdict(passed: boolean, output: string): PartResult {
-  return { passed: Number(passed), failed: Number(!passed), skipped: 0, output };
+  return { passed: Number(passed), failed: Number(!passed), skipped: 0, output, failures: [] };
 }
 
 /** A runner that failed without a failed test (a file did not load), or ran nothing, failed once. */
@@ -154,7 +223,7 @@ function counted(
   skipped: number,
 ): PartResult {
   const silentFailure = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: silentFailure ? 1 : failed, skipped, output };
+  return { passed, failed: silentFailure ? 1 : failed, skipped, output, failures: [] };
 }
 
 function freshReport(name: string): string {

@@ -37,6 +37,10 @@ for (const groups of TEST_STAGES) {
   await Promise.all(groups.map((parts) => runGroup(parts.filter(isSelected))));
 }
 const total = sum([...results.values()]);
+const failures = [...results].flatMap(([part, result]) =>
+  result.failures.map((failure) => `${part} › ${failure}`),
+);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\nall     ${formatDuration(performance.now() - startedAt)}`);
 console.log(`\n${counts(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -74,22 +78,25 @@ async function tryPart(part: TestPart): Promise<PartResult> {
       passed: 0,
       failed: 1,
       skipped: 0,
+      failures: [],
       output: `${part.name} needs the build, which failed`,
     };
   }
   try {
     return await part.run(stopping.signal);
   } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, output: String(error) };
+    return { passed: 0, failed: 1, skipped: 0, failures: [], output: String(error) };
   }
 }
 
-function sum(all: readonly PartResult[]): PartResult {
+type Counts = Pick<PartResult, 'passed' | 'failed' | 'skipped'>;
+
+function sum(all: readonly PartResult[]): Counts {
   const add = (key: 'passed' | 'failed' | 'skipped'): number =>
     all.reduce((total, result) => total + result[key], 0);
-  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped'), output: '' };
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
 }
 
-function counts({ passed, failed, skipped }: PartResult): string {
+function counts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
