@@ -65,7 +65,7 @@ test(
     await roundTrip(page);
     expect(fetched).toEqual([]);
 
-    await page.getByRole('radio', { name: '60 min' }).check();
+    await page.getByRole('radio', { name: '60 min' }).click();
     await white.play.tap();
     await expect(white.pause).toBeVisible();
     await expect(white.row).toContainText('Para sozinho em 60 min');

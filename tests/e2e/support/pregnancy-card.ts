@@ -20,7 +20,7 @@ export async function enterDate(
 ): Promise<void> {
   const { choice, field } = DATE_SOURCES[source];
   const card = pregnancyCard(page);
-  await card.getByRole('radio', { name: choice }).check();
+  await card.getByRole('radio', { name: choice }).click();
   await card.getByLabel(field).fill(day);
   await card.getByRole('button', { name: 'Ver minha semana' }).click();
 }
