@@ -28,6 +28,8 @@ export async function startLocalProject(
   const database = join(folder, 'pg');
   const applied = join(folder, 'migrations.json');
   requireSameMigrations(database, applied);
+  // A first start that is broken off leaves data without migrations, not data from an unknown release.
+  if (!existsSync(database)) writeFileSync(applied, '{}');
   const supabase = await reportStep(async () => {
     const onMail = createLocalMail(folder);
     const value = await openEmbeddedSupabase({ database, secrets, siteUrl, onMail });
@@ -52,12 +54,14 @@ export async function startLocalProject(
   };
 }
 
-/** A migration that was changed after it was applied leaves a database which no release has. */
+/** A migration that was changed after it was applied leaves a database which no release has; so do data without a record. */
 function requireSameMigrations(database: string, applied: string): void {
-  if (!existsSync(database) || !existsSync(applied)) return;
-  const then = JSON.parse(readFileSync(applied, 'utf8')) as Record<string, string>;
-  const now = hashMigrations();
-  if (Object.keys(then).every((name) => then[name] === now[name])) return;
+  if (!existsSync(database)) return;
+  if (existsSync(applied)) {
+    const then = JSON.parse(readFileSync(applied, 'utf8')) as Record<string, string>;
+    const now = hashMigrations();
+    if (Object.keys(then).every((name) => then[name] === now[name])) return;
+  }
   throw new StartFailure(
     `Os dados em ${relative(PROJECT_ROOT, database)} foram criados com outras migrações. Apague essa ` +
       'pasta para começar de novo: são dados só desta máquina.',
