@@ -61,7 +61,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   vaccines: {
-    publicWords: 631,
+    publicWords: 726,
     parts: [
       'O calendário do seu bebê',
       'O calendário do SUS em uma página',
