@@ -37,12 +37,18 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   puerperium: {
-    publicWords: 635,
+    publicWords: 813,
     parts: [
       'As três fases do puerpério',
       'O que muda no corpo',
       'O que muda nas emoções',
       'Cuidados essenciais',
+      'Amamentação: a pega e se o leite basta',
+      'Amamentação: fissura e leite empedrado',
+      'Amamentação: ducto entupido e mastite',
+      'Amamentação: tirar, guardar e doar leite',
+      'Amamentação: remédios e volta ao trabalho',
+      'Licença-maternidade, salário e outros direitos',
       'Sua rede de apoio',
     ],
   },
@@ -113,7 +119,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   'postpartum-care': {
-    publicWords: 776,
+    publicWords: 861,
     parts: [
       'Cesárea: cuidar da ferida',
       'Cesárea: levantar, andar e carregar',
@@ -121,6 +127,8 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
       'Parto normal: sentar, banheiro e assoalho pélvico',
       'Recém-nascido: umbigo, banho, roupa e quarto',
       'Recém-nascido: mamadas e fraldas',
+      'Recém-nascido: cólica e choro',
+      'Recém-nascido: cocô, pele, unhas e olhos',
       'Recém-nascido: testes, consultas e carro',
       'Resguardo e consultas em qualquer parto',
     ],

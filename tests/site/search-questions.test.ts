@@ -28,10 +28,15 @@ const QUESTIONS = {
   'engoliu pilha': '/primeiros-socorros',
   'soro de reidratacao': '/primeiros-socorros',
   'bebe nascendo em casa': '/nascimento-antes-da-ajuda',
+  mastite: '/puerperium',
+  'leite empedrado': '/puerperium',
+  'bebe com colica': '/postpartum-care',
+  'coco verde': '/postpartum-care',
+  'licensa maternidade': '/puerperium',
+  'sangramento voltou': '/puerperium',
   // The pages have other words for them.
   swab: '/pregnancy-weeks/37',
   ciático: '/pregnancy-weeks/16',
-  mastite: '/postpartum-care',
 };
 
 describe('the search through the built texts', () => {
