@@ -48,7 +48,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
       'Amamentação: ducto entupido e mastite',
       'Amamentação: tirar, guardar e doar leite',
       'Amamentação: remédios e volta ao trabalho',
-      'Licença-maternidade, salário e outros direitos',
+      'Licença-maternidade, salário, emprego e registro',
       'Sua rede de apoio',
     ],
   },
