@@ -8,9 +8,9 @@ const PAGE_BYTES = 14_336;
 const PAGE_BYTES_OF: Readonly<Record<string, number>> = {
   '/': 18_432,
   // As a guide: 85 things with what is said of them.
-  '/troussau': 16_384,
+  '/troussau': 17_408,
   // Guides have islands that wait for a touch: 2.5 KB of Astro's runtime and of `client:touched`.
-  ...Object.fromEntries(GUIDE_SLUGS.map((slug) => [`/${slug}`, 16_384])),
+  ...Object.fromEntries(GUIDE_SLUGS.map((slug) => [`/${slug}`, 17_408])),
 };
 
 /** What the scripts of a page without an island may weigh, those in its HTML and those beside it. */
