@@ -10,7 +10,7 @@ import {
 import { pagePath } from '#lib/site-paths.ts';
 import { isHiddenFromSearch } from './site-map.ts';
 
-const CONTENTS = 'nav.contents';
+const CONTENTS = '.contents';
 /** What is no text of the page, or stands alike on many: menus, sources, the signs below each week. */
 const NOT_TEXT = [
   ...['nav', 'footer', 'template', 'noscript', 'script', 'style', 'button', 'svg', 'dialog'],
