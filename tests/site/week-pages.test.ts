@@ -12,7 +12,6 @@ import { BUILT_PAGES } from './built-pages.ts';
 import { linksOf, parsePage, wordsOf } from './support/parse-page.ts';
 
 const MEASURED_TO_FEET_FROM = 20;
-const WEIGHT_FROM = 11;
 const REMINDER_FROM = 20;
 const AT_ONCE_FROM = 28;
 
@@ -65,7 +64,7 @@ describe('the pages of the weeks', () => {
       const { week_number: number, baby_size_cm: size, baby_weight_g: weight } = week;
       const measure = number < MEASURED_TO_FEET_FROM ? 'da cabeça ao bumbum' : 'da cabeça aos pés';
       if (size !== null) expect(text).toContain(`cerca de ${formatLengthCm(size)} cm ${measure}`);
-      if (weight !== null && number >= WEIGHT_FROM) {
+      if (weight !== null) {
         expect(text).toContain(`cerca de ${formatWeightG(weight)} g`);
       } else {
         expect(text, `week ${number}`).not.toContain('Peso cerca de');
