@@ -24,14 +24,18 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   'labor-phases': {
-    publicWords: 739,
+    publicWords: 840,
     parts: [
       'As fases em um quadro',
       'Contração de treino ou de verdade',
       'Primeira fase: dilatação latente e ativa',
+      'Alívio da dor: sem remédio e com anestesia',
       'Segunda fase: expulsivo, o nascimento',
       'Terceira fase: dequitação, a saída da placenta',
       'Primeiras horas com o bebê',
+      'Indução: quando a equipe começa o parto',
+      'Cesárea durante o trabalho de parto',
+      'Episiotomia e Kristeller: o que não é rotina',
       'Como o acompanhante pode ajudar',
       'O que não ajuda no trabalho de parto',
     ],
@@ -83,9 +87,8 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   music: {
-    publicWords: 284,
+    publicWords: 266,
     parts: [
-      'Como usar as duas listas',
       'Ruído branco',
       'Canções de ninar',
       'Um ritual de sono em seis passos',
@@ -106,7 +109,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   exams: {
-    publicWords: 586,
+    publicWords: 604,
     parts: [
       'O que se repete em toda consulta',
       '1º trimestre: semanas 1 a 12',
