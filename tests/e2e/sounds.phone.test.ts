@@ -14,7 +14,7 @@ const WHITE = 'Ruído branco puro';
 function soundRow(page: Page, name: string) {
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: `Ouvir ${name} ` }) });
+    .filter({ has: page.getByRole('link', { name: `Busca no YouTube ${name} ` }) });
   const button = (label: string | RegExp) => row.getByRole('button', { name: label });
   return {
     row,
