@@ -75,7 +75,7 @@ test(
     await page.emulateMedia({ media: 'print' });
     const ticks = page.locator('.exam-dates .entry-tick');
     await expect.poll(() => countSigns(ticks, '☑')).toBe(2);
-    await expect.poll(() => countSigns(ticks, '☐')).toBe(22);
+    await expect.poll(() => countSigns(ticks, '☐')).toBe(24);
     await expect(list.tick(BLOOD)).toBeHidden();
     await expect(list.day(BLOOD)).toBeVisible();
     await expect(list.day(NECK)).toBeHidden();
