@@ -20,7 +20,7 @@ test('The birth plan prints as a form of boxes, lines and signatures, and the va
   await page.emulateMedia({ media: 'print' });
   for (const label of [
     'Nome',
-    'Data prevista do parto',
+    'Data provável do parto',
     'Gestante (assinatura e data)',
     'Acompanhante (assinatura e data)',
     'Profissional da equipe (assinatura e data)',

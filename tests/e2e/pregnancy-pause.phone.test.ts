@@ -86,7 +86,7 @@ test('A pause reaches week page, folder and search, survives the logout, and end
 
   await test.step('the folder and the search show it before the pause', async () => {
     await page.goto('/maternity-folder');
-    await expect(main.getByText('Data prevista do parto')).toBeVisible();
+    await expect(main.getByText('Data provável do parto')).toBeVisible();
     await expect(main.getByText('Bola e banho')).toBeVisible();
     expect(await findPaths(page)).toContain('/pregnancy-weeks/20');
   });
@@ -104,7 +104,7 @@ test('A pause reaches week page, folder and search, survives the logout, and end
     await page.goto('/maternity-folder');
     await expect(main.getByRole('link', { name: /^Ligar para a maternidade/ })).toBeVisible();
     await expect(main.getByText('volta a aparecer aqui', { exact: false })).toBeVisible();
-    await expect(main.getByText('Data prevista do parto')).toHaveCount(0);
+    await expect(main.getByText('Data provável do parto')).toHaveCount(0);
     await expect(main.getByText('Bola e banho')).toHaveCount(0);
   });
 
