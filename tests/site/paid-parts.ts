@@ -24,7 +24,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   'labor-phases': {
-    publicWords: 840,
+    publicWords: 830,
     parts: [
       'As fases em um quadro',
       'Contração de treino ou de verdade',
