@@ -1,7 +1,8 @@
 import { GUIDE_SLUGS } from '#contract/guides.ts';
 
 /**
- * What a page may weigh as it is sent (brotli), in bytes: its HTML with the styles in it, and our scripts.
+ * What a page may weigh as it is sent (brotli), in bytes: its HTML with the styles in it, and our scripts. Drawings
+ * are counted apart.
  * 14 KB are what a server may send before it has to wait for the phone's first answer.
  */
 const PAGE_BYTES = 14_336;
@@ -61,6 +62,10 @@ export const ISLAND_PAGES = [
 
 /** The two fonts together. */
 export const FONT_BYTES = 40_960;
+
+/** What a drawing may weigh that stands in a page or beside it, and all of one page. */
+export const DRAWING_BYTES = 6_144;
+export const PAGE_DRAWING_BYTES = 40_960;
 
 /** Markup of a drawing, in characters, from which on a second copy in one page is too much. An icon has fewer. */
 export const SVG_COPY_LENGTH = 400;
