@@ -23,11 +23,11 @@ const DIAGONAL = new Set([
 ]);
 /** Where what is measured begins and ends, where that is not the whole drawing: stalks do not count. */
 const MEASURED: Readonly<Record<string, readonly [top: number, foot: number]>> = {
-  cereja: [40, 92],
-  maca: [18, 92],
-  pera: [14, 92],
-  melao: [12, 92],
-  jaca: [12, 92],
+  cereja: [41, 92],
+  maca: [17, 92],
+  pera: [15, 92],
+  melao: [14, 92],
+  jaca: [15, 92],
 };
 
 const MIDDLE = 48;
