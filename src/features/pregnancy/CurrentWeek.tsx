@@ -1,7 +1,8 @@
-import { COUNTING_STOPS_DAYS, type Gestation, GESTATION_DAYS } from '#contract/gestation.ts';
+import type { Gestation } from '#contract/gestation.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { formatGestationAge, formatDaysLeft } from '#lib/text.ts';
 import { setBorn, setPaused } from './store.ts';
+import { WeekLap } from './WeekLap.tsx';
 
 /** What the dashboard needs of a week: its food and drawing. */
 export interface WeekSummary {
@@ -13,6 +14,8 @@ export interface WeekSummary {
 
 /** From here on a birth is no surprise any more, and the button for it may stand in view (termo precoce). */
 const BIRTH_IN_VIEW_WEEK = 37;
+/** From here on the way to the timer, the folder and 192 is one tap. */
+const LABOUR_IN_VIEW_WEEK = 36;
 
 interface CountingProps {
   readonly userId: string;
@@ -26,45 +29,61 @@ export function Counting({ userId, gestation, weeks, onEdit }: CountingProps) {
   const { week, day, daysLeft } = gestation;
   const pageWeek = Math.min(Math.max(week, WEEK_FIRST), WEEK_LAST);
   const summary = weeks.find((candidate) => candidate.week === week);
-  const elapsed = Math.min(GESTATION_DAYS - daysLeft, COUNTING_STOPS_DAYS);
   return (
     <>
-      <div className="current-week-head">
-        {summary && <img src={summary.drawing} alt="" width="96" height="96" />}
-        <div>
+      <div className="today">
+        <WeekLap week={week} />
+        <div className="today-words">
           <h2 className="current-week-number">Semana {week}</h2>
           <p>
             {formatGestationAge(week, day)} · {formatDaysLeft(daysLeft)}
           </p>
           {summary && (
-            <p className="muted">
-              Do tamanho de {summary.food.article} {summary.food.name}
+            <p className="today-food">
+              <img src={summary.drawing} alt="" width="44" height="44" />
+              <span>
+                Do tamanho de {summary.food.article} {summary.food.name}
+              </span>
             </p>
           )}
+          {week < WEEK_FIRST && (
+            <p className="muted">As páginas começam na semana {WEEK_FIRST}. Você já pode espiar.</p>
+          )}
+          <a className="button" href={`/pregnancy-weeks/${pageWeek}`}>
+            Ver a semana {pageWeek}
+          </a>
         </div>
       </div>
-      <progress
-        className="progress"
-        value={elapsed}
-        max={GESTATION_DAYS}
-        aria-label="Caminho até a data provável"
-      />
-      {week < WEEK_FIRST && (
-        <p className="muted">As páginas começam na semana {WEEK_FIRST}. Você já pode espiar.</p>
+      {week >= LABOUR_IN_VIEW_WEEK && (
+        <div className="labour-ahead stack">
+          <h3>Sentindo contrações?</h3>
+          <a className="button" href="/contraction-timer">
+            Abrir o contador
+          </a>
+          <div className="row">
+            <a className="button is-quiet" href="/maternity-folder">
+              Pasta da maternidade
+            </a>
+            <a className="button is-quiet" href="tel:192">
+              Ligar 192
+            </a>
+          </div>
+        </div>
       )}
-      <div className="row">
-        <a className="button" href={`/pregnancy-weeks/${pageWeek}`}>
-          Ver a semana {pageWeek}
-        </a>
+      <div className="row today-changes">
         {week >= BIRTH_IN_VIEW_WEEK && (
           <button type="button" className="button is-quiet" onClick={() => setBorn(userId, true)}>
             Meu bebê nasceu
           </button>
         )}
-        <button type="button" className="button is-text" onClick={onEdit}>
+        <button type="button" className="button is-text is-small" onClick={onEdit}>
           Mudar a data
         </button>
-        <button type="button" className="button is-text" onClick={() => setPaused(userId, true)}>
+        <button
+          type="button"
+          className="button is-text is-small"
+          onClick={() => setPaused(userId, true)}
+        >
           Pausar o acompanhamento
         </button>
       </div>
