@@ -2,8 +2,9 @@ import type { SearchedPage, SearchedPart } from '#features/search/search-page.ts
 import { isStopWord, splitWords, toStem } from '#features/search/words.ts';
 
 /** About as many letters as an excerpt shows. */
-const LEAD_LENGTH = 160;
-const SENTENCE = /^.*?[.!?](?=\s|$)/;
+const LEAD_LENGTH = 140;
+/** The first sentence, and the next where it says little alone. */
+const LEAD = /^.{22,}?[.!?](?=\s|$)/;
 const WEEK = /^\/pregnancy-weeks\/\d+$/;
 /** A word that more pages have tells no week from the others. */
 const MOST_PAGES_OF_WEEK_WORD = 10;
@@ -37,7 +38,7 @@ const stemsOf = (text: string) => splitWords(text.toLowerCase()).map(toStem);
 function shortenPart(part: SearchedPart, isTelling: (stem: string) => boolean): SearchedPart {
   const { text } = part;
   if (text === undefined) return part;
-  const [sentence] = SENTENCE.exec(text) ?? [text];
+  const [sentence] = LEAD.exec(text) ?? [text];
   const end =
     sentence.length > LEAD_LENGTH ? sentence.lastIndexOf(' ', LEAD_LENGTH) : sentence.length;
   const lead = text.slice(0, end);

@@ -56,15 +56,20 @@ it('asks for the texts once, and for none again', async () => {
 });
 
 it('names the words that stand further below than the beginning that is shown', async () => {
-  const part = { id: 'b', title: 'Costas', text: 'Durma de lado…', words: 'lombar quadril' };
+  const part = {
+    id: 'b',
+    title: 'Costas',
+    text: 'Durma de lado…',
+    words: 'lado lombar lombar quadril',
+  };
   answerWith({ url: '/labor-phases', title: 'Fases', parts: [part] });
   const { ask } = openSearch();
-  await ask('lombar');
+  await ask('lombar lado');
   await screen.findByText('lombar');
   expect(screen.getByRole('listitem').textContent).toContain(
     'Durma de lado… Fala também de: lombar',
   );
-  expect(screen.getByRole('listitem').textContent).not.toContain('quadril');
+  expect(screen.getByRole('listitem').textContent).not.toMatch(/quadril|lombar.*(?:lado|lombar)/);
 });
 
 it('searches while somebody types, after a pause', async () => {

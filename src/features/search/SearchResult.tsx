@@ -84,6 +84,16 @@ export function SearchResult({ found: { page, parts, keys } }: { readonly found:
   );
 }
 
+/** The words that were found below the beginning of a part, and do not stand in it. */
+function listOthers(
+  { text = '', words = '' }: SearchedPart,
+  isAsked: (word: string) => boolean,
+): string[] {
+  const shown = new Set(splitWords(text).map(toStem));
+  const found = splitWords(words).filter((word) => isAsked(word) && !shown.has(toStem(word)));
+  return [...new Set(found)].slice(0, MOST_WORDS);
+}
+
 interface ResultPartProps {
   readonly part: SearchedPart;
   readonly page: SearchedPage;
@@ -93,7 +103,7 @@ interface ResultPartProps {
 /** The beginning of a page has no heading but the page's, which stands above already. */
 function ResultPart({ part, page, keys }: ResultPartProps) {
   const isAsked = (word: string) => keys.has(toStem(word));
-  const others = [...new Set(splitWords(part.words ?? '').filter(isAsked))].slice(0, MOST_WORDS);
+  const others = listOthers(part, isAsked);
   const words =
     part.text === undefined ? (
       <p className="small muted">
