@@ -49,6 +49,19 @@ export default defineConfig(
     },
   },
   {
+    files: ['tests/e2e/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(check|uncheck)$/][arguments.length=0]',
+          message:
+            'A press before the island is alive is carried out later, which check() takes for a failure: use click().',
+        },
+      ],
+    },
+  },
+  {
     // Plain JavaScript and Astro templates carry no types for the type-aware rules to read.
     files: ['**/*.{js,mjs}', '**/*.astro', '**/*.astro/*.ts', '**/*.astro/*.js'],
     ...tseslint.configs.disableTypeChecked,

@@ -27,6 +27,8 @@ export interface FunctionsHost {
   fetch(request: ServerRequest): Promise<Response | undefined>;
   /** Runs every function that has a schedule, or that schedule, as the platform's clock would. */
   runScheduled(schedule?: string): Promise<void>;
+  /** Resolves when nothing goes on any more that a function left for after its answer. */
+  idle(): Promise<void>;
   /** Imports the files again; a file that fails leaves everything as it was. */
   reload(): Promise<void>;
 }
@@ -40,6 +42,19 @@ export async function createFunctionsHost({
 }: FunctionsHostOptions): Promise<FunctionsHost> {
   let modules = await loadModules(directory);
   let routes = toRoutes(modules);
+  const background = new Set<Promise<unknown>>();
+  const createContext = (ip: string, params: Record<string, string>): FunctionContext => ({
+    ip,
+    params,
+    requestId: randomUUID(),
+    site: {},
+    deploy: { context: 'dev', id: '0', published: false },
+    // This process goes on by itself: the work is only remembered.
+    waitUntil: (work) => {
+      const remembered = work.catch(() => undefined).finally(() => background.delete(remembered));
+      background.add(remembered);
+    },
+  });
   return {
     get paths() {
       return routes.map((route) => route.path);
@@ -58,6 +73,9 @@ export async function createFunctionsHost({
         await handle(new Request('http://localhost/'), createContext('', {}));
       }
     },
+    idle: async () => {
+      while (background.size > 0) await Promise.all(background);
+    },
     reload: async () => {
       modules = await loadModules(directory);
       routes = toRoutes(modules);
@@ -75,18 +93,6 @@ async function loadModules(directory: string): Promise<readonly FunctionModule[]
 
 function toRoutes(modules: readonly FunctionModule[]): FunctionRoute<FunctionModule>[] {
   return sortRoutes(modules.flatMap((module) => createRoutes(module.config, module)));
-}
-
-function createContext(ip: string, params: Record<string, string>): FunctionContext {
-  return {
-    ip,
-    params,
-    requestId: randomUUID(),
-    site: {},
-    deploy: { context: 'dev', id: '0', published: false },
-    // This process goes on by itself.
-    waitUntil: () => undefined,
-  };
 }
 
 async function answer(

@@ -26,8 +26,9 @@ export async function startLocalProject(
 ): Promise<SupabaseProject> {
   const secrets = readLocalSecrets(folder);
   const database = join(folder, 'pg');
-  const applied = join(folder, 'migrations.json');
-  requireSameMigrations(database, applied);
+  requireSameMigrations(folder);
+  // A first start that is broken off leaves data without migrations, not data from an unknown release.
+  if (!existsSync(database)) writeFileSync(recordOf(folder), '{}');
   const supabase = await reportStep(async () => {
     const onMail = createLocalMail(folder);
     const value = await openEmbeddedSupabase({ database, secrets, siteUrl, onMail });
@@ -36,7 +37,7 @@ export async function startLocalProject(
   });
   const url = await reportStep(async () => {
     const names = await supabase.migrate();
-    writeFileSync(applied, JSON.stringify(hashMigrations()));
+    recordMigrations(folder);
     const line = names.length > 0 ? `migrações aplicadas: ${names.length}` : 'migrações em dia';
     return { line, value: await supabase.listen() };
   });
@@ -52,12 +53,23 @@ export async function startLocalProject(
   };
 }
 
-/** A migration that was changed after it was applied leaves a database which no release has. */
-function requireSameMigrations(database: string, applied: string): void {
-  if (!existsSync(database) || !existsSync(applied)) return;
-  const then = JSON.parse(readFileSync(applied, 'utf8')) as Record<string, string>;
-  const now = hashMigrations();
-  if (Object.keys(then).every((name) => then[name] === now[name])) return;
+const recordOf = (folder: string): string => join(folder, 'migrations.json');
+
+/** Notes in a data folder by which migrations its database was made: those of now. */
+export function recordMigrations(folder: string): void {
+  writeFileSync(recordOf(folder), JSON.stringify(hashMigrations()));
+}
+
+/** A migration that was changed after it was applied leaves a database which no release has; so do data without a record. */
+function requireSameMigrations(folder: string): void {
+  const database = join(folder, 'pg');
+  const record = recordOf(folder);
+  if (!existsSync(database)) return;
+  if (existsSync(record)) {
+    const then = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
+    const now = hashMigrations();
+    if (Object.keys(then).every((name) => then[name] === now[name])) return;
+  }
   throw new StartFailure(
     `Os dados em ${relative(PROJECT_ROOT, database)} foram criados com outras migrações. Apague essa ` +
       'pasta para começar de novo: são dados só desta máquina.',

@@ -52,7 +52,9 @@ function showPause(): void {
 
 /** What a press on each page does before any other code has come. */
 function follow({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-action]');
+  if (!(target instanceof Element)) return;
+  target.closest('.contents a')?.closest('details')?.removeAttribute('open');
+  const button = target.closest<HTMLElement>('[data-action]');
   if (!button) return;
   const action = button.dataset['action'] ?? '';
   // A press of 'Sair' is kept for the code that leaves: see start-session.ts.

@@ -3,8 +3,8 @@ import { searchedPage } from './search-index.ts';
 
 const page = (main: string) => `<html><body><p>menu</p><main id="c">${main}</main></body></html>`;
 const GUIDE = page(
-  '<h1>Vacinas</h1><nav class="contents only-premium"><ul><li><a href="#ao-nascer" data-s>Ao nascer</a></li>' +
-    '<li><a href="#2-meses">2 Meses</a></li></ul></nav><p>Todas.</p><h2 id="ao-nascer">Ao <b>nascer</b></h2>' +
+  '<h1>Vacinas</h1><div class="contents only-premium"><nav><ul><li><a href="#ao-nascer" data-s>Ao nascer</a></li>' +
+    '<li><a href="#2-meses">2 Meses</a></li></ul></nav></div><p>Todas.</p><h2 id="ao-nascer">Ao <b>nascer</b></h2>' +
     '<p>BCG.</p><section id="premium"><h2 id="o-que">O que há neste guia</h2></section>',
 );
 

@@ -12,7 +12,7 @@ import { pagePath } from '#lib/site-paths.ts';
 import { shortenTexts } from './shorten-texts.ts';
 import { isHiddenFromSearch } from './site-map.ts';
 
-const CONTENTS = 'nav.contents';
+const CONTENTS = '.contents';
 /** What is no text of the page, or stands alike on many: menus, sources, the signs below each week. */
 const NOT_TEXT = [
   ...['nav', 'footer', 'template', 'noscript', 'script', 'style', 'button', 'svg', 'dialog'],
@@ -66,6 +66,7 @@ export function searchedPage(file: string, html: string): SearchedPage {
 
 /** Words whose page says them in its paid part alone, or less often than others do. */
 const TOPICS: Readonly<Record<string, string>> = {
+  '/emergency-signs': 'febre',
   '/exams': 'ultrassom ultrassonografia morfológico',
 };
 

@@ -61,7 +61,7 @@ export function listSearchFiles(html: string): string[] {
 const SOURCE = fileURLToPath(
   new URL('../features/offline/worker/service-worker.ts', import.meta.url),
 );
-const DRAWING = /(?<=\ssrc=")\/drawings\/[^"]+\.svg/g;
+const DRAWING = /(?<=\s(?:src|href)=")\/drawings\/[^"]+\.svg/g;
 /** In Astro's own folder: its files are named by their content and never change. */
 const NAMED_BY_CONTENT = /_astro\//;
 

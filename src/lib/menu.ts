@@ -1,7 +1,9 @@
-/** An entry of the side menu. */
+/** An entry of the menu. */
 export interface MenuEntry {
   readonly href: string;
   readonly label: string;
+  /** A symbol of src/drawings/menu.svg. */
+  readonly icon: string;
   readonly access: 'free' | 'premium';
   /** Stays while she has paused: it counts no weeks and looks forward to no baby. */
   readonly isCalm?: true;
@@ -10,20 +12,65 @@ export interface MenuEntry {
 /** The trousseau page; the misspelling is the product's public address. */
 export const TROUSSEAU_PATH = '/troussau';
 
-/** The side menu, in its order. Only the first three are free. */
+/** The menu's fourteen entries. Only the first three are free. */
 export const MENU = [
-  { href: '/dashboard', label: 'Início', access: 'free', isCalm: true },
-  { href: '/pregnancy-weeks', label: 'Semanas da gestação', access: 'free' },
-  { href: TROUSSEAU_PATH, label: 'Enxoval', access: 'free' },
-  { href: '/contraction-timer', label: 'Contador de contrações', access: 'premium', isCalm: true },
-  { href: '/birth-plan', label: 'Plano de parto', access: 'premium' },
-  { href: '/labor-phases', label: 'Fases do parto', access: 'premium', isCalm: true },
-  { href: '/puerperium', label: 'Puerpério', access: 'premium', isCalm: true },
-  { href: '/baby-milestones', label: 'Marcos do bebê', access: 'premium' },
-  { href: '/vaccines', label: 'Vacinas', access: 'premium' },
-  { href: '/music', label: 'Música', access: 'premium' },
-  { href: '/emergency-signs', label: 'Emergência', access: 'premium', isCalm: true },
-  { href: '/exams', label: 'Exames', access: 'premium', isCalm: true },
-  { href: '/postpartum-care', label: 'Pós-parto', access: 'premium', isCalm: true },
-  { href: '/contraceptives', label: 'Anticoncepcionais', access: 'premium', isCalm: true },
+  { href: '/dashboard', label: 'Início', icon: 'home', access: 'free', isCalm: true },
+  { href: '/pregnancy-weeks', label: 'Semanas da gestação', icon: 'weeks', access: 'free' },
+  { href: TROUSSEAU_PATH, label: 'Enxoval', icon: 'layette', access: 'free' },
+  {
+    href: '/contraction-timer',
+    label: 'Contador de contrações',
+    icon: 'timer',
+    access: 'premium',
+    isCalm: true,
+  },
+  { href: '/birth-plan', label: 'Plano de parto', icon: 'plan', access: 'premium' },
+  {
+    href: '/labor-phases',
+    label: 'Fases do parto',
+    icon: 'phases',
+    access: 'premium',
+    isCalm: true,
+  },
+  { href: '/puerperium', label: 'Puerpério', icon: 'puerperium', access: 'premium', isCalm: true },
+  { href: '/baby-milestones', label: 'Marcos do bebê', icon: 'milestones', access: 'premium' },
+  { href: '/vaccines', label: 'Vacinas', icon: 'vaccines', access: 'premium' },
+  { href: '/music', label: 'Música', icon: 'music', access: 'premium' },
+  {
+    href: '/emergency-signs',
+    label: 'Emergência',
+    icon: 'emergency',
+    access: 'premium',
+    isCalm: true,
+  },
+  { href: '/exams', label: 'Exames', icon: 'exams', access: 'premium', isCalm: true },
+  { href: '/postpartum-care', label: 'Pós-parto', icon: 'care', access: 'premium', isCalm: true },
+  {
+    href: '/contraceptives',
+    label: 'Anticoncepcionais',
+    icon: 'contraceptives',
+    access: 'premium',
+    isCalm: true,
+  },
 ] as const satisfies readonly MenuEntry[];
+
+/** A part of the menu: a button of the bar at the bottom of a phone, a heading of the column beside the page. */
+export interface MenuGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+const group = (id: string, label: string, icon: string, paths: readonly string[]): MenuGroup => ({
+  ...{ id, label, icon },
+  entries: paths.flatMap((path) => MENU.filter(({ href }) => href === path)),
+});
+
+/** Where the entries stand; Início and Emergência stand by themselves. */
+export const MENU_GROUPS: readonly MenuGroup[] = [
+  group('gestacao', 'Gestação', 'belly', ['/pregnancy-weeks', '/exams', TROUSSEAU_PATH]),
+  group('parto', 'Parto', 'birth', ['/contraction-timer', '/labor-phases', '/birth-plan']),
+  group('bebe', 'Bebê', 'baby', ['/vaccines', '/baby-milestones', '/music']),
+  group('voce', 'Você', 'you', ['/puerperium', '/postpartum-care', '/contraceptives']),
+];

@@ -46,9 +46,9 @@ describe('formatGestationAge', () => {
     it.each([
       [40, 'Faltam cerca de 40 dias'],
       [1, 'Falta cerca de 1 dia'],
-      [0, 'A data prevista é hoje'],
-      [-1, 'A data prevista passou há 1 dia'],
-      [-13, 'A data prevista passou há 13 dias'],
+      [0, 'A data provável é hoje'],
+      [-1, 'A data provável passou há 1 dia'],
+      [-13, 'A data provável passou há 13 dias'],
     ])('with %i days left says %j', (daysLeft, text) => {
       expect(formatDaysLeft(daysLeft)).toBe(text);
     });

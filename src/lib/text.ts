@@ -46,9 +46,9 @@ export function formatGestationAge(week: number, day: number): string {
   return day === 0 ? weeks : `${weeks} e ${days}`;
 }
 
-/** How far the due date is: 'Faltam cerca de 40 dias', 'A data prevista é hoje', 'A data prevista passou há 2 dias'. */
+/** How far the due date is: 'Faltam cerca de 40 dias', 'A data provável é hoje', 'A data provável passou há 2 dias'. */
 export function formatDaysLeft(daysLeft: number): string {
-  if (daysLeft === 0) return 'A data prevista é hoje';
-  if (daysLeft < 0) return `A data prevista passou há ${countOf(-daysLeft, 'dia', 'dias')}`;
+  if (daysLeft === 0) return 'A data provável é hoje';
+  if (daysLeft < 0) return `A data provável passou há ${countOf(-daysLeft, 'dia', 'dias')}`;
   return daysLeft === 1 ? 'Falta cerca de 1 dia' : `Faltam cerca de ${daysLeft} dias`;
 }

@@ -36,11 +36,22 @@ const noise = z.extend(sound, {
     ),
 });
 
+const lullaby = z.extend(sound, {
+  lyrics: z
+    .optional(z.array(z.string().check(z.minLength(5), z.maxLength(60))))
+    .check(
+      about(
+        'Letra',
+        'Um verso por linha. Só de cantiga tradicional, de autor desconhecido; na dúvida, sem letra.',
+      ),
+    ),
+});
+
 /** `content/music.yaml`: five noises, of which we have sounds of our own, and five lullabies; all with a link. */
 export const SoundsEntrySchema = z.strictObject({
   noises: z.array(noise).check(z.length(5), about('Ruídos', 'Cinco sons contínuos.')),
   lullabies: z
-    .array(sound)
+    .array(lullaby)
     .check(z.length(5), about('Cantigas', 'Cinco cantigas de ninar conhecidas.')),
 });
 

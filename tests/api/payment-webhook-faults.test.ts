@@ -38,6 +38,11 @@ const readingsOf = (id: number) =>
     .filter(({ path }) => path === `/v1/payments/${id}`)
     .map(({ status }) => status);
 
+const searchesOf = (order: string) =>
+  mercadoPago.requests
+    .filter(({ path }) => path.startsWith('/v1/payments/search') && path.includes(order))
+    .map(({ status }) => status);
+
 const deliveriesOf = (id: number) =>
   mercadoPago
     .deliveries()
@@ -103,16 +108,19 @@ describe('W18 while the provider is in trouble', () => {
     mercadoPago.webhooks = { mode: 'normal' };
     mercadoPago.fault({ kind: 'hang' }, { route: 'payment' });
     mercadoPago.fault({ kind: 'hang' }, { route: 'search' });
-    const response = await withShortBudgets(['requestMs'], () =>
+    const response = await withShortBudgets(['requestMs', 'providerMs'], () =>
       sendWebhook(stack, { dataId: payment.id }),
     );
     await expect(response).toBeProblem('TIMEOUT');
-    const verified = await withShortBudgets(['verifyMs'], () =>
+    const verified = await withShortBudgets(['verifyMs', 'providerMs'], () =>
       callApi(stack, `GET /api/payment/verify/${user.id}`, { token: user.accessToken }),
     );
     expect(await inboxOf(stack, payment.id)).toMatchObject([{ done: false }]);
     expect([verified.status, await verified.json()]).toEqual([200, { is_premium: false }]);
 
+    // What nobody waits for is tried once more, and that is no call of the next test.
+    await expect.poll(() => readingsOf(payment.id)).toEqual([0, 0]);
+    await expect.poll(() => searchesOf(order.orderId)).toEqual([0, 0]);
     mercadoPago.fault(null);
     expect((await sendWebhook(stack, { dataId: payment.id })).status).toBe(200);
   });

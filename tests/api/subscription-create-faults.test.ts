@@ -107,7 +107,10 @@ describe('P07 a provider that is busy', () => {
 describe('P08 a provider that hangs', () => {
   it('is given up in time, and the next press gets a preference for the same order', async () => {
     mercadoPago.fault({ kind: 'hang' }, ROUTE);
-    await expect(await withShortBudgets(['requestMs'], create)).toBeProblem('TIMEOUT');
+    const response = await withShortBudgets(['requestMs', 'providerMs'], create);
+    await expect(response).toBeProblem('TIMEOUT');
+    // What nobody waits for is tried once more, and that is no call of the next test.
+    await expect.poll(() => preferenceCalls(stack, user)).toHaveLength(2);
     const [row, ...others] = await ordersOf(user);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ preference_id: null, init_point: null });

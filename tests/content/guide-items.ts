@@ -77,6 +77,48 @@ export const GUIDE_ITEMS: Readonly<Record<GuideSlug, readonly GuideItem[]>> = {
       under: 'Cuidados essenciais',
       says: ['água', 'sono', 'consulta(s)?'],
     },
+    {
+      item: 'latch, and signs that the milk is enough',
+      under: 'Amamentação: a pega',
+      says: ['queixo encostado', '8-12 mamadas', '6 fraldas ou mais'],
+    },
+    {
+      item: 'cracked nipple and engorgement',
+      under: 'Amamentação: fissura',
+      says: ['compressa fria … 20 minutos', 'não precisa esvaziar'],
+    },
+    {
+      item: 'mastitis, as of 2022',
+      under: 'Amamentação: ducto entupido',
+      says: ['sem tentar esvaziar', 'massagem funda, não', 'quem decide é o serviço'],
+    },
+    {
+      item: 'milk expressed by hand, kept by Brazilian times, and given',
+      under: 'Amamentação: tirar',
+      says: ['primeiras gotas', '12 horas', '15 dias', '(micro-ondas e fervura, nunca)', '10 dias'],
+    },
+    {
+      item: 'what the law on infant feeding asks of a text',
+      under: 'Amamentação: remédios',
+      says: [
+        'evita infecções e alergias',
+        'até os 2 anos ou mais',
+        'mamadeira, bico ou chupeta … voltar ao peito',
+        'orçamento',
+        'sem necessidade',
+        'comida da família',
+      ],
+    },
+    {
+      item: 'leave, pay and job',
+      under: 'Licença-maternidade',
+      says: [
+        '120 dias',
+        '135',
+        '10 contribuições deixaram de ser exigidas',
+        '5 meses depois do parto',
+      ],
+    },
     { item: 'support network', under: 'rede de apoio', says: ['família', 'banco de leite'] },
     {
       item: 'warning signs',
@@ -226,6 +268,16 @@ export const GUIDE_ITEMS: Readonly<Record<GuideSlug, readonly GuideItem[]>> = {
       item: 'feeding of the newborn',
       under: 'Recém-nascido: mamadas',
       says: ['livre demanda', '8-12 vezes'],
+    },
+    {
+      item: 'colic, and what it is not',
+      under: 'Recém-nascido: cólica',
+      says: ['alguém examinou', '3-5 meses', 'mais de 3 horas … procure atendimento'],
+    },
+    {
+      item: 'stools, skin, nails and eyes of the newborn',
+      under: 'Recém-nascido: cocô',
+      says: ['mecônio', 'milia', 'Caderneta', 'tesourinha', 'olho grudado'],
     },
     {
       item: 'tests of the newborn',

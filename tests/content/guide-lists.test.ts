@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import { readYaml } from '#local/content/content-folder.ts';
-import { expandComponents } from '#local/content/expand-components.ts';
+import { expandComponents, planLists } from '#local/content/expand-components.ts';
 import { readTabs, splitPaid } from '#local/content/guide-text.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';
@@ -30,6 +30,42 @@ describe('birth plan', () => {
     const section = expandComponents(sectionOf(panelOf('birth-plan', tab), heading));
     const [, checklist = ''] = /<Checklist>\n([\s\S]*?)<\/Checklist>/.exec(section) ?? [];
     expect(countItems(checklist)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the items of the birth plan', () => {
+  const plan = planLists(readYaml('birth-plan.yaml'));
+
+  // The answers on a device are stored by them.
+  it.each([
+    ['normal/preparacao', 'visita conversa copias documentos saude avisos sair-cedo'],
+    ['normal/acompanhante', 'comigo doula explicar fotos visitas'],
+    ['normal/alivio', 'banho movimentos massagem respiracao analgesia-logo analgesia-se-pedir'],
+    ['normal/movimento', 'posicao comer nascimento forca monitor'],
+    ['normal/ambiente', 'luz pessoas silencio musica licenca'],
+    ['normal/bebe', 'pele cordao quem-corta mamada exame vitamina-k vacinas banho testes quarto'],
+    ['normal/evitar', 'raspagem corte pressao bolsa acelerar monitor aspirar antibiotico'],
+    ['cesarea/acompanhante', 'sala lugar com-o-bebe equipe-perto'],
+    ['cesarea/ambiente', 'apresentar musica pano coberta choro'],
+    ['cesarea/nascimento', 'ver pele pele-acompanhante cordao mamar vitamina-k banho quarto'],
+    ['cesarea/informacao', 'motivo anestesia etapas dor levantar outra-gestacao'],
+    ['cesarea/evitar', 'separar sedacao bracos conversas aspirar'],
+  ])('in %s keep the ids they were published with', (section, published) => {
+    const ids = plan.get(section)?.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(published.split(' ')));
+  });
+
+  it.each([
+    ['normal/bebe', 'formula-chupeta', 'Fórmula ou chupeta'],
+    ['normal/bebe', 'colirio', 'Colírio'],
+    ['normal/ambiente', 'estudantes', 'Estudantes'],
+    ['normal/evitar', 'soro', 'Soro na veia'],
+    ['normal/evitar', 'pressao', 'Kristeller'],
+    ['normal/evitar', 'bolsa', 'ocitocina'],
+    ['cesarea/nascimento', 'formula-chupeta', 'Fórmula ou chupeta'],
+    ['cesarea/ambiente', 'estudantes', 'Estudantes'],
+  ])('in %s name, by %s: %s', (section, id, words) => {
+    expect(plan.get(section)?.find((item) => item.id === id)?.text).toContain(words);
   });
 });
 

@@ -49,6 +49,14 @@ it.each<[GuideSlug, string, string[]]>([
   ['exams', 'Se você ainda não teve toxoplasmose', ['gato fica', 'bem passada']],
   ['exams', 'Se você tem HIV ou HTLV', ['não amamenta']],
   ['contraceptives', 'Pílula do dia seguinte: quanto antes', ['até 5 dias']],
+  ['puerperium', 'Sangramento que volta', ['maternidade agora', 'até 12 semanas']],
+  [
+    'puerperium',
+    'Amamentação: quando procurar ajuda',
+    ['atendimento agora', 'sai pus', '12-24 horas', 'continue a dar o peito', 'HIV'],
+  ],
+  ['postpartum-care', 'Recém-nascido: procure', ['choro fraco ou diferente', 'pele que descola']],
+  ['vaccines', 'Antes de sair da sala de vacina', ['menos de 3 meses', 'hoje à noite']],
 ])('tells everybody in %s, under "%s", what protects', (slug, title, says) => {
   const { open } = splitPaid(readGuide(slug).body);
   const plain = toPlainText(sectionOf(open, title));

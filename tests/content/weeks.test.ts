@@ -18,18 +18,26 @@ function splitSentences(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** Everything of a week that a user reads, text by text. */
-function weekTexts(week: WeekFile): string[] {
-  return [
-    week.whatToExpect,
-    week.bodyChanges,
-    ...week.symptomRelief,
-    ...week.recommendedExercises,
-    ...week.prenatalCare,
-    ...week.warningSigns,
-    ...week.body.split(/\n{2,}/).filter((block) => block.trim() !== ''),
-  ];
-}
+/** The texts of the fields, without the warning signs. */
+const ordinaryTexts = (week: WeekFile): string[] => [
+  week.whatToExpect,
+  week.bodyChanges,
+  ...week.symptomRelief,
+  ...week.recommendedExercises,
+  ...week.prenatalCare,
+];
+
+const LINK = /\[([^\]]+)\]\([^)]+\)/g;
+
+/** Everything of a week that a user reads, text by text, but links: many weeks lead to one explanation. */
+const weekTexts = (week: WeekFile): string[] => [
+  ...ordinaryTexts(week),
+  ...week.warningSigns,
+  ...week.body
+    .replace(LINK, '')
+    .split(/\n{2,}/)
+    .filter((block) => block.trim() !== ''),
+];
 
 const bodyOf = (number: number) => weeks.find(({ week }) => week === number)?.body ?? '';
 
@@ -61,6 +69,38 @@ it.each(['41', '42'])(
     expect(section).toMatch(/na hora|imediatamente/);
   },
 );
+
+it('sends her to the hospital by the warning signs alone: one block of alarm a week', () => {
+  const ALARM = /(?<!\p{L})vá(?!\p{L})[^.]*(?:maternidade|urgência)|SAMU|procure atendimento/iu;
+  const alarms = weeks.flatMap((week) => ordinaryTexts(week).filter((text) => ALARM.test(text)));
+  expect(alarms).toEqual([]);
+});
+
+it.each([
+  { term: 'assoalho pélvico', week: 6 },
+  { term: 'gato-vaca', week: 7 },
+  { term: 'morfológico', week: 10 },
+  { term: 'fundo do útero', week: 12 },
+  { term: 'TOTG', week: 24 },
+  { term: 'colostro', week: 28 },
+  { term: 'plano de parto', week: 30 },
+  { term: 'estreptococo B', week: 35 },
+  { term: 'tampão', week: 37 },
+])('explains "$term" at week $week, and leads there from each later week', ({ term, week }) => {
+  const naming = weeks.filter((one) => weekTexts(one).join(' ').includes(term));
+  const [first, ...later] = naming;
+  expect(first?.week).toBe(week);
+  const target = `[${term}](/pregnancy-weeks/${week}`;
+  const silent = later.filter(({ body }) => !body.replace(/\s+/g, ' ').includes(target));
+  expect(silent.map((one) => one.week)).toEqual([]);
+});
+
+it('says with the first tests that syphilis is treated in both, and with calcium what iron is', () => {
+  const careAt = (number: number) =>
+    weeks.find(({ week }) => week === number)?.prenatalCare.join(' ') ?? '';
+  expect(careAt(7)).toMatch(/sífilis der positivo, o tratamento é seu e de quem tem relações/);
+  expect(careAt(12)).toMatch(/ferro é um suplemento de rotina no SUS/);
+});
 
 it.each([
   [13, '## Começa o segundo trimestre'],

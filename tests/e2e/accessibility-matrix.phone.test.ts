@@ -4,6 +4,7 @@ import { ANA, BIA } from './support/account.ts';
 import { listMatrixCells, walkMatrixCell } from './support/axe-matrix.ts';
 import { findAxeProblems } from './support/axe.ts';
 import { openSession } from './support/session.ts';
+import { menuOf } from './support/menu.ts';
 
 for (const cell of listMatrixCells('phone')) {
   test(
@@ -15,9 +16,10 @@ for (const cell of listMatrixCells('phone')) {
       if (cell.user !== 'guest') await openSession(context, cell.user === 'free' ? BIA : ANA);
       await walkMatrixCell(page, cell);
       await page.goto('/troussau');
-      await page.getByRole('button', { name: 'Abrir o menu' }).tap();
-      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-      expect(await findAxeProblems(page), 'the open menu').toEqual([]);
+      const { group, sheet } = menuOf(page);
+      await group('Você').tap();
+      await expect(sheet('Você')).toBeVisible();
+      expect(await findAxeProblems(page), 'an open sheet of the menu').toEqual([]);
     },
   );
 }

@@ -28,7 +28,6 @@ test(
     await openGuide(page, '/birth-plan');
     const { item, share, summary } = planPage(page);
     const bath = item(/^Banho morno/);
-    // Not `check`: a press that comes before the island is alive is carried out later.
     await bath.getByRole('radio', { name: 'Sim' }).click();
     await expect(bath.getByRole('radio', { name: 'Sim' })).toBeChecked();
     await item(/^Bola/)
@@ -39,7 +38,7 @@ test(
     await page.getByLabel('Nome', { exact: true }).fill('Ana Souza');
     await item(/^O que evitar: Raspagem/)
       .getByRole('radio', { name: 'Evitar' })
-      .check();
+      .click();
     for (const line of [
       'Sim: Banho morno de chuveiro ou banheira',
       'Evitar: Raspagem dos pelos e lavagem intestinal',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
+import { openChoices } from './support/menu.ts';
 
 const LIGHT = { paper: 'rgb(255, 248, 242)', bar: 'rgb(255, 248, 242)' };
 const DARK = { paper: 'rgb(28, 18, 25)', bar: 'rgb(28, 18, 25)' };
@@ -105,8 +106,7 @@ test('A chosen colour scheme holds on every page from the first paint and in eve
 
 /** The select 'Aparência'; on a phone it waits in the menu of the app pages. */
 async function openColorScheme(page: Page) {
-  const menu = page.getByRole('button', { name: 'Abrir o menu' });
-  if (await menu.isVisible()) await menu.click();
+  await openChoices(page);
   return page.getByRole('combobox', { name: 'Aparência' });
 }
 

@@ -147,7 +147,7 @@ test('A correction, a deletion and its undo reach the account, offline too', asy
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
   await edit.first().click();
-  await dialog.getByRole('radio', { name: 'Forte' }).check();
+  await dialog.getByRole('radio', { name: 'Forte' }).click();
   await dialog.getByRole('button', { name: '−10 s' }).click();
   await dialog.getByRole('button', { name: '−5 s' }).click();
   await dialog.getByLabel('Anotação').fill(' No chuveiro ');

@@ -9,6 +9,7 @@ import { enterDate } from './support/pregnancy-card.ts';
 import { openSession } from './support/session.ts';
 import { reloadWhenStored } from './support/device-storage.ts';
 import { chooseNetwork, noonOf } from './support/vaccine-list.ts';
+import { menuOf, openChoices } from './support/menu.ts';
 
 /** 12 weeks and 3 days on TODAY. */
 const DUE_DATE = '2026-11-29';
@@ -74,7 +75,7 @@ test(
     await page.emulateMedia({ media: 'print' });
     const ticks = page.locator('.exam-dates .entry-tick');
     await expect.poll(() => countSigns(ticks, '☑')).toBe(2);
-    await expect.poll(() => countSigns(ticks, '☐')).toBe(22);
+    await expect.poll(() => countSigns(ticks, '☐')).toBe(24);
     await expect(list.tick(BLOOD)).toBeHidden();
     await expect(list.day(BLOOD)).toBeVisible();
     await expect(list.day(NECK)).toBeHidden();
@@ -100,9 +101,8 @@ test('Without a due date there is a way to it; entered, changed or paused in ano
   await other.getByRole('button', { name: /Mudar/ }).first().click();
   await enterDate(other, 'booklet', '2026-12-04');
   await expect(list.row(NECK)).toContainText('De 15 de maio a 4 de junho');
-  await other.getByRole('button', { name: 'Abrir o menu' }).click();
-  const menu = other.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
+  await openChoices(other);
+  await menuOf(other).menu.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
   for (const table of await list.tables.all()) await expect(table).not.toContainText(DATES);
 
   const law = page.getByText('A Lei 14.598/2023 prevê na rede pública');

@@ -27,13 +27,15 @@ test(
         documents = 0;
         await openGuide(page, `/${slug}`);
         await pageIsStill(page);
-        const { card, contents, failure, skeleton, text } = guidePage(page);
+        const { card, contents, contentsLine, failure, skeleton, text } = guidePage(page);
         await expect(card).toBeHidden();
         await expect(failure).toBeHidden();
         const parts = [...texts.openParts, ...texts.paidParts];
         const headings = await text.locator('h2').allTextContents();
         expect(headings.filter((heading) => parts.includes(heading))).toEqual(parts);
+        await contentsLine.click();
         await expect(contents.getByRole('link')).toHaveText(parts);
+        await contentsLine.click();
         expect.soft(await overflowOf(page)).toBeLessThanOrEqual(0);
 
         // One guide shows the rest: that each fragment is whole is in tests/site/guide-texts.test.ts.
@@ -44,7 +46,9 @@ test(
         const lines = [...texts.openLines, ...texts.paidLines];
         expect(lines.filter((line) => !all.includes(line))).toEqual([]);
         for (const part of parts) {
+          await contentsLine.click();
           await contents.getByRole('link', { name: part, exact: true }).click();
+          await expect(contents.getByRole('link').first()).toBeHidden();
           await expect(text.getByRole('heading', { name: part, exact: true })).toBeInViewport();
         }
         for (const width of WIDTHS) {

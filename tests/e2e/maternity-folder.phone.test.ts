@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('Over a slow network the folder says nothing false and loses no press; the largest plan fits two sheets and one message', async ({
+test('Over a slow network the folder says nothing false and loses no press; the largest plan fits two sheets and one message, its details one sheet', async ({
   context,
   page,
 }) => {
@@ -90,4 +90,6 @@ test('Over a slow network the folder says nothing false and loses no press; the 
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await page.evaluate(() => document.fonts.ready);
   expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
+  await page.getByRole('button', { name: 'Imprimir a folha de emergência' }).click();
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openGuide } from './support/guide-page.ts';
 import { openSession } from './support/session.ts';
+import { menuOf, openChoices } from './support/menu.ts';
 
 const PAGES = ['/puerperium', '/after-loss'];
 
@@ -12,9 +13,9 @@ const partsOf = (page: Page, network: 'sus' | 'particular') =>
   page.getByRole('main').locator(`[data-for-network="${network}"]`);
 
 async function choose(page: Page, network: string): Promise<void> {
-  await page.getByRole('button', { name: 'Abrir o menu' }).tap();
+  await openChoices(page);
   await page.getByRole('combobox', { name: 'Atendimento' }).selectOption(network);
-  await page.getByRole('button', { name: 'Fechar o menu' }).tap();
+  await menuOf(page).close.tap();
 }
 
 test('A choice of SUS or particular holds on every page and in the tables of vaccines; without one both are shown', async ({
@@ -38,7 +39,7 @@ test('A choice of SUS or particular holds on every page and in the tables of vac
     await expect(partsOf(page, 'sus').filter({ visible: true })).toHaveCount(0);
   }
   await page.reload();
-  await page.getByRole('button', { name: 'Abrir o menu' }).tap();
+  await openChoices(page);
   await expect(page.getByRole('combobox', { name: 'Atendimento' })).toHaveValue('particular');
   await page.getByRole('combobox', { name: 'Atendimento' }).selectOption('Os dois');
   await expect(partsOf(page, 'sus').first()).toBeVisible();

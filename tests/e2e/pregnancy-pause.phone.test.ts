@@ -1,3 +1,4 @@
+import { MENU_GROUPS } from '#lib/menu.ts';
 import type { Page } from '@playwright/test';
 
 import { PregnancyWeeksSchema } from '#contract/content.ts';
@@ -8,6 +9,7 @@ import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { openSession } from './support/session.ts';
 import { storeEntries } from './support/device-storage.ts';
 import { resultPaths, searchPage } from './support/search-page.ts';
+import { menuOf, openChoices } from './support/menu.ts';
 
 const DUE_DATE = '2026-11-29';
 const TODAY = new Date('2026-05-20T12:00:00-03:00');
@@ -84,7 +86,7 @@ test('A pause reaches week page, folder and search, survives the logout, and end
 
   await test.step('the folder and the search show it before the pause', async () => {
     await page.goto('/maternity-folder');
-    await expect(main.getByText('Data prevista do parto')).toBeVisible();
+    await expect(main.getByText('Data provável do parto')).toBeVisible();
     await expect(main.getByText('Bola e banho')).toBeVisible();
     expect(await findPaths(page)).toContain('/pregnancy-weeks/20');
   });
@@ -102,7 +104,7 @@ test('A pause reaches week page, folder and search, survives the logout, and end
     await page.goto('/maternity-folder');
     await expect(main.getByRole('link', { name: /^Ligar para a maternidade/ })).toBeVisible();
     await expect(main.getByText('volta a aparecer aqui', { exact: false })).toBeVisible();
-    await expect(main.getByText('Data prevista do parto')).toHaveCount(0);
+    await expect(main.getByText('Data provável do parto')).toHaveCount(0);
     await expect(main.getByText('Bola e banho')).toHaveCount(0);
   });
 
@@ -167,7 +169,7 @@ test('A guest pauses on the page about a loss, in place, and resumes there', asy
 
 /** As on a page of reading; it leads to the dashboard. */
 async function pauseInMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Abrir o menu' }).click();
+  await openChoices(page);
   await page.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
   await page.waitForURL('**/dashboard');
   await expect(
@@ -186,12 +188,20 @@ async function findPaths(page: Page): Promise<readonly string[]> {
 
 /** The pages of the site that a page's links, as they can be seen, lead to; without hash and question. */
 async function readVisibleLinks(page: Page): Promise<readonly string[]> {
-  const menu = page.getByRole('button', { name: 'Abrir o menu' });
-  if (await menu.isVisible()) await menu.click();
-  const addresses = await page
-    .locator('a[href]')
-    .filter({ visible: true })
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const { menu, group } = menuOf(page);
+  const listVisible = () =>
+    page
+      .locator('a[href]')
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const addresses = await listVisible();
+  for (const { label } of MENU_GROUPS) {
+    if (!(await group(label).isVisible())) continue;
+    await group(label).click();
+    addresses.push(...(await listVisible()));
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('group')).toHaveCount(0);
+  }
   const here = new URL(page.url()).origin;
   const paths = addresses
     .map((address) => new URL(address))

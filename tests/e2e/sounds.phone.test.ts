@@ -14,7 +14,7 @@ const WHITE = 'Ruído branco puro';
 function soundRow(page: Page, name: string) {
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: `Ouvir ${name} ` }) });
+    .filter({ has: page.getByRole('link', { name: `Busca no YouTube ${name} ` }) });
   const button = (label: string | RegExp) => row.getByRole('button', { name: label });
   return {
     row,
@@ -65,7 +65,7 @@ test(
     await roundTrip(page);
     expect(fetched).toEqual([]);
 
-    await page.getByRole('radio', { name: '60 min' }).check();
+    await page.getByRole('radio', { name: '60 min' }).click();
     await white.play.tap();
     await expect(white.pause).toBeVisible();
     await expect(white.row).toContainText('Para sozinho em 60 min');

@@ -42,7 +42,7 @@ test('Without a network exams and vaccines have their days, take a tick and a no
   await vaccines.birth.fill('2026-01-31');
   await vaccines.show.click();
   await expect(vaccines.age('2 meses')).toContainText('31 de março de 2026');
-  await vaccines.dose('2 meses', 'VIP').check();
+  await vaccines.dose('2 meses', 'VIP').click();
   await reloadWhenStored(page);
   await guideIsOpen(page);
   await expect(vaccines.age('2 meses')).toContainText('31 de março de 2026');

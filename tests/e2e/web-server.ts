@@ -4,13 +4,16 @@ import { dirname, join } from 'node:path';
 
 import { openEmbeddedSupabase } from '#local/stack/embedded-supabase.ts';
 import { readLocalSecrets } from '#local/stack/local-secrets.ts';
+import { recordMigrations } from '#local/stack/local-services.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { runStack } from '#local/stack/run-stack.ts';
 import { isAlive } from '#local/stack/lock.ts';
 
 import { seedAccounts } from './support/account-pool.ts';
 
-const folder = process.env['COLINHO_DATA'] ?? '';
+const folder = process.env['COLINHO_DATA'];
+// What stands beside it is removed.
+if (!folder) throw new Error('COLINHO_DATA names no folder: start this by playwright.config.ts');
 process.chdir(PROJECT_ROOT);
 removeEndedRuns(dirname(folder));
 // Where tests say which accounts they have: see support/account-pool.ts.
@@ -23,6 +26,7 @@ const supabase = await openEmbeddedSupabase({
   siteUrl: 'http://localhost',
 });
 await supabase.migrate();
+recordMigrations(folder);
 await seedAccounts((statement, parameters) => supabase.query(statement, parameters));
 await supabase.close();
 await runStack('built');
@@ -31,6 +35,7 @@ await runStack('built');
 function removeEndedRuns(runs: string): void {
   mkdirSync(runs, { recursive: true });
   for (const name of readdirSync(runs)) {
-    if (!isAlive(Number(name))) rmSync(join(runs, name), { recursive: true, force: true });
+    if (/^\d+$/.test(name) && !isAlive(Number(name)))
+      rmSync(join(runs, name), { recursive: true, force: true });
   }
 }

@@ -11,7 +11,7 @@ test('The landing page leads to the weeks of a date, which goes along into a new
   await page.getByRole('main').getByRole('link', { name: 'De quantas semanas estou?' }).tap();
   await page.getByRole('radio', { name: /^As semanas de hoje/ }).tap();
   await page.getByLabel('Semanas completas').fill('12');
-  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await page.getByRole('radio', { name: '5', exact: true }).click();
   await page.getByRole('button', { name: 'Ver as semanas' }).tap();
   await expect(page.getByRole('heading', { name: '12 semanas e 5 dias' })).toBeVisible();
   await page.getByRole('link', { name: 'Na minha conta, grátis' }).tap();

@@ -49,6 +49,14 @@ describe('a start after another one', () => {
     expect(await failed.exit()).toBe(1);
     expect(failed.output()).toContain('foram criados com outras migrações. Apague essa pasta');
     await project.write(file, content);
+
+    const record = '.local/migrations.json';
+    const known = await readFile(join(project.folder, record), 'utf8');
+    await project.remove(record);
+    const unknown = start();
+    expect(await unknown.exit()).toBe(1);
+    expect(unknown.output()).toContain('foram criados com outras migrações. Apague essa pasta');
+    await project.write(record, known);
     expect(await countNotes()).toBe(2);
   });
 

@@ -18,8 +18,8 @@ const COLUMNS = ['Exame', 'Quando', 'Para que serve'];
 /** The entries of exams are kept by them: an id that is published stays as it is. */
 const IDS = [
   'tipo-de-sangue coombs-indireto-1 hemograma-1 eletroforese-de-hemoglobina glicemia-de-jejum-1 urina-1',
-  'sifilis-hiv-hepatite-b-1 hepatite-c-htlv-1 toxoplasmose-1 ultrassom-transvaginal',
-  'translucencia-nucal ultrassom-morfologico totg coombs-indireto toxoplasmose-2',
+  'sifilis-hiv-hepatite-b-1 hepatite-c-htlv-1 toxoplasmose-1 preventivo ultrassom-transvaginal',
+  'translucencia-nucal ultrassom-morfologico medida-do-colo totg coombs-indireto toxoplasmose-2',
   'ecocardiograma-fetal sifilis-hiv-hepatite-b-3 hepatite-c-htlv-3 hemograma-3 urina-3',
   'glicemia-de-jejum-3 toxoplasmose-3 ultrassom-de-crescimento estreptococo-b',
 ].flatMap((line) => line.split(' '));

@@ -71,7 +71,7 @@ describe.each(GUIDE_TEXTS)('the page of $slug', ({ slug, ...texts }) => {
   });
 
   it('links all its parts in its contents, in order, and the fragment has them', () => {
-    const links = linksOf(elementOf(page, 'nav', 'aria-label="Neste guia"'));
+    const links = linksOf(elementOf(page, 'nav', 'aria-label="Nesta página"'));
     expect(links.map(({ text }) => text)).toEqual([...texts.openParts, ...texts.paidParts]);
     const ids = idsOf(fragment);
     expect(links.filter(({ id }) => !ids.includes(id))).toEqual([]);

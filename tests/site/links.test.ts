@@ -8,7 +8,7 @@ const SITE = 'https://site.invalid';
 const ATTRIBUTES = ['href', 'src', 'component-url'];
 const LINKING = 'a, link, img, script, astro-island';
 /** What only those see who get the paid text, which has the parts that these links name. */
-const ONLY_PREMIUM = 'nav.contents.only-premium';
+const ONLY_PREMIUM = '.contents.only-premium';
 /** They name the site's own address; page-meta.test.ts looks at it. */
 const OWN_ADDRESS = 'link[rel="canonical"]';
 

@@ -20,6 +20,17 @@ it('opens the ten sounds and nothing else outside, in the order of the list', ()
   expect(addresses).toEqual([...noises, ...lullabies].map(({ url }) => url));
 });
 
+it('has the words of the lullabies whose origin is known, line by line', () => {
+  const sung = lullabies.filter(({ lyrics }) => lyrics !== undefined);
+  expect(sung.map(({ name }) => name)).toEqual([
+    'Nana Neném',
+    'Boi da Cara Preta',
+    'Se Essa Rua Fosse Minha',
+    'Alecrim Dourado',
+  ]);
+  for (const { lyrics = [] } of sung) expect(html).toContain(lyrics.join('\n'));
+});
+
 describe.each([...noises, ...lullabies])('$name', ({ name, url }) => {
   const link = links.find(({ tag }) => attributeOf(tag, 'href')?.replaceAll('&amp;', '&') === url);
 
@@ -33,7 +44,7 @@ describe.each([...noises, ...lullabies])('$name', ({ name, url }) => {
   });
 
   it('says what it opens, and that it opens another tab', () => {
-    expect(link?.name).toBe(`Ouvir ${name} (abre em outra aba)`);
+    expect(link?.name).toBe(`Busca no YouTube ${name} (abre em outra aba)`);
     expect(link?.tag).not.toMatch(/aria-label/);
   });
 });

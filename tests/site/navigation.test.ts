@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatReais, PLANS } from '#contract/plans.ts';
-import { MENU } from '#lib/menu.ts';
+import { MENU, MENU_GROUPS, TROUSSEAU_PATH } from '#lib/menu.ts';
 
 import { BUILT_PAGES } from './built-pages.ts';
 import { linksOf, parsePage, wordsOf } from './support/parse-page.ts';
@@ -92,8 +92,8 @@ describe('the dashboard', () => {
       ['Música', '/music'],
     ]);
     expect(linksBelow('Comece por aqui').map(([, href]) => href)).toEqual([
-      MENU[1].href,
-      MENU[2].href,
+      '/pregnancy-weeks',
+      TROUSSEAU_PATH,
     ]);
   });
 });
@@ -110,8 +110,13 @@ describe('the menu', () => {
     expect(paths).toEqual(expect.arrayContaining(expected));
   });
 
-  it('has the fourteen entries, free or premium, and marks that of the page or the pages above it', () => {
-    const entries = MENU.map(({ href, label, access }) => ({
+  it('has the fourteen entries by group, free or premium, and marks that of the page or the pages above it', () => {
+    const [start] = MENU;
+    const grouped = MENU_GROUPS.flatMap((group) => group.entries);
+    const emergency = MENU.filter(({ href }) => href === '/emergency-signs');
+    const shown = [start, ...grouped, ...emergency];
+    expect(new Set(shown)).toEqual(new Set(MENU));
+    const entries = shown.map(({ href, label, access }) => ({
       href,
       words: `${label} ${access === 'free' ? 'grátis' : 'premium'}`,
     }));

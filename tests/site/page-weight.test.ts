@@ -1,13 +1,16 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 import { BUILT_PAGES, type BuiltPage, DIST } from './built-pages.ts';
 import { readPageScripts } from './page-scripts.ts';
 import { pageWeight } from './page-weight.ts';
+import { sentSize } from './sent-size.ts';
 import {
+  DRAWING_BYTES,
   FONT_BYTES,
   ISLAND_PAGES,
   islandScriptBudget,
+  PAGE_DRAWING_BYTES,
   pageBudget,
   scriptFileBudget,
   STATIC_SCRIPT_BYTES,
@@ -34,6 +37,24 @@ it('is light as it is sent to a guest', () => {
   const heavy = WEIGHED.map(({ page, html, scriptFiles }) =>
     excess(page, html + scriptFiles, pageBudget(page.path)),
   );
+  expect(heavy.filter(Boolean)).toEqual([]);
+});
+
+it('has light drawings, those in a page and those it asks for', () => {
+  const drawn = WEIGHED.map(({ page, drawings }) => {
+    const files = new Set(page.html.match(/(?<=(?:src|href)="\/)drawings\/[^"]+\.svg/g));
+    const beside = [...files].map((file) => sentSize(readFileSync(new URL(file, DIST), 'utf8')));
+    return { page, sizes: [...drawings, ...beside] };
+  });
+  expect(drawn.filter(({ sizes }) => sizes.length > 3).length).toBeGreaterThan(30);
+  const heavy = drawn.flatMap(({ page, sizes }) => [
+    excess(page, Math.max(0, ...sizes), DRAWING_BYTES),
+    excess(
+      page,
+      sizes.reduce((total, size) => total + size, 0),
+      PAGE_DRAWING_BYTES,
+    ),
+  ]);
   expect(heavy.filter(Boolean)).toEqual([]);
 });
 

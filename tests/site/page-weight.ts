@@ -1,8 +1,9 @@
 import type { BuiltPage } from './built-pages.ts';
 import { readPageScripts } from './page-scripts.ts';
 import { sentSize } from './sent-size.ts';
+import { SVG_COPY_LENGTH } from './speed-budgets.ts';
 
-/** What a page weighs as it is sent, in bytes; fonts and images aside. */
+/** What a page weighs as it is sent, in bytes; fonts, images and the drawings in its document aside. */
 export interface PageWeight {
   /** The document, with the styles and the scripts that stand in it. */
   readonly html: number;
@@ -10,7 +11,12 @@ export interface PageWeight {
   readonly inlineScripts: number;
   /** The scripts beside it. */
   readonly scriptFiles: number;
+  /** Each drawing in the document, compressed by itself. */
+  readonly drawings: readonly number[];
 }
+
+const SVG = /<svg[^>]*>[\s\S]*?<\/svg>/g;
+const isDrawing = (svg: string) => svg.length >= SVG_COPY_LENGTH;
 
 /** Weighs a page as it is sent to a guest, or to somebody signed in. */
 export function pageWeight({ html }: BuiltPage, audience: { isSignedIn: boolean }): PageWeight {
@@ -19,8 +25,9 @@ export function pageWeight({ html }: BuiltPage, audience: { isSignedIn: boolean 
   const sum = (parts: typeof scripts) =>
     parts.reduce((total, { code }) => total + sentSize(code), 0);
   return {
-    html: sentSize(html),
+    html: sentSize(html.replace(SVG, (svg) => (isDrawing(svg) ? '' : svg))),
     inlineScripts: sum(scripts.filter(isInline)),
     scriptFiles: sum(scripts.filter((script) => !isInline(script))),
+    drawings: (html.match(SVG) ?? []).filter(isDrawing).map(sentSize),
   };
 }

@@ -24,25 +24,35 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   'labor-phases': {
-    publicWords: 739,
+    publicWords: 830,
     parts: [
       'As fases em um quadro',
       'Contração de treino ou de verdade',
       'Primeira fase: dilatação latente e ativa',
+      'Alívio da dor: sem remédio e com anestesia',
       'Segunda fase: expulsivo, o nascimento',
       'Terceira fase: dequitação, a saída da placenta',
       'Primeiras horas com o bebê',
+      'Indução: quando a equipe começa o parto',
+      'Cesárea durante o trabalho de parto',
+      'Episiotomia e Kristeller: o que não é rotina',
       'Como o acompanhante pode ajudar',
       'O que não ajuda no trabalho de parto',
     ],
   },
   puerperium: {
-    publicWords: 635,
+    publicWords: 813,
     parts: [
       'As três fases do puerpério',
       'O que muda no corpo',
       'O que muda nas emoções',
       'Cuidados essenciais',
+      'Amamentação: a pega e se o leite basta',
+      'Amamentação: fissura e leite empedrado',
+      'Amamentação: ducto entupido e mastite',
+      'Amamentação: tirar, guardar e doar leite',
+      'Amamentação: remédios e volta ao trabalho',
+      'Licença-maternidade, salário, emprego e registro',
       'Sua rede de apoio',
     ],
   },
@@ -61,7 +71,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   vaccines: {
-    publicWords: 631,
+    publicWords: 726,
     parts: [
       'O calendário do seu bebê',
       'O calendário do SUS em uma página',
@@ -77,9 +87,8 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   music: {
-    publicWords: 284,
+    publicWords: 266,
     parts: [
-      'Como usar as duas listas',
       'Ruído branco',
       'Canções de ninar',
       'Um ritual de sono em seis passos',
@@ -100,7 +109,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   exams: {
-    publicWords: 586,
+    publicWords: 604,
     parts: [
       'O que se repete em toda consulta',
       '1º trimestre: semanas 1 a 12',
@@ -113,7 +122,7 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
     ],
   },
   'postpartum-care': {
-    publicWords: 776,
+    publicWords: 861,
     parts: [
       'Cesárea: cuidar da ferida',
       'Cesárea: levantar, andar e carregar',
@@ -121,6 +130,8 @@ export const PAID_PARTS: Readonly<Record<GuideSlug, PaidParts>> = {
       'Parto normal: sentar, banheiro e assoalho pélvico',
       'Recém-nascido: umbigo, banho, roupa e quarto',
       'Recém-nascido: mamadas e fraldas',
+      'Recém-nascido: cólica e choro',
+      'Recém-nascido: cocô, pele, unhas e olhos',
       'Recém-nascido: testes, consultas e carro',
       'Resguardo e consultas em qualquer parto',
     ],

@@ -33,7 +33,7 @@ describe('the service worker', () => {
     for (const path of SHELL_PATHS) {
       const html = readFileSync(fileOf(path), 'utf8');
       const loaded = html.matchAll(
-        /(?:src|href|component-url|renderer-url)="(\/(?:_astro|drawings)\/[^"]+)"/g,
+        /(?:src|href|component-url|renderer-url)="(\/(?:_astro|drawings)\/[^"#]+)["#]/g,
       );
       const missing = Array.from(loaded, ([, file = '']) => file).filter(
         (file) => !shell.includes(file),

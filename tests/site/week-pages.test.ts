@@ -12,7 +12,7 @@ import { BUILT_PAGES } from './built-pages.ts';
 import { linksOf, parsePage, wordsOf } from './support/parse-page.ts';
 
 const MEASURED_TO_FEET_FROM = 20;
-const WEIGHT_FROM = 11;
+const ENLARGED_UNTIL = 9;
 const REMINDER_FROM = 20;
 const AT_ONCE_FROM = 28;
 
@@ -65,11 +65,27 @@ describe('the pages of the weeks', () => {
       const { week_number: number, baby_size_cm: size, baby_weight_g: weight } = week;
       const measure = number < MEASURED_TO_FEET_FROM ? 'da cabeça ao bumbum' : 'da cabeça aos pés';
       if (size !== null) expect(text).toContain(`cerca de ${formatLengthCm(size)} cm ${measure}`);
-      if (weight !== null && number >= WEIGHT_FROM) {
+      if (weight !== null) {
         expect(text).toContain(`cerca de ${formatWeightG(weight)} g`);
       } else {
         expect(text, `week ${number}`).not.toContain('Peso cerca de');
       }
+    }
+  });
+
+  it('show baby and food to scale, and how the baby grows, and say in words what is drawn', () => {
+    for (const { week, page } of PAGES) {
+      const { week_number: number, baby_size_cm: size, fruit_name: food } = week;
+      const [figure, curve] = page.querySelectorAll('article svg[role="img"]');
+      const length = `${formatLengthCm(size ?? 0)} cm`;
+      const said = figure?.getAttribute('aria-label');
+      expect(said, `week ${number}`).toContain(` ${food}, desenhados na mesma escala.`);
+      expect(said).toContain(`mede cerca de ${length}`);
+      expect(said?.includes('encolhido')).toBe(number >= MEASURED_TO_FEET_FROM);
+      expect(figure?.querySelector('image')?.getAttribute('href')).toBe(week.fruit_image_url);
+      expect(curve?.getAttribute('aria-label')).toContain(`Nesta semana, a ${number}ª: ${length}.`);
+      const caption = wordsOf(page.querySelector('figcaption'));
+      expect(caption.includes('Desenho ampliado')).toBe(number < ENLARGED_UNTIL);
     }
   });
 
@@ -96,7 +112,11 @@ describe('the pages of the weeks', () => {
       const pager = page.querySelector('nav[aria-label="Semana anterior e próxima"]');
       expect(linksOf(pager)).toEqual(beside.map(pathOf));
       const names = pager?.querySelectorAll('a').map(wordsOf);
-      expect(names).toEqual(beside.map((one) => `Semana ${one}`));
+      expect(names).toEqual(
+        PAGES.filter((other) => beside.includes(other.week.week_number)).map(
+          (other) => `Semana ${other.week.week_number} ${other.week.fruit_name}`,
+        ),
+      );
       const strip = page.querySelector('nav:has(h2)');
       expect(wordsOf(strip?.querySelector('h2') ?? null)).toBe('Ir para outra semana');
       expect(linksOf(strip)).toEqual(ALL_PATHS);

@@ -41,6 +41,11 @@ export interface ApiStack {
   runScheduled(schedule?: string): Promise<void>;
   /** Runs a statement as the database's owner. */
   sql(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /**
+   * Resolves when nothing of what was asked goes on: neither what functions left for after an answer (a refund that
+   * the provider answers late) nor what the provider tells of it.
+   */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -77,7 +82,7 @@ export async function startApiStack(
     SUPABASE_FORWARDING_KEY: secrets.secretKey,
   });
 
-  const { url, runScheduled, close } = await serveFunctions();
+  const { url, runScheduled, idle: functionsAreIdle, close } = await serveFunctions();
   const mercadoPago = await startMercadoPagoSimulator({
     ...TEST_CREDENTIALS,
     retryDelays: [50, 100, 200],
@@ -88,6 +93,11 @@ export async function startApiStack(
     MERCADOPAGO_ACCESS_TOKEN: TEST_CREDENTIALS.accessToken,
     MERCADOPAGO_WEBHOOK_SECRET: TEST_CREDENTIALS.webhookSecret,
   });
+
+  const idle = async (): Promise<void> => {
+    await functionsAreIdle();
+    await mercadoPago.waitForDeliveries();
+  };
 
   return {
     url,
@@ -101,9 +111,10 @@ export async function startApiStack(
     runScheduled,
     api: (path, init) => fetch(new URL(path, url), init),
     sql: (statement, parameters) => supabase.query(statement, parameters),
+    idle,
     stop: async () => {
-      // What it has still to deliver is not for the stack that comes after it.
-      await mercadoPago.waitForDeliveries();
+      // What is still under way is not for the stack that comes after it.
+      await idle();
       await mercadoPago.close();
       await close();
       await supabase.close();

@@ -10,6 +10,8 @@ interface ServedFunctions {
   readonly url: string;
   /** Runs the scheduled functions of a schedule once: those of every five minutes, unless told. */
   readonly runScheduled: (schedule?: string) => Promise<void>;
+  /** Resolves when nothing goes on any more after an answer. */
+  readonly idle: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function serveFunctions(): Promise<ServedFunctions> {
   const server = await serveLoopback((request) => serveApi(host, request));
   return {
     ...server,
+    idle: () => host.idle(),
     runScheduled: (schedule = '*/5 * * * *') => host.runScheduled(schedule),
   };
 }

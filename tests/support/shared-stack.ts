@@ -13,22 +13,18 @@ export function sharedStack(): Promise<ApiStack> {
   return running;
 }
 
-/**
- * Resolves when the shared stack, where there is one, has received what its provider had to tell: a late notification
- * would be among the calls that the next file counts.
- */
+/** Resolves when the shared stack, where there is one, is idle: a late call would be among those that the next file counts. */
 export async function waitForSharedStack(): Promise<void> {
-  await (await running)?.mercadoPago.waitForDeliveries();
+  await (await running)?.idle();
 }
 
 /**
  * Gives the environment of this process to another stack, until the answer is called. The shared stack notifies of
- * nothing meanwhile: its notifications would be worked off in the other one, and what a request left behind (a refund
- * that the provider answers late) may bring one at any time.
+ * nothing meanwhile: its notifications would be worked off in the other one.
  */
 export async function lendEnvironment(): Promise<() => void> {
-  const { mercadoPago } = (await running) ?? {};
-  await mercadoPago?.waitForDeliveries();
+  await waitForSharedStack();
+  const mercadoPago = (await running)?.mercadoPago;
   const webhooks = mercadoPago?.webhooks;
   if (mercadoPago) mercadoPago.webhooks = { mode: 'drop' };
   const giveBack = keepEnvironment();

@@ -62,6 +62,10 @@ export async function startOutageStack(): Promise<OutageStack> {
     ...secrets,
     mercadoPago,
     runScheduled: functions.runScheduled,
+    idle: async () => {
+      await functions.idle();
+      await mercadoPago.waitForDeliveries();
+    },
     api: (path, init) => fetch(new URL(path, functions.url), init),
     sql: (statement, parameters = []) =>
       withDatabase((database) => database.query(statement, parameters)),

@@ -38,4 +38,20 @@ describe('a route', () => {
     );
     expect(answer).toMatchObject({ status: 504, body: { code: 'TIMEOUT' } });
   });
+
+  it('that does not exist, or not by this method, is said so without an environment', async () => {
+    vi.stubEnv('SUPABASE_URL', '');
+    const app = createApp();
+    app.get('/api/test', (c) => c.text('never called'));
+    const ask = async (method: string, path: string) =>
+      (
+        await serve(app)(
+          new Request(`https://colinho.example${path}`, { method }),
+          platformContext(),
+        )
+      ).status;
+    expect(await ask('GET', '/api/other')).toBe(404);
+    expect(await ask('PUT', '/api/test')).toBe(405);
+    expect(await ask('GET', '/api/test')).toBe(500);
+  });
 });

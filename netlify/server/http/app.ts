@@ -88,16 +88,20 @@ function getExactPath(request: Request): string {
 const logRequest: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const startedAt = performance.now();
   await next();
-  const pattern = matchedRoutes(c).at(-1)?.path;
   writeLog('info', {
     event: 'request',
-    route: pattern === '/*' ? '/api/*' : pattern,
+    route: routeOf(c) ?? '/api/*',
     method: c.req.method,
     status: c.res.status,
     ms: Math.round(performance.now() - startedAt),
     request_id: c.env.platform.requestId,
   });
 };
+
+/** The pattern of the route that answers, undefined where none does: our middleware matches every path. */
+function routeOf(c: Context<ApiEnv>): string | undefined {
+  return matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path;
+}
 
 /** What an answer says about itself stands. */
 const setHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -108,8 +112,9 @@ const setHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.header('X-Request-Id', c.env.platform.requestId);
 };
 
-/** Gives the call to the routes, and ends it when its time is over. */
+/** Gives the call to the routes, and ends it when its time is over. 404 and 405 need no environment. */
 const bindCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!routeOf(c)) return next();
   const { platform } = c.env;
   const environment = readEnvironment();
   const callerAddress = networkOf(platform.ip ?? '');

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { $entries, entries, entriesOfKind } from '#lib/entries/store.ts';
+import { $entries, entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { putItem } from '#lib/sync/item.ts';
@@ -56,6 +56,17 @@ it('saves the item with its law, as it stands in the guide', async () => {
   await userEvent.click(companion.getByRole('radio', { name: 'Ainda não sei' }));
   expect(savedPlan()).toEqual({
     'normal/alivio/comigo': { answer: 'nao-sei', comment: '', text },
+  });
+});
+
+it('has the answer to an item whose words have changed since, and stores the new ones with the next', async () => {
+  const id = 'normal/alivio/banho';
+  setEntry(GUEST, 'plan', id, { answer: 'nao', comment: 'Só à noite', text: 'Banho quente' });
+  const { answer } = openSection();
+  await expect.poll(() => answer('Não').checked).toBe(true);
+  await userEvent.click(answer('Sim'));
+  expect(savedPlan()).toEqual({
+    [id]: { answer: 'sim', comment: 'Só à noite', text: 'Banho morno' },
   });
 });
 

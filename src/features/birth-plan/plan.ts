@@ -88,7 +88,7 @@ export interface PaperField {
 /** The due date as she types it where no pregnancy is being counted; else it comes from there. */
 export const DUE_DATE_FIELD: PaperField = {
   key: 'due-date',
-  label: 'Data prevista do parto',
+  label: 'Data provável do parto',
   kind: 'text',
 };
 
@@ -110,6 +110,7 @@ export const PAPER_FIELDS: readonly PaperField[] = [
   { key: 'doula', label: 'Doula', kind: 'text' },
   { key: 'maternity', label: 'Maternidade', kind: 'text' },
   { key: 'maternity-phone', label: 'Telefone da maternidade', kind: 'tel' },
+  { key: 'health-unit', label: 'Posto de saúde e telefone', kind: 'text' },
 ];
 
 /** Wishes in her own words, one text for each way of birth. */

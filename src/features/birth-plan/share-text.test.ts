@@ -36,7 +36,7 @@ describe('a small plan', () => {
       [
         'MEU PLANO DE PARTO',
         'Nome: Ana Souza',
-        'Data prevista do parto: 01 dez. 2026',
+        'Data provável do parto: 01 dez. 2026',
         'Acompanhante: João',
         'Telefone do acompanhante: (81) 99999-0000',
         '',

@@ -48,14 +48,14 @@ export function toPrintedRows(
   return { rows: rows.sort((a, b) => a.at - b.at), leftOut: contractions.length - shown.length };
 }
 
-/** 'Data prevista do parto: 01 dez. 2026. Hoje: 38 semanas e 5 dias.'; nothing where it is not known. */
+/** 'Data provável do parto: 01 dez. 2026. Hoje: 38 semanas e 5 dias.'; nothing where it is not known. */
 export function Gestation() {
   const days = useStore($gestationDays);
   const dueDate = usePregnancy()?.dueDate;
   if (!dueDate || days === null || days < 0) return null;
   return (
     <p>
-      Data prevista do parto: {formatShortDay(new Date(dueDate))}. Hoje:{' '}
+      Data provável do parto: {formatShortDay(new Date(dueDate))}. Hoje:{' '}
       {formatGestationAge(Math.floor(days / 7), days % 7)}.
     </p>
   );

@@ -46,7 +46,7 @@ export function ExamOutlook({ exams }: { readonly exams: readonly Exam[] }) {
       </div>
       {needsDate && (
         <p>
-          Com a data prevista do parto, cada exame mostra aqui os seus dias.{' '}
+          Com a data provável do parto, cada exame mostra aqui os seus dias.{' '}
           <a href="/dashboard">Contar a minha data</a>
         </p>
       )}

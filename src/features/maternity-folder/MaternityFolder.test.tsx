@@ -2,8 +2,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { $entries } from '#lib/entries/store.ts';
+import { $entries, setEntry } from '#lib/entries/store.ts';
+import { setPaused } from '#features/pregnancy/store.ts';
 import { $session } from '#lib/session.ts';
+import { GUEST } from '#lib/session-storage.ts';
 import { $timerUser } from '#features/contractions/store.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import MaternityFolder from './MaternityFolder.tsx';
@@ -36,6 +38,40 @@ it('prints once where it was asked to before the entries were read', async () =>
   await expect.poll(() => print.mock.calls.length).toBe(1);
   expect($entries.get()).not.toBeNull();
   expect(screen.getByRole('region', { name: 'Pasta da maternidade' })).toBeTruthy();
+});
+
+it('prints for an emergency the numbers to call and what is known of her, with lines for what is not', async () => {
+  setEntry(GUEST, 'paper', 'blood-type', 'O-');
+  setEntry(GUEST, 'paper', 'health-unit', 'UBS Vila Nova');
+  setEntry(GUEST, 'paper', 'doula', 'Rosa');
+  render(<MaternityFolder />);
+  fireEvent.click(screen.getByRole('button', { name: 'Imprimir a folha de emergência' }));
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  const { parentElement } = screen.getByRole('heading', { level: 1, name: 'Folha de emergência' });
+  const sheet = within(parentElement ?? document.body);
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'SAMU (ambulância) 192',
+    'Bombeiros 193',
+    'Disque-Intoxicação 0800 722 6001',
+  ]);
+  const lines = () =>
+    sheet
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(lines()).toEqual([
+    ['Nome', ''],
+    ['Data provável do parto', ''],
+    ['Tipo de sangue', 'O-'],
+    ['Alergias, doenças e remédios em uso', ''],
+    ['Acompanhante', ''],
+    ['Telefone do acompanhante', ''],
+    ['Maternidade', ''],
+    ['Telefone da maternidade', ''],
+    ['Posto de saúde e telefone', 'UBS Vila Nova'],
+    ['Endereço e ponto de referência', ''],
+  ]);
+  act(() => setPaused(GUEST, true));
+  expect(lines().map(([label]) => label)).not.toContain('Data provável do parto');
 });
 
 it('saves what was half typed for who typed it when another user signs in', async () => {

@@ -12,6 +12,7 @@ import { $contractions, $timerUser, watchContractionLog } from '#features/contra
 import { $session } from '#lib/session.ts';
 import { $isPersisted } from '#lib/entries/store.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
+import { EmergencySheet } from './EmergencySheet.tsx';
 import { CallLinks, DeleteFolder, FolderSheet, LastContractions } from './FolderParts.tsx';
 
 /** What is hers for the maternity, on one page: contractions, details, telephones, plan. */
@@ -33,6 +34,9 @@ export default perUser(function MaternityFolder() {
     now: Date.now(),
   });
   const [print, printed] = usePrint('sheets', { sheets: () => <FolderSheet {...contents()} /> });
+  const [printEmergency, emergencyPrinted] = usePrint('sheets', {
+    sheets: () => <EmergencySheet details={contents().plan.details} isPaused={isPaused} />,
+  });
   const whenReady = useWhenReady(isReady);
   return (
     <div className="folder" aria-busy={!isReady}>
@@ -47,6 +51,22 @@ export default perUser(function MaternityFolder() {
       <section className="stack" aria-labelledby="pasta-dados">
         <h2 id="pasta-dados">Seus dados</h2>
         <DetailFields />
+      </section>
+      <section className="stack" aria-labelledby="folha-de-emergencia">
+        <h2 id="folha-de-emergencia">Folha de emergência</h2>
+        <p>
+          Uma página com os telefones de socorro e os seus dados, para a geladeira e para quem
+          ajuda. O que estiver em branco sai com uma linha para escrever à mão.
+        </p>
+        <div className="row">
+          <button
+            type="button"
+            className="button is-quiet"
+            onClick={() => whenReady(printEmergency)}
+          >
+            Imprimir a folha de emergência
+          </button>
+        </div>
       </section>
       <section className="stack" aria-labelledby="pasta-plano">
         <h2 id="pasta-plano">Seu plano de parto</h2>
@@ -73,6 +93,7 @@ export default perUser(function MaternityFolder() {
         <DeleteFolder whenReady={whenReady} />
       </section>
       {printed}
+      {emergencyPrinted}
     </div>
   );
 });

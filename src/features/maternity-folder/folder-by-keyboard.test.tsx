@@ -19,7 +19,7 @@ it('is filled field by field by keyboard, and a telephone that appears above mov
   field('Nome').focus();
   await userEvent.keyboard('Clara');
   for (const label of [
-    'Data prevista do parto',
+    'Data provável do parto',
     'Tipo de sangue',
     'Alergias, doenças e remédios em uso',
     'Acompanhante',

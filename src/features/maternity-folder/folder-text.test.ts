@@ -12,7 +12,7 @@ describe('detailsAlone', () => {
   const plan: BirthPlan = {
     details: [
       { key: 'name', label: 'Nome', value: 'Ana' },
-      { key: 'due-date', label: 'Data prevista do parto', value: '29 nov. 2026' },
+      { key: 'due-date', label: 'Data provável do parto', value: '29 nov. 2026' },
       { key: 'allergies', label: 'Alergias', value: 'Dipirona' },
     ],
     parts: section
@@ -66,7 +66,7 @@ describe('toFolderText', () => {
         '02:59 · 52 s · moderada · intervalo 5 min',
         '02:54 · 52 s · moderada · intervalo 5 min',
         '',
-        'Data prevista do parto: 01 dez. 2026',
+        'Data provável do parto: 01 dez. 2026',
         'Tipo de sangue: O-',
         'Telefone da maternidade: (81) 3333-0000',
         '',

@@ -47,7 +47,7 @@ export function Counting({ userId, gestation, weeks, onEdit }: CountingProps) {
         className="progress"
         value={elapsed}
         max={GESTATION_DAYS}
-        aria-label="Caminho até a data prevista"
+        aria-label="Caminho até a data provável"
       />
       {week < WEEK_FIRST && (
         <p className="muted">As páginas começam na semana {WEEK_FIRST}. Você já pode espiar.</p>

@@ -32,7 +32,7 @@ const send = async (day: string) => {
 it.each([
   [/^Última menstruação/, '22022026', 'last-period'],
   [/ultrassom/, '29112026', 'ultrasound'],
-  [/^Data prevista da Caderneta/, '29112026', 'due-date'],
+  [/^Data provável da Caderneta/, '29112026', 'due-date'],
 ] as const)('takes a day from %s', async (name, day, source) => {
   openForm();
   await choose(name);

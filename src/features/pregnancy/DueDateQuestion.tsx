@@ -15,10 +15,10 @@ const SOURCES: readonly { value: DueDateSource; label: string; hint: string }[] 
   { value: 'last-period', label: 'Última menstruação (DUM)', hint: 'O primeiro dia dela.' },
   {
     value: 'ultrasound',
-    label: 'Data prevista pelo ultrassom (DPP)',
+    label: 'Data provável pelo ultrassom (DPP)',
     hint: 'A melhor fonte, de preferência do primeiro ultrassom.',
   },
-  { value: 'due-date', label: 'Data prevista da Caderneta (DPP)', hint: 'A que a equipe anotou.' },
+  { value: 'due-date', label: 'Data provável da Caderneta (DPP)', hint: 'A que a equipe anotou.' },
   { value: 'weeks', label: 'As semanas de hoje', hint: 'Alguém disse: “8 semanas e 2 dias”.' },
 ];
 
@@ -102,7 +102,7 @@ export function DueDateQuestion(props: DueDateQuestionProps) {
           label={
             source === 'last-period'
               ? 'Primeiro dia da última menstruação'
-              : 'Data prevista do parto'
+              : 'Data provável do parto'
           }
           value={day}
           onChange={setDay}

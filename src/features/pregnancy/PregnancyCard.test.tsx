@@ -109,7 +109,7 @@ it('changes the date, keeps it on cancel, deletes it and brings it back', async 
 
 it('counts on to 41 weeks and 6 days, and stops at 42', async () => {
   await open({ dueDate: DUE_DATE }, '2026-12-12');
-  expect(card().textContent).toContain('41 semanas e 6 dias · A data prevista passou há 13 dias');
+  expect(card().textContent).toContain('41 semanas e 6 dias · A data provável passou há 13 dias');
   expect(link('Ver a semana 40')).toBe('/pregnancy-weeks/40');
   await reopen('2026-12-13');
   expect(titles()).toEqual(['A contagem parou em 42 semanas']);

@@ -129,7 +129,7 @@ function WeeksAnswer({ known, today, onMend }: WeeksAnswerProps) {
         className="progress"
         value={GESTATION_DAYS - daysLeft}
         max={GESTATION_DAYS}
-        aria-label="Caminho até a data prevista"
+        aria-label="Caminho até a data provável"
       />
       {week < WEEK_FIRST && (
         <p className="muted">As páginas começam na semana {WEEK_FIRST}. Você já pode espiar.</p>

@@ -335,7 +335,7 @@ it('has links alone where there is no built-in sound', () => {
   const { name, description, url } = SEA;
   const { hasAudio } = openList({ name, description, url });
   const link = screen.getByRole('link');
-  expect(link.textContent).toBe('Ouvir\u00a0Mar (abre em outra aba)');
+  expect(link.textContent).toBe('Busca no YouTube\u00a0Mar (abre em outra aba)');
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
     url,
     'noopener noreferrer',

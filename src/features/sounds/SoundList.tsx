@@ -10,6 +10,8 @@ export interface Sound {
   readonly url: string;
   /** The built-in sound, if there is one. */
   readonly file?: SoundFile;
+  /** Of a lullaby, line by line; none where its author is known or the origin uncertain. */
+  readonly lyrics?: readonly string[];
 }
 
 /**
@@ -69,7 +71,7 @@ interface SoundItemProps {
 }
 
 function SoundItem({ sound, state, onToggle, onToggleSaved }: SoundItemProps) {
-  const { name, description, url, file } = sound;
+  const { name, description, url, file, lyrics = [] } = sound;
   const { playback, storage, note } = state;
   const isSaved = storage === 'saved';
   const size = file && `${Math.ceil(file.bytes / 1_000)} KB`;
@@ -91,9 +93,10 @@ function SoundItem({ sound, state, onToggle, onToggleSaved }: SoundItemProps) {
       )}
       <a className="button is-quiet is-small" href={url} target="_blank" rel="noopener noreferrer">
         <ExternalLinkIcon />
-        Ouvir
+        Busca no YouTube
         <AboutSound name={`${name} (abre em outra aba)`} />
       </a>
+      {lyrics.length > 0 && <p className="sound-lyrics">{lyrics.join('\n')}</p>}
       {file && (
         <div className="sound-more">
           {playback.status === 'playing' && (

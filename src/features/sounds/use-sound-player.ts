@@ -9,7 +9,7 @@ import {
 } from './sound-files.ts';
 
 const NOT_LOADED = 'O som não chegou. Confira a internet e tente de novo.';
-const NOT_PLAYED = 'Este navegador não tocou o som. Tente de novo, ou use o botão Ouvir.';
+const NOT_PLAYED = 'Este navegador não tocou o som. Tente de novo, ou a busca no YouTube.';
 const NOT_SAVED =
   'Este aparelho não deixou guardar o som. Pode faltar espaço, ou a janela é anônima.';
 const NOT_REMOVED = 'Este aparelho não deixou tirar o som. Tente de novo.';

@@ -35,7 +35,6 @@ beforeEach(async () => {
 function openLists() {
   render(
     <TrousseauLists
-      layout="people"
       lists={LISTS.map(({ title, list, items }) => ({
         title,
         list,

@@ -23,8 +23,6 @@ interface TrousseauList {
 
 interface TrousseauListsProps {
   readonly lists: readonly TrousseauList[];
-  /** Side by side for mother, baby and companion, or in three columns by age. */
-  readonly layout: 'people' | 'ages';
   /** The rows of each list (`TrousseauRows`). Astro's slots need names of their own. */
   readonly first?: ReactNode;
   readonly second?: ReactNode;
@@ -35,7 +33,7 @@ interface TrousseauListsProps {
  * Lists of things to have, which are ticked, counted, unticked all at once, and printed. Their rows are slots and
  * never rendered here: as props they would stand in the page a second time.
  */
-export function TrousseauLists({ lists, layout, first, second, third }: TrousseauListsProps) {
+export function TrousseauLists({ lists, first, second, third }: TrousseauListsProps) {
   const { entries, owner } = useEntries();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const [status, setStatus] = useState('');
@@ -73,7 +71,7 @@ export function TrousseauLists({ lists, layout, first, second, third }: Troussea
     setStatus(isUndoable ? 'As marcas voltaram.' : 'Tudo desmarcado. O botão agora desfaz.');
   };
   return (
-    <div className={`trousseau is-by-${layout}`}>
+    <div className="trousseau">
       <div className="trousseau-columns" ref={columns}>
         {lists.map((list, index) => (
           <section key={list.list} className="card" onInput={(event) => tickRow(list, event)}>

@@ -24,7 +24,7 @@ export async function fillRegistration(page: Page, account: Account): Promise<vo
 /** Opens an account as a user does: through the form, with consent, until the dashboard stands. */
 export async function register(page: Page, account: Account): Promise<void> {
   await fillRegistration(page, account);
-  await page.getByRole('checkbox', { name: /Autorizo o Colinho/ }).check();
+  await page.getByRole('checkbox', { name: /Autorizo o Colinho/ }).click();
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await page.waitForURL('**/dashboard');
 }

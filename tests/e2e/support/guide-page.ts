@@ -8,7 +8,9 @@ export function guidePage(page: Page) {
     paid: page.locator('[data-unlocked]'),
     skeleton: page.locator('.skeleton'),
     card: page.getByRole('region', { name: 'O que há neste guia' }),
-    contents: page.getByRole('navigation', { name: 'Neste guia' }),
+    contents: page.locator('.contents'),
+    /** Opens the contents, or closes them. */
+    contentsLine: page.locator('.contents summary'),
     /** The page's own: what a guide can do beyond being read has others. */
     status: page.locator('.guide-text ~ astro-island > [role="status"]'),
     failure: page.locator('.guide-text ~ astro-island .notice'),

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 /** How a user says when the baby comes. */
 export const DATE_SOURCES = {
   lastPeriod: { choice: /^Última menstruação/, field: 'Primeiro dia da última menstruação' },
-  ultrasound: { choice: /ultrassom/, field: 'Data prevista do parto' },
-  booklet: { choice: /^Data prevista da Caderneta/, field: 'Data prevista do parto' },
+  ultrasound: { choice: /ultrassom/, field: 'Data provável do parto' },
+  booklet: { choice: /^Data provável da Caderneta/, field: 'Data provável do parto' },
 } as const;
 
 /** The part of the dashboard that speaks of her week. */
@@ -20,7 +20,7 @@ export async function enterDate(
 ): Promise<void> {
   const { choice, field } = DATE_SOURCES[source];
   const card = pregnancyCard(page);
-  await card.getByRole('radio', { name: choice }).check();
+  await card.getByRole('radio', { name: choice }).click();
   await card.getByLabel(field).fill(day);
   await card.getByRole('button', { name: 'Ver minha semana' }).click();
 }
