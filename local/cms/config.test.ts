@@ -121,6 +121,10 @@ describe('a limit', () => {
     expect(find('detail', find('food').fields)).toMatchObject({ required: false });
     expect(find('week')).toMatchObject({ widget: 'number', value_type: 'int', required: true });
     expect(find('reviewedAt')).toMatchObject({ widget: 'datetime', date_format: 'YYYY-MM-DD' });
+    const { required, fields = [] } = find('reviewedBy');
+    expect([required, ...fields.map((field) => field.required)]).toEqual(Array(4).fill(false));
+    // Decap would fill in today.
+    expect(find('date', fields)).toMatchObject({ default: '' });
   });
 });
 

@@ -124,6 +124,14 @@ describe('a changed field', () => {
     expect(after).toBe('a: null\nb: null\n');
   });
 
+  it('leaves the file with the group that it was the last of', () => {
+    const before = 'a: x\nby:\n  name: Ana\n  day: 2026-11-21\n';
+    const empty = edit(before, (fields) => Object.assign(fields, { by: { name: '', day: '' } }));
+    expect(empty).toBe('a: x\n');
+    // A form that was opened and not filled in.
+    expect(edit('a: x\n', (fields) => Object.assign(fields, { by: { day: '' } }))).toBe('a: x\n');
+  });
+
   it('keeps the comments beside it', () => {
     const before = 'a: x # why\nlist:\n  # first\n  - one\n  # second\n  - two\n';
     const after = edit(before, (fields) => Object.assign(fields, { a: 'z', list: ['uno', 'two'] }));

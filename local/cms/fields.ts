@@ -28,11 +28,16 @@ const PARAGRAPHS = new Set(['intro', 'description', 'why', 'note', 'notes']);
 /**
  * The fields of the CMS's form for a content schema, in its order, with labels, hints and limits.
  * @param sources What `sources` may be chosen from.
+ * @param isRequired Whether the object itself is: Decap asks for the fields of one that was left out.
  * @throws Error for a kind of property that the CMS knows no form for.
  */
-export const cmsFields = (schema: FieldSchema, sources: readonly CmsChoice[]): CmsField[] =>
+export const cmsFields = (
+  schema: FieldSchema,
+  sources: readonly CmsChoice[],
+  isRequired = true,
+): CmsField[] =>
   Object.entries(propertiesOf(schema)).map(([name, property]) =>
-    cmsField(name, property, schema.required?.includes(name) === true, sources),
+    cmsField(name, property, isRequired && schema.required?.includes(name) === true, sources),
   );
 
 function cmsField(
@@ -48,7 +53,13 @@ function cmsField(
     ...(hint ? { hint } : {}),
     required: isRequired && anyOf?.some(({ type }) => type === 'null') !== true,
     // What a field says when it is there, where it may be null.
-    ...widgetOf(name, anyOf?.find(({ type }) => type !== 'null') ?? schema, label, sources),
+    ...widgetOf(
+      name,
+      anyOf?.find(({ type }) => type !== 'null') ?? schema,
+      label,
+      isRequired,
+      sources,
+    ),
   };
 }
 
@@ -56,12 +67,19 @@ function widgetOf(
   name: string,
   schema: FieldSchema,
   title: string,
+  isRequired: boolean,
   sources: readonly CmsChoice[],
 ): Widget {
   const { type, minItems: min, maxItems: max } = schema;
   if (schema.enum) return { widget: 'select', options: schema.enum };
   if (schema.format === 'date')
-    return { widget: 'datetime', date_format: 'YYYY-MM-DD', time_format: false };
+    return {
+      widget: 'datetime',
+      date_format: 'YYYY-MM-DD',
+      time_format: false,
+      // Without it Decap fills in the present moment.
+      ...(isRequired ? {} : { default: '' }),
+    };
   if (type === 'string') return textOf(name, schema);
   if (type === 'integer' || type === 'number')
     return {
@@ -73,7 +91,11 @@ function widgetOf(
     };
   if (type === 'boolean') return { widget: 'boolean' };
   if (type === 'object')
-    return { widget: 'object', collapsed: false, fields: cmsFields(schema, sources) };
+    return {
+      widget: 'object',
+      collapsed: !isRequired,
+      fields: cmsFields(schema, sources, isRequired),
+    };
   if (name === 'sources') return { widget: 'select', multiple: true, min, options: sources };
   const item = itemOf(schema);
   if (!item) throw new Error(`The CMS has no form for the field ${name}`);

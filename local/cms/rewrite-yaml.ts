@@ -49,7 +49,7 @@ export function rewriteYaml(source: string, values: unknown): string {
 
 /**
  * What a form holds, as a content file says it. A text is one paragraph, so pasted line breaks become
- * spaces; an emptied number is null; any other emptied field leaves the file. Unchanged values stay as they are.
+ * spaces; an emptied number is null; any other emptied field leaves the file, and so does a group of them. Unchanged values stay as they are.
  */
 function tidyValues(values: unknown, before: unknown): unknown {
   if (values === before) return values;
@@ -61,6 +61,7 @@ function tidyValues(values: unknown, before: unknown): unknown {
   const old = isRecord(before) ? before : {};
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
+      if (isRecord(value) && Object.values(value).every((one) => (one ?? '') === '')) return [];
       if ((value ?? '') !== '') return [[key, tidyValues(value, old[key])]];
       return typeof old[key] === 'number' || old[key] === null ? [[key, null]] : [];
     }),

@@ -64,7 +64,9 @@ export function listBodyProse(file: ContentFile): Prose[] {
 
 /** Fields that hold names of the project, addresses, or words that stand in the text already. */
 const NOT_PROSE =
-  'article canaries covers drawing due id measure network reviewedAt source sources url'.split(' ');
+  'article canaries covers drawing due id measure network reviewedAt reviewedBy source sources url'.split(
+    ' ',
+  );
 
 /** What a user reads of a file's fields; nothing of `sources.yaml`, whose titles are not ours to word. */
 function listFieldProse({ kind, document, yaml, yamlLine }: ContentFile): Prose[] {

@@ -20,29 +20,37 @@ const OFF = { enabled: false };
 
 /** Starts the platform's emulator for everything but functions, which race in it. */
 export async function startStaticSite({ port, files }: { port: number; files: boolean }) {
-  const emulator = new NetlifyDev({
-    projectRoot: PROJECT_ROOT,
-    serverAddress: `http://localhost:${port}`,
-    skipGitignore: true,
-    aiGateway: OFF,
-    blobs: OFF,
-    database: OFF,
-    edgeFunctions: OFF,
-    environmentVariables: OFF,
-    functions: OFF,
-    geolocation: OFF,
-    images: OFF,
-    staticFiles: { enabled: files },
-    headers: { enabled: files },
-  });
-  await emulator.start();
+  /** It sends a page that a rule could also answer with the headers of that rule's: pages are asked for without rules. */
+  const start = async (redirects: boolean) => {
+    const emulator = new NetlifyDev({
+      projectRoot: PROJECT_ROOT,
+      serverAddress: `http://localhost:${port}`,
+      skipGitignore: true,
+      aiGateway: OFF,
+      blobs: OFF,
+      database: OFF,
+      edgeFunctions: OFF,
+      environmentVariables: OFF,
+      functions: OFF,
+      geolocation: OFF,
+      images: OFF,
+      redirects: { enabled: redirects },
+      staticFiles: { enabled: files },
+      headers: { enabled: files },
+    });
+    await emulator.start();
+    return emulator;
+  };
+  const [pages, rules] = await Promise.all([start(false), start(true)]);
   const site: StaticSite = {
     fetch: cacheAnswers(async (request) => {
-      const answer = (await emulator.handle(request)) ?? (await notFound(emulator, request));
+      const answer = (await pages.handle(request)) ?? (await answerMissing(rules, request));
       return compressAnswer(request, answer);
     }),
-    redirect: (request) => emulator.handle(request),
-    close: () => emulator.stop(),
+    redirect: (request) => rules.handle(request),
+    close: async () => {
+      await Promise.all([pages.stop(), rules.stop()]);
+    },
   };
   return site;
 }
@@ -87,8 +95,13 @@ function cacheAnswers(
   };
 }
 
-/** The emulator leaves unknown paths to its caller; the platform sends dist/404.html. */
-async function notFound(emulator: NetlifyDev, request: Request): Promise<Response> {
-  const page = await emulator.handle(new Request(new URL('/404.html', request.url)));
+/**
+ * What the platform sends for a path without a file: a redirect, the page of a rule whose status is 404, which the
+ * emulator sends with 200, or dist/404.html, which it leaves to its caller.
+ */
+async function answerMissing(rules: NetlifyDev, request: Request): Promise<Response> {
+  const answer = await rules.handle(request);
+  if (answer && answer.status >= 300 && answer.status < 400) return answer;
+  const page = answer ?? (await rules.handle(new Request(new URL('/404.html', request.url))));
   return new Response(page?.body ?? null, { status: 404, headers: page?.headers ?? {} });
 }

@@ -12,17 +12,17 @@ export const ERRORS = {
   PASSWORD_SAME: { status: 422, detail: 'A senha nova precisa ser diferente da atual.' },
   DUE_DATE_INVALID: {
     status: 422,
-    detail: 'A data prevista do parto precisa ser uma data que existe.',
+    detail: 'Esta data prevista do parto não existe. Confira o dia, o mês e o ano.',
   },
   TRACKING_PAUSED_INVALID: {
     status: 422,
-    detail: 'A pausa do acompanhamento precisa ser ligada ou desligada.',
+    detail: 'Não entendemos se é para pausar ou retomar o acompanhamento. Tente de novo.',
   },
   PLAN_UNKNOWN: { status: 422, detail: 'Este plano não existe. Escolha o mensal ou o anual.' },
   CONTRACTION_ID_INVALID: { status: 422, detail: 'O código desta contração não é válido.' },
   START_TIME_INVALID: {
     status: 422,
-    detail: 'O início da contração precisa ser um dia e uma hora que existem.',
+    detail: 'O dia ou a hora do início da contração não existe. Confira e tente de novo.',
   },
   START_TIME_TOO_OLD: {
     status: 422,
@@ -42,7 +42,7 @@ export const ERRORS = {
   },
   NOTE_INVALID: {
     status: 422,
-    detail: 'A anotação tem sinais que não conseguimos guardar. Escreva com um teclado comum.',
+    detail: 'A anotação tem símbolos que não conseguimos guardar. Apague-os e tente de novo.',
   },
   NOTE_TOO_LONG: { status: 422, detail: 'A anotação pode ter até 200 caracteres.' },
   CONTRACTIONS_FULL: {
@@ -51,7 +51,8 @@ export const ERRORS = {
   },
   ENTRY_INVALID: {
     status: 422,
-    detail: 'Uma das marcações não pôde ser lida. Confira as datas e escreva com um teclado comum.',
+    detail:
+      'Não conseguimos ler uma das marcações. Confira as datas e apague os símbolos diferentes.',
   },
   ENTRY_TOO_LONG: { status: 422, detail: 'Cada anotação pode ter até 200 caracteres.' },
   ENTRIES_TOO_MANY: { status: 422, detail: 'São marcações demais em um só pedido.' },

@@ -14,7 +14,7 @@ export const FORM_ERRORS = {
   BODY_MALFORMED: { status: 422, detail: 'Não conseguimos ler os dados enviados. Tente de novo.' },
   NAME_INVALID: {
     status: 422,
-    detail: 'Informe seu nome, com letras que um teclado comum escreve.',
+    detail: 'Escreva seu nome só com letras comuns, sem símbolos.',
   },
   NAME_REQUIRED: { status: 422, detail: 'Informe seu nome.' },
   NAME_TOO_LONG: { status: 422, detail: 'O nome pode ter até 80 caracteres.' },
@@ -23,7 +23,7 @@ export const FORM_ERRORS = {
   PASSWORD_TOO_SHORT: { status: 422, detail: 'A senha deve ter pelo menos 6 caracteres' },
   PASSWORD_TOO_LONG: {
     status: 422,
-    detail: 'A senha é longa demais: cabem 72 letras sem acento, ou 36 com acento.',
+    detail: 'A senha é longa demais. Escolha uma mais curta.',
   },
   PASSWORDS_DIFFER: { status: 422, detail: 'As senhas não coincidem' },
   CONSENT_UNKNOWN: {

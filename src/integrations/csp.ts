@@ -65,7 +65,7 @@ function hashes(html: string, pattern: RegExp): string {
   return [...new Set(found)].join(' ');
 }
 
-const NOT_FOUND_PAGE = '404.html';
+const NOT_FOUND_PAGES = ['404.html', 'week-not-found.html'];
 
 /**
  * Hashes each page's inline scripts and styles and writes `dist/_headers`: one strict policy a page,
@@ -92,7 +92,7 @@ async function rulesOf(dir: URL, file: string): Promise<string> {
   const page = new URL(file, dir);
   const html = await readFile(page, 'utf8');
   const policy = pagePolicy(html);
-  if (file === NOT_FOUND_PAGE) await writeFile(page, withPolicyInPage(html, policy));
+  if (NOT_FOUND_PAGES.includes(file)) await writeFile(page, withPolicyInPage(html, policy));
   const headers = [`  Content-Security-Policy: ${policy}`];
   if (isHiddenFromSearch(html)) headers.push('  X-Robots-Tag: noindex');
   return addressesOf(file)
@@ -100,7 +100,7 @@ async function rulesOf(dir: URL, file: string): Promise<string> {
     .join('');
 }
 
-/** No header rule can name every address that does not exist: the 404 page carries its policy itself. */
+/** No header rule can name every address that does not exist: what answers them carries its policy itself. */
 function withPolicyInPage(html: string, policy: string): string {
   const meta = policy.replace(/; frame-ancestors [^;]*/, '');
   return html.replace(

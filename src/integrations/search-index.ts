@@ -6,8 +6,10 @@ import {
   SEARCH_INDEX_PATH,
   type SearchedPage,
   type SearchedPart,
+  toStored,
 } from '#features/search/search-page.ts';
 import { pagePath } from '#lib/site-paths.ts';
+import { shortenTexts } from './shorten-texts.ts';
 import { isHiddenFromSearch } from './site-map.ts';
 
 const CONTENTS = '.contents';
@@ -16,8 +18,9 @@ const NOT_TEXT = [
   ...['nav', 'footer', 'template', 'noscript', 'script', 'style', 'button', 'svg', 'dialog'],
   ...['#premium', '.only-premium', '.only-paused', '.own-pace', '.locked'],
   ...['.sources', '.reminder', '.badge', 'article > header p.row', 'article > details.card'],
-  // What each week says alike.
-  ...['.every-week.is-repeated', 'article > .when-to-go'],
+  // What each week says alike, and its numbers.
+  ...['.every-week.is-repeated', 'article > .when-to-go', 'article.only-counting h2:not([id])'],
+  ...['.hero p.small', '.hero dl', '.hero .detail'],
   ...['article > aside.notice', '.group ul', 'a[href^="https://lista.mercadolivre"]'],
 ].join(',');
 const HEADING = /^H[2-6]$/;
@@ -47,6 +50,8 @@ export function searchedPage(file: string, html: string): SearchedPage {
   if (!main) throw new Error(`${file} has no <main> to look through`);
   const paid = listPaidParts(main);
   for (const element of main.querySelectorAll(NOT_TEXT)) element.remove();
+  const size = main.querySelector('.hero .size');
+  size?.set_content(`${size.text.trim()}.`);
   // An island is a tool and no text, but for tabs and what stands in their panels.
   for (const island of main.querySelectorAll('astro-island')) {
     if (!island.closest('.tab-set') && !island.querySelector('.panel')) island.remove();
@@ -54,8 +59,16 @@ export function searchedPage(file: string, html: string): SearchedPage {
   const title = tidy(main.querySelector('h1')?.text ?? '');
   if (!title) throw new Error(`${file} has no title`);
   const parts = LEGAL.test(file) ? readParts(main).map(toFirstSentence) : readParts(main);
-  return { url: pagePath(`/${file}`), title, parts: [...parts, ...paid] };
+  const url = pagePath(`/${file}`);
+  const topics = TOPICS[url];
+  return { url, title, ...(topics ? { topics } : {}), parts: [...parts, ...paid] };
 }
+
+/** Words whose page says them in its paid part alone, or less often than others do. */
+const TOPICS: Readonly<Record<string, string>> = {
+  '/emergency-signs': 'febre',
+  '/exams': 'ultrassom ultrassonografia morfológico',
+};
 
 /** Long pages that are found by their headings; questions about them are answered by the help. */
 const LEGAL = /^(?:privacy|terms)\.html$/;
@@ -124,7 +137,7 @@ export function searchIndex(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const pages = await readPages(dir);
-        const text = JSON.stringify(pages);
+        const text = JSON.stringify(shortenTexts(pages).map(toStored));
         const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
         const address = `${SEARCH_INDEX_PATH}${hash}.json`;
         await writeFile(new URL(`.${address}`, dir), text);

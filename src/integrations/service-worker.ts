@@ -13,8 +13,8 @@ const compress = promisify(brotliCompress);
 /** About what the platform does on the way; the highest one takes ten times as long. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Her way back from the provider is no page to keep, and the answer to a wrong address neither. */
-const NOT_CACHED = /^(404\.html$|payment\/)/;
+/** Her way back from the provider is no page to keep, and the answers to a wrong address neither. */
+const NOT_CACHED = /^((?:404|week-not-found)\.html$|payment\/)/;
 
 /**
  * The pages and drawings that are not in the worker's shell, and what else may be cached, by address.

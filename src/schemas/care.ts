@@ -1,5 +1,5 @@
 import { z } from '#contract/z.ts';
-import { about, provenance } from './fields.ts';
+import { about, provenance, reviewer } from './fields.ts';
 
 /** Front matter of `content/care/<page>.mdx`; titles and descriptions are what editors read. */
 export const CareEntrySchema = z.strictObject({
@@ -21,6 +21,7 @@ export const CareEntrySchema = z.strictObject({
       ),
     ),
   ...provenance,
+  ...reviewer,
 });
 
 export type CareEntry = z.infer<typeof CareEntrySchema>;

@@ -24,6 +24,51 @@ export const provenance = {
     ),
 };
 
+/** A Brazilian professional council, its region and the number there: `Coren-SP 123.456-ENF`, `CRN-3 12345`. */
+const COUNCIL =
+  /^(?:CRM|Coren|CRN|CRP|Crefito|Crefono|CRF|CRO|OAB)-[A-Z0-9]{1,3} \d[\d.]*(?:-[A-Z]{1,4})?$/;
+
+/** The professional who has read the whole text and answers for it: none, or by name, council and day. */
+export const reviewer = {
+  reviewedBy: z
+    .optional(
+      z.strictObject({
+        name: z
+          .string()
+          .check(
+            z.minLength(5),
+            z.maxLength(60),
+            about('Nome', 'Nome e sobrenome de quem assina. Sem isso, apague `reviewedBy`.'),
+          ),
+        council: z
+          .string()
+          .check(
+            z.regex(COUNCIL),
+            about(
+              'Conselho e número',
+              'O conselho, o estado e o número, como `Coren-SP 123.456-ENF`. Sem isso, apague `reviewedBy`.',
+            ),
+          ),
+        date: z.coerce
+          .date()
+          .check(
+            about(
+              'Dia',
+              'O dia em que essa pessoa leu e aprovou o texto inteiro. Sem isso, apague `reviewedBy`.',
+            ),
+          ),
+      }),
+    )
+    .check(
+      about(
+        'Quem revisou',
+        'Só quando alguém da saúde, ou do direito, leu o texto inteiro e assina: nome, conselho com número e dia. Os três, ou nenhum.',
+      ),
+    ),
+};
+
+export type Reviewer = NonNullable<z.infer<typeof reviewer.reviewedBy>>;
+
 /**
  * A content schema as JSON Schema: what editors' documents, messages and forms are made from. Objects
  * have `properties` in the schema's order, fields their Portuguese `title` and `description`; a day is a

@@ -1,5 +1,5 @@
 import { z } from '#contract/z.ts';
-import { about, provenance } from './fields.ts';
+import { about, provenance, reviewer } from './fields.ts';
 
 /** A passage of the paid text, three words or more, that no public page may ever hold. */
 const canary = z.string().check(z.minLength(12), z.maxLength(80));
@@ -63,6 +63,7 @@ export const GuideEntrySchema = z.strictObject({
       ),
     ),
   ...provenance,
+  ...reviewer,
 });
 
 export type GuideEntry = z.infer<typeof GuideEntrySchema>;

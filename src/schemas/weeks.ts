@@ -1,6 +1,6 @@
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { z } from '#contract/z.ts';
-import { about, provenance } from './fields.ts';
+import { about, provenance, reviewer } from './fields.ts';
 
 const sentence = z.string().check(z.minLength(20), z.maxLength(260));
 const paragraph = z.string().check(z.minLength(120), z.maxLength(1200));
@@ -100,6 +100,7 @@ export const WeekEntrySchema = z.strictObject({
       ),
     ),
   ...provenance,
+  ...reviewer,
 });
 
 export type WeekEntry = z.infer<typeof WeekEntrySchema>;

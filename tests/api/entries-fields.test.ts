@@ -243,7 +243,7 @@ describe('B02 an entry that does not validate', () => {
 
   it('says so in a sentence that she understands', async () => {
     const refusal = await calls.save([newEntry({ kind: 'paper', value: '\0' })]);
-    expect(await refusal.text()).toContain('escreva com um teclado comum');
+    expect(await refusal.text()).toContain('apague os símbolos');
   });
 });
 

@@ -32,7 +32,7 @@ describe('POST /api/auth/forgot', () => {
     expect(await response.text()).toBe('');
     expect(mailsTo(email)).toHaveLength(1);
     const mail = stack.mails.findLast(({ to }) => to === email);
-    expect(mail?.subject).toBe('Sua senha nova no Colinho');
+    expect(mail?.subject).toBe('Escolha uma nova senha no Colinho');
     expect(mail?.html).toContain('vale por uma hora');
     expect(mail?.html).not.toMatch(/[?&]token=|\{\{/);
     // The hash of what somebody who knows the e-mail could guess in a million tries would not do.

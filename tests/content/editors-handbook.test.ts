@@ -41,6 +41,8 @@ function placeExample(place: string, text: string) {
       return [{ path: WEEK, text: `${week}\n${text}` }];
     case 'campos':
       return [{ path: WEEK, text: week.replace(/^symptomRelief:\n(?: .*\n)+/m, text) }];
+    case 'assinatura':
+      return [{ path: WEEK, text: week.replace(/^reviewedAt: .*\n/m, `$&${text}`) }];
     case 'fonte': {
       const id = /id: (\S+)/.exec(text)?.[1] ?? '';
       return [

@@ -141,6 +141,32 @@ test('A pause reaches week page, folder and search, survives the logout, and end
   });
 });
 
+test('A guest pauses on the page about a loss, in place, and resumes there', async ({
+  context,
+  page,
+}) => {
+  await context.clock.setFixedTime(TODAY);
+  const main = page.getByRole('main');
+  const press = (name: string) => main.getByRole('button', { name }).tap();
+  await page.goto('/after-loss');
+  await press('Pausar o acompanhamento');
+  const resume = main.getByRole('button', { name: 'Retomar o acompanhamento' });
+  await expect(resume).toBeVisible();
+  await expect(main.getByText('Vale só neste aparelho.')).toBeVisible();
+  await expect(page).toHaveURL(/\/after-loss$/);
+  await expect(page.locator('html')).toHaveAttribute('data-tracking', 'paused');
+
+  await page.goto('/pregnancy-weeks/20');
+  await expect(main.getByRole('heading')).toHaveText(['O acompanhamento está pausado']);
+  await page.goto('/after-loss');
+  await expect(main.getByText('O acompanhamento está pausado. Nada foi apagado.')).toBeVisible();
+  await press('Retomar o acompanhamento');
+  await expect(main.getByRole('button', { name: 'Pausar o acompanhamento' })).toBeVisible();
+  await expect(resume).toBeHidden();
+  await page.goto('/pregnancy-weeks/20');
+  await expect(main.getByRole('heading', { name: 'Semana 20', exact: true })).toBeVisible();
+});
+
 /** As on a page of reading; it leads to the dashboard. */
 async function pauseInMenu(page: Page): Promise<void> {
   await openChoices(page);

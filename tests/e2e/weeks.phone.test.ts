@@ -50,7 +50,6 @@ test('B10 The list, the strip and the pager lead to weeks, a missing week back t
     const other = await page.goto('/nao-existe');
     expect(other?.status()).toBe(404);
     await expect(heading).toHaveText('Página não encontrada');
-    await expect(page.getByText('Voltar para as semanas')).toBeHidden();
     await main.getByRole('link', { name: 'Página inicial' }).click();
     await expect(page).toHaveURL(/\/$/);
   });

@@ -81,6 +81,13 @@ describe('a running stack', () => {
     expect(await response.text()).toContain('Nada aqui');
   });
 
+  it('sends the page of a rule for missing pages with status 404, and none that exists', async () => {
+    const missing = await get('/pregnancy-weeks/41');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('Semana nenhuma');
+    expect(await (await get('/pregnancy-weeks/12')).text()).toContain('Semana 12');
+  });
+
   it('follows the redirect rules', async () => {
     const response = await get('/enxoval', { redirect: 'manual' });
     expect(response.status).toBe(301);

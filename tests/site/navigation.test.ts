@@ -98,6 +98,9 @@ describe('the dashboard', () => {
   });
 });
 
+/** Its menu is that of a pause: see after-loss.test.ts. */
+const QUIET = '/after-loss';
+
 describe('the menu', () => {
   const pages = BUILT_PAGES.filter(({ html }) => html.includes('aria-label="Menu"'));
 
@@ -117,7 +120,7 @@ describe('the menu', () => {
       href,
       words: `${label} ${access === 'free' ? 'grátis' : 'premium'}`,
     }));
-    for (const { path } of pages) {
+    for (const { path } of pages.filter((page) => page.path !== QUIET)) {
       const links = parsePage(path).querySelector('nav[aria-label="Menu"]')?.querySelectorAll('a');
       const found = links?.map((link) => ({
         ...{ href: link.getAttribute('href'), words: wordsOf(link) },
@@ -133,15 +136,17 @@ describe('the menu', () => {
   });
 });
 
-describe('the missing page', () => {
-  it('has words for a week that there is not, with the way to the weeks, and for all else', () => {
-    const missing = parsePage('/404');
-    expect(wordsOf(missing.querySelector('h1'))).toBe('Página não encontrada');
-    expect(linksOf(missing.querySelector('.for-week'))).toEqual(['/pregnancy-weeks']);
-    expect(linksOf(missing.querySelector('.for-page'))).toEqual([
+describe('the missing pages', () => {
+  it('say what is missing, and lead on: from a week to the weeks', () => {
+    const page = parsePage('/404');
+    expect(wordsOf(page.querySelector('h1'))).toBe('Página não encontrada');
+    expect(linksOf(page.querySelector('main .stack'))).toEqual([
       '/',
       '/pregnancy-weeks',
       '/search',
     ]);
+    const week = parsePage('/week-not-found');
+    expect(wordsOf(week.querySelector('h1'))).toBe('Semana não encontrada');
+    expect(linksOf(week.querySelector('main .stack'))).toEqual(['/pregnancy-weeks']);
   });
 });

@@ -27,7 +27,12 @@ const ConfigSchema = z.strictObject({
     FunctionSchema,
   ),
   redirects: z.array(
-    z.strictObject({ from: z.string(), to: z.string(), status: z.int(), force: z.boolean() }),
+    z.strictObject({
+      from: z.string(),
+      to: z.string(),
+      status: z.int(),
+      force: z.optional(z.boolean()),
+    }),
   ),
   headers: z.array(z.strictObject({ for: z.string(), values: z.record(z.string(), z.string()) })),
 });
@@ -73,11 +78,20 @@ describe('netlify.toml', () => {
 
   it('redirects from where nothing is to where something is', () => {
     const pages = published.filter((file) => file.endsWith('.html')).map(pagePath);
-    for (const { from, to, force } of config.redirects) {
+    const moved = config.redirects.filter(({ status }) => status !== 404);
+    expect(moved.length).toBeGreaterThan(0);
+    for (const { from, to, force } of moved) {
       expect(pages).toContain(to);
       expect(pages).not.toContain(from);
       expect(force).toBe(true);
     }
+  });
+
+  it('answers a week that does not exist with its own page, and never one that does', () => {
+    expect(config.redirects.filter(({ status }) => status === 404)).toEqual([
+      { from: '/pregnancy-weeks/*', to: '/week-not-found.html', status: 404 },
+    ]);
+    expect(published).toContain('/week-not-found.html');
   });
 
   it('has headers for what is published, and none for an address that is not', () => {

@@ -20,12 +20,22 @@ const KEPT_OUT = [
   '/register',
   '/reset-password',
   '/search',
+  '/week-not-found',
 ];
 const ARTICLE =
   /^\/(?!$|pregnancy-weeks$|troussau$|de-quantas-semanas$|contraction-timer$|subscriptions$)/;
 const BIGGEST_PICTURE_BYTES = 60_000;
 
-it('keeps the pages of an account, the search and the missing page out of search engines, and no other', () => {
+/** As SourceList.astro says who has signed a text. */
+const SIGNED_WHOLE =
+  /revisado por [^,<]{5,60}, [A-Z][A-Za-z]+-[A-Z0-9]{1,3} \d[\d.]*(?:-[A-Z]+)?, em <time datetime="\d{4}-\d\d-\d\d">/g;
+
+it('names nobody who has reviewed a text without council, number and day', () => {
+  for (const { path, html } of BUILT_PAGES)
+    expect(html.replace(SIGNED_WHOLE, ''), path).not.toMatch(/revisad[oa] por/i);
+});
+
+it('keeps the pages of an account, the search and the missing pages out of search engines, and no other', () => {
   expect(BUILT_PAGES.filter(isKeptOut).map(({ path }) => path)).toEqual(KEPT_OUT);
 });
 

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 
 import { withSavedGuides } from '#features/search/saved-texts.ts';
-import type { SearchedPage } from '#features/search/search-page.ts';
+import { fromStored, type StoredPage } from '#features/search/search-page.ts';
 import { openSession } from '#lib/session.ts';
 import { ME } from '#tests/support/api-answers.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
 const ASSETS = `${ROOT}/dist/_astro`;
 const file = readdirSync(ASSETS).find((name) => name.startsWith('search-index.'));
-const pages = JSON.parse(readFileSync(`${ASSETS}/${file}`, 'utf8')) as SearchedPage[];
+const pages = fromStored(JSON.parse(readFileSync(`${ASSETS}/${file}`, 'utf8')) as StoredPage[]);
 
 it('the search reads each paid part of a saved guide, behind tabs too', async () => {
   const match = (path: string) => {

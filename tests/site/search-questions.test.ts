@@ -1,55 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
-import { SEARCH_INDEX_PATH, type SearchedPage } from '#features/search/search-page.ts';
+import { fromStored, SEARCH_INDEX_PATH, type StoredPage } from '#features/search/search-page.ts';
 import { findPages } from '#features/search/find-pages.ts';
 import { TextsIndex } from '#features/search/texts-index.ts';
 
+import { z } from '#contract/z.ts';
 import { readPublished } from './support/read-published.ts';
 
 const texts = readPublished().find(({ file }) => `/${file}`.startsWith(SEARCH_INDEX_PATH));
-const index = await TextsIndex.make(JSON.parse(texts?.text ?? '[]') as SearchedPage[]);
+const index = await TextsIndex.make(fromStored(JSON.parse(texts?.text ?? '[]') as StoredPage[]));
 
-/** As a mother types them: without accents, or misspelt, and so quickly that she does not look. */
-const QUESTIONS = {
-  'quando ir pro hospital': '/labor-phases',
-  'vacina 2 meses': '/vaccines',
-  colica: '/labor-phases',
-  'mexeu menos': '/labor-phases',
-  'mala da maternidade': '/troussau',
-  'semana 20': '/pregnancy-weeks/20',
-  'esqueci minha senha': '/help',
-  'febre no bebe': '/emergency-signs',
-  'anticonsepcional amamentando': '/contraceptives',
-  'emxoval do bebe': '/troussau',
-  'exmaes de sangue': '/exams',
-  'contrassão de treino': '/labor-phases',
-  episiotomia: '/labor-phases',
-  'inducao do parto': '/labor-phases',
-  anestesia: '/labor-phases',
-  'perdi meu bebe': '/after-loss',
-  'bebe caiu da cama': '/primeiros-socorros',
-  'engoliu pilha': '/primeiros-socorros',
-  'soro de reidratacao': '/primeiros-socorros',
-  'bebe nascendo em casa': '/nascimento-antes-da-ajuda',
-  mastite: '/puerperium',
-  'leite empedrado': '/puerperium',
-  'bebe com colica': '/postpartum-care',
-  'coco verde': '/postpartum-care',
-  'licensa maternidade': '/puerperium',
-  'sangramento voltou': '/puerperium',
-  // The pages have other words for them.
-  swab: '/pregnancy-weeks/37',
-  ciático: '/pregnancy-weeks/16',
-};
+const QuestionSchema = z.strictObject({
+  ask: z.string(),
+  find: z.array(z.string()),
+  missed: z.optional(z.boolean()),
+});
+/** Of all questions; fewer only where the search itself became worse. */
+const LEAST_ANSWERED = 50;
+const QUESTIONS = z
+  .array(QuestionSchema)
+  .parse(parse(readFileSync(new URL('../search-questions.yaml', import.meta.url), 'utf8')));
 
 describe('the search through the built texts', () => {
-  it.each(Object.entries(QUESTIONS))(
-    'finds by "%s" the page %s among the first three',
-    (question, path) => {
-      const found = findPages(index, question).pages.map(({ page }) => page.url);
-      expect(found.slice(0, 3)).toContain(path);
-    },
-  );
+  const answered = QUESTIONS.filter(({ missed }) => missed !== true);
+  it('answers most questions', () => {
+    expect(answered.length).toBeGreaterThanOrEqual(LEAST_ANSWERED);
+  });
+
+  it.each(answered)('finds by "$ask" its page among the first three', ({ ask, find }) => {
+    const found = findPages(index, ask).pages.map(({ page }) => page.url);
+    expect(found.slice(0, 3).some((url) => find.includes(url))).toBe(true);
+  });
 
   it.each(['sangramento', 'licença maternidade', 'leite empedrado', 'perda de líquido'])(
     'answers "%s" with the page about a loss last, unless the user has paused',

@@ -58,10 +58,10 @@ describe('the service worker', () => {
     expect(size).toBeGreaterThan(SHELL_SIZE * 0.75);
   });
 
-  it('may keep every other page but those of a payment, and the answer to a wrong address', () => {
+  it('may keep every other page but those of a payment, and the answers to a wrong address', () => {
     const expected = BUILT_PAGES.map(({ path }) => path)
       .filter((path) => !SHELL_PATHS.includes(path))
-      .filter((path) => path !== '/404' && !path.startsWith('/payment/'));
+      .filter((path) => !/^\/(?:404$|week-not-found$|payment\/)/.test(path));
     expect(cachedPaths.filter(isPagePath).sort()).toEqual(expected.sort());
     expect(cachedPaths.filter((path) => shell.includes(path))).toEqual([]);
   });

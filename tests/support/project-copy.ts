@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { copyProjectFiles } from './copy-project-files.ts';
 
-/** A project that has our stack and a site of three pages, so that starting it takes seconds. */
+/** A project that has our stack and a site of four pages, so that starting it takes seconds. */
 export interface ProjectCopy {
   readonly folder: string;
   write(path: string, content: string): Promise<void>;
@@ -33,6 +33,10 @@ from = "/enxoval"
 to = "/troussau"
 status = 301
 force = true
+[[redirects]]
+from = "/pregnancy-weeks/*"
+to = "/no-week/index.html"
+status = 404
 [[headers]]
 for = "/*"
 [headers.values]
@@ -40,6 +44,7 @@ X-Content-Type-Options = "nosniff"
 `,
   'src/pages/index.astro': PAGE('Oi'),
   'src/pages/404.astro': PAGE('Nada aqui'),
+  'src/pages/no-week.astro': PAGE('Semana nenhuma'),
   'src/pages/pregnancy-weeks/12.astro': PAGE('Semana 12'),
   '.generated/api/weeks.json': '[]\n',
   'netlify/functions/echo.ts': `import { WORD } from '#server/word.ts';

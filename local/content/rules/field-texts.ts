@@ -97,4 +97,18 @@ const reviewDay = rule('review-day', 'all', ({ data }, report, { today }) => {
     );
 });
 
-export const FIELD_TEXT_RULES = [plainField, drawing, reminder, reviewDay];
+/** A professional signs on a day that was. */
+const reviewerDay = rule('reviewer-day', ['guide', 'care', 'week'], (file, report, { today }) => {
+  const path = ['reviewedBy', 'date'];
+  const day = valueAt(file.data, path);
+  // A text that is no date at all is the fields' error.
+  if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) return;
+  if (isCalendarDay(day) && day <= today) return;
+  report(
+    path,
+    'O dia em `reviewedBy` (Quem revisou) ainda não chegou, ou não está escrito como dia.',
+    `o dia em que essa pessoa leu e aprovou o texto inteiro, com ano, mês e dia, como em ${today}.`,
+  );
+});
+
+export const FIELD_TEXT_RULES = [plainField, drawing, reminder, reviewDay, reviewerDay];

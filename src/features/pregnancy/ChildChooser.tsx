@@ -5,7 +5,7 @@ import { useChosenChild } from './children-store.ts';
 import type { Child } from './children.ts';
 
 /** What tells a child from the others: its name, or else its birth. */
-function labelChild({ name, day, id }: Child, children: readonly Child[]): string {
+export function labelChild({ name, day, id }: Child, children: readonly Child[]): string {
   if (name) return name;
   const label = `Nascimento em ${formatCalendarDay(day)}`;
   const twins = children.filter((other) => !other.name && other.day === day);

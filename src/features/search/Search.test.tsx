@@ -55,6 +55,23 @@ it('asks for the texts once, and for none again', async () => {
   expect(fetchTexts.mock.calls.map(([address]) => address)).toEqual(['/texts.json']);
 });
 
+it('names the words that stand further below than the beginning that is shown', async () => {
+  const part = {
+    id: 'b',
+    title: 'Costas',
+    text: 'Durma de lado…',
+    words: 'lado lombar lombar quadril',
+  };
+  answerWith({ url: '/labor-phases', title: 'Fases', parts: [part] });
+  const { ask } = openSearch();
+  await ask('lombar lado');
+  await screen.findByText('lombar');
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'Durma de lado… Fala também de: lombar',
+  );
+  expect(screen.getByRole('listitem').textContent).not.toMatch(/quadril|lombar.*(?:lado|lombar)/);
+});
+
 it('searches while somebody types, after a pause', async () => {
   const { field, status } = openSearch();
   await userEvent.type(field, 'vacina');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { countOf } from '#lib/text.ts';
 import { listQuestionWords } from './words.ts';
-import type { SearchedPage } from './search-page.ts';
+import { fromStored, type StoredPage } from './search-page.ts';
 import { isEmergencyQuery } from './urgent-query.ts';
 import { findPages, type FoundPage } from './find-pages.ts';
 import { SearchResult } from './SearchResult.tsx';
@@ -163,7 +163,8 @@ async function loadIndex(address: string): Promise<TextsIndex> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The texts did not come: ${answer.status}`);
   // Of this site and this version: the build has written it, and names it by its content.
-  return TextsIndex.make(await withSavedGuides((await answer.json()) as readonly SearchedPage[]));
+  const pages = fromStored((await answer.json()) as readonly StoredPage[]);
+  return TextsIndex.make(await withSavedGuides(pages));
 }
 
 function toResults(index: TextsIndex, question: string): SearchState {

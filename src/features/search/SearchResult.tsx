@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import type { FoundPage } from './find-pages.ts';
 import type { SearchedPage, SearchedPart } from './search-page.ts';
 import { mayReadGuides } from './saved-texts.ts';
-import { toStem } from './words.ts';
+import { splitWords, toStem } from './words.ts';
 
 /** A stretch of an excerpt. */
 interface ExcerptPart {
@@ -54,6 +55,8 @@ function bestStart(hits: readonly boolean[]): number {
   return best;
 }
 
+/** Words that a part has further below and that are named: a beginning may be that of many. */
+const MOST_WORDS = 4;
 /** Parts of a page that are shown: more would hide the next page. */
 const MOST_PARTS = 2;
 
@@ -81,6 +84,16 @@ export function SearchResult({ found: { page, parts, keys } }: { readonly found:
   );
 }
 
+/** The words that were found below the beginning of a part, and do not stand in it. */
+function listOthers(
+  { text = '', words = '' }: SearchedPart,
+  isAsked: (word: string) => boolean,
+): string[] {
+  const shown = new Set(splitWords(text).map(toStem));
+  const found = splitWords(words).filter((word) => isAsked(word) && !shown.has(toStem(word)));
+  return [...new Set(found)].slice(0, MOST_WORDS);
+}
+
 interface ResultPartProps {
   readonly part: SearchedPart;
   readonly page: SearchedPage;
@@ -89,6 +102,8 @@ interface ResultPartProps {
 
 /** The beginning of a page has no heading but the page's, which stands above already. */
 function ResultPart({ part, page, keys }: ResultPartProps) {
+  const isAsked = (word: string) => keys.has(toStem(word));
+  const others = listOthers(part, isAsked);
   const words =
     part.text === undefined ? (
       <p className="small muted">
@@ -96,9 +111,16 @@ function ResultPart({ part, page, keys }: ResultPartProps) {
       </p>
     ) : (
       <p className="small">
-        {cutExcerpt(part.text, (word) => keys.has(toStem(word))).map(({ isMarked, text }, place) =>
+        {cutExcerpt(part.text, isAsked).map(({ isMarked, text }, place) =>
           isMarked ? <mark key={place}>{text}</mark> : text,
         )}
+        {others.length > 0 && ' Fala também de: '}
+        {others.map((word, place) => (
+          <Fragment key={word}>
+            {place > 0 && ', '}
+            <mark>{word}</mark>
+          </Fragment>
+        ))}
       </p>
     );
   if (!part.id) return words;

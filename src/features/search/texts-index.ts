@@ -4,7 +4,7 @@ import type { SearchedPage, SearchedPart } from './search-page.ts';
 
 /** Parts of pages that are taken in at once: a slow phone answers touches in between. */
 const CHUNK = 4;
-const FIELDS = ['page', 'title', 'text'];
+const FIELDS = ['page', 'title', 'text', 'words'];
 const BOOST = { page: 4, title: 3 };
 /** Long parts are lists of signs and things to buy, and no worse for it. The others are MiniSearch's own. */
 const BM25 = { k: 1.2, b: 0.4, d: 0.5 };
@@ -49,7 +49,11 @@ export class TextsIndex {
     for (const page of pages) {
       for (const part of page.parts) made.#parts.push({ part, page });
     }
-    const documents = made.#parts.map(({ part, page }, id) => ({ ...part, id, page: page.title }));
+    const documents = made.#parts.map(({ part, page: { title, topics = '' } }, id) => ({
+      ...part,
+      id,
+      page: `${title} ${topics}`,
+    }));
     await made.#index.addAllAsync(documents, { chunkSize: CHUNK });
     return made;
   }

@@ -182,7 +182,7 @@ function pendingMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessagePro
           deixar esta página aberta.
         </p>
         <p className="only-guest">
-          Ninguém entrou neste aparelho ainda. O seu plano aparece depois que você{' '}
+          Você ainda não entrou na sua conta neste aparelho. O seu plano aparece depois que você{' '}
           <a href="/login?next=/payment/pending">entrar</a>.
         </p>
       </>
@@ -207,7 +207,12 @@ function successMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessagePro
   if (check === 'signed-out') {
     return {
       title: 'Seu pagamento está seguro',
-      body: <p>Ninguém entrou neste aparelho ainda. O seu plano aparece depois que você entrar.</p>,
+      body: (
+        <p>
+          Você ainda não entrou na sua conta neste aparelho. O seu plano aparece depois que você
+          entrar.
+        </p>
+      ),
       actions: (
         <>
           <a className="button" href="/login?next=/payment/success">

@@ -27,7 +27,7 @@ export function paymentPage(page: Page) {
     checking: main.getByText('Verificando pagamento...'),
     waiting: main.getByText('Seu pagamento foi aprovado e está sendo processado.'),
     paid: main.getByRole('heading', { level: 1, name: 'Pagamento confirmado!' }),
-    signedOut: main.getByText('Ninguém entrou neste aparelho ainda.'),
+    signedOut: main.getByText('Você ainda não entrou na sua conta neste aparelho.'),
     askAgain: main.getByRole('button', { name: 'Verificar de novo' }),
     dashboard: main.getByRole('link', { name: 'Ir para o início' }),
     home: main.getByRole('link', { name: 'Voltar ao site' }),
