@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util';
 import type { Sql } from 'postgres';
 
 import { formatMachine, percentile, toTable, writeSection } from './report.ts';
-import { DATABASE_CALLS } from './scaling/database-calls.ts';
+import { type CallCost, DATABASE_CALLS, mostBlocks } from './scaling/database-calls.ts';
 import { explainCall } from './scaling/explain-call.ts';
 import { listGrowingTables, openFilledDatabase } from './scaling/fill-database.ts';
-import { type CallCost, mostBlocks } from './scaling/growth.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { DatabaseCall } from '#local/bench/scaling/database-call.ts';
-import { DATABASE_CALLS } from '#local/bench/scaling/database-calls.ts';
+import { DATABASE_CALLS, type DatabaseCall } from '#local/bench/scaling/database-calls.ts';
 import { explainCall } from '#local/bench/scaling/explain-call.ts';
 import { listGrowingTables, openFilledDatabase } from '#local/bench/scaling/fill-database.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
@@ -68,8 +67,8 @@ async function listCallable(): Promise<string[]> {
   return [...callable].toSorted();
 }
 
-const toCallable = ({ asks }: DatabaseCall): string =>
-  'table' in asks ? `table ${asks.table}` : `function ${asks.function}`;
+const toCallable = ({ function: name, table }: DatabaseCall): string =>
+  name === undefined ? `table ${table}` : `function ${name}`;
 
 describe('the database at any size', () => {
   it('is measured by every call that a user, a guest or the server can make, and no other', async () => {

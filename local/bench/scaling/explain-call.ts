@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-import type { DatabaseCall } from './database-call.ts';
+import type { DatabaseCall } from './database-calls.ts';
 
 /** What one call of one user did. */
 interface Explained {
@@ -21,13 +21,13 @@ from pg_proc p
 cross join unnest(p.proargnames, p.proargtypes::oid[]) as argument (name, type)
 where p.pronamespace = 'public'::regnamespace and p.proname = $1 and type is not null`;
 
-async function toStatement(sql: Sql, asks: DatabaseCall['asks']): Promise<string> {
-  if ('table' in asks) return `select * from public.${asks.table} where $1::text is not null`;
-  const columns = await sql.unsafe<{ name: string; type: string }[]>(COLUMNS, [asks.function]);
-  if (columns.length === 0) return `select public.${asks.function}() where $1::text is not null`;
-  const passed = columns.map(({ name }) => `${name} => given.${name}`).join(', ');
-  const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
-  return `select public.${asks.function}(${passed})
+async function toStatement(sql: Sql, { function: name, table }: DatabaseCall): Promise<string> {
+  if (name === undefined) return `select * from public.${table} where $1::text is not null`;
+  const columns = await sql.unsafe<{ name: string; type: string }[]>(COLUMNS, [name]);
+  if (columns.length === 0) return `select public.${name}() where $1::text is not null`;
+  const passed = columns.map((column) => `${column.name} => given.${column.name}`).join(', ');
+  const types = columns.map((column) => `${column.name} ${column.type}`).join(', ');
+  return `select public.${name}(${passed})
     from jsonb_to_record($1::text::jsonb) as given (${types})`;
 }
 
@@ -44,11 +44,11 @@ export async function explainCall(
   call: DatabaseCall,
   users: number,
 ): Promise<Explained[]> {
-  const statement = await toStatement(sql, call.asks);
+  const statement = await toStatement(sql, call);
   const samples = await sql.unsafe<(Sample & Record<string, string>)[]>(
-    `select r.id as user, md5('session' || r.n)::uuid as session, (${call.given})::jsonb::text as given
+    `select r.id as user, r.session, (${call.given})::jsonb::text as given
      from (
-       select * from scaling_users r where ${call.whose} order by md5(r.n::text) limit ${users}
+       select * from scaling_users where is_${call.of} order by md5(n::text) limit ${users}
      ) r`,
   );
   if (samples.length === 0)

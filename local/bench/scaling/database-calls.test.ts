@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type CallCost, mostBlocks } from './growth.ts';
+import { type CallCost, mostBlocks } from './database-calls.ts';
 
 const cost = (change: Partial<CallCost> = {}): CallCost => ({
   blocks: 20,
