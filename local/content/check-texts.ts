@@ -1,5 +1,6 @@
 import { type ContentFile, type ContentText, parseContentFile } from './content-file.ts';
 import type { ContentRule, Finding } from './finding.ts';
+import { sayMessage } from './messages.ts';
 import { lineOf } from './places.ts';
 import { COMPONENT_RULES, IMAGE_RULES } from './rules/components.ts';
 import { FIELD_TEXT_RULES } from './rules/field-texts.ts';
@@ -55,9 +56,9 @@ export function checkTexts(texts: readonly ContentText[], today: string): Findin
       if (kinds === 'all' || kinds.includes(file.kind))
         find(
           file,
-          (place, what, instead, level = 'error') => {
-            const line = lineOf(file, place);
-            findings.push({ file: file.path, line, level, rule: name, what, instead });
+          (place, message, values) => {
+            const at = { file: file.path, line: lineOf(file, place), rule: name };
+            findings.push({ ...at, ...sayMessage(name, message, values) });
           },
           { all, today },
         );

@@ -1,6 +1,7 @@
 import { editDistance } from 'cspell-trie-lib';
 import type { ContentFile } from './content-file.ts';
 import type { ContentKind } from './kinds.ts';
+import type { Values } from './messages.ts';
 import type { Place } from './places.ts';
 
 /** What the content check has to say about one place of one file. Sentences are Portuguese, for editors. */
@@ -18,16 +19,8 @@ export interface Finding {
   readonly instead: string;
 }
 
-/** What is wrong, and what to write. */
-export type Advice = readonly [what: string, instead: string];
-
-/** Takes what a rule finds in its file. */
-export type Report = (
-  place: Place,
-  what: string,
-  instead: string,
-  level?: Finding['level'],
-) => void;
+/** Takes what a rule finds in its file: where, and which of the rule's messages says it. */
+export type Report = (place: Place, message: string, values?: Values) => void;
 
 /** All files of `content/`, for links and sources, and the day of the check, such as `2026-11-21`. */
 interface RuleContext {

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { isGuideSlug } from '#contract/guides.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { weekFileName } from '#local/content/kinds.ts';
-import { guideSkeleton, weekSkeleton } from './skeletons.ts';
 
 /** What `npm run content:new` is asked to begin. */
 export type NewContent =
@@ -61,10 +60,28 @@ export async function createContent(
     throw new NewContentFailure(
       `${path} já existe e não foi mexido: abra esse arquivo e edite. Para recomeçar do zero, apague-o antes.`,
     );
-  const text = content.kind === 'guide' ? guideSkeleton(today) : weekSkeleton(content.week, today);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await format(text, FORMAT));
+  writeFileSync(file, await format(skeletonOf(content, today), FORMAT));
   return { path, next: formatNextSteps(content, path) };
+}
+
+/** Up to it the baby is measured from head to bottom, and a gram is too much up to week 7. */
+const LAST_SITTING_WEEK = 19;
+const LAST_WEIGHTLESS_WEEK = 7;
+
+/** The start of a text; every `Falta escrever` is an error of the content check until it is written. */
+function skeletonOf(content: NewContent, today: string): string {
+  const skeleton = readFileSync(new URL(`${content.kind}.mdx`, import.meta.url), 'utf8');
+  const week = content.kind === 'week' ? content.week : 0;
+  const values: Readonly<Record<string, string | number>> = {
+    ...{ today, week },
+    measure: week <= LAST_SITTING_WEEK ? 'crown-rump' : 'crown-heel',
+    weight:
+      week <= LAST_WEIGHTLESS_WEEK
+        ? 'null'
+        : '1 # Falta escrever: o peso em gramas, de uma das fontes',
+  };
+  return skeleton.replace(/\$(\w+)/g, (_, name: string) => String(values[name]));
 }
 
 /** As all files are formatted. */

@@ -28,21 +28,10 @@ const component = rule('component', 'all', ({ kind, nodes }, report) => {
       : [...guideComponents().known, 'Fragment'];
   for (const { node, tag } of used) {
     const name = tag ?? '';
-    const nearest = nearestName(name, names);
-    if (kind === 'week')
-      report(
-        node,
-        `\`<${name}>\` não funciona nas semanas.`,
-        'só títulos (`##`) e parágrafos; as caixas e listas de marcar ficam nos guias.',
-      );
+    const known = listNames(names.map((one) => `<${one}>`));
+    if (kind === 'week') report(node, 'in-week', { name });
     else if (!names.includes(name))
-      report(
-        node,
-        `Não existe \`<${name}>\`.`,
-        nearest === undefined
-          ? `um destes: ${listNames(names.map((known) => `<${known}>`))}.`
-          : `\`<${nearest}>\`, ao abrir e ao fechar.`,
-      );
+      report(node, 'unknown', { name, known, nearest: nearestName(name, names) });
   }
 });
 
@@ -77,14 +66,9 @@ const componentDetail = rule('component-detail', 'all', ({ nodes }, report) => {
     for (const [detail, form, example] of DETAILS[tag ?? ''] ?? []) {
       const name = detail.replace('?', '');
       const value = attributesOf(node).findLast((one) => one.name === name)?.value;
-      if (value === undefined ? detail !== name : form.test(value)) continue;
-      report(
-        node,
-        value === undefined
-          ? `Falta \`${name}\` em \`<${tag ?? ''}>\`.`
-          : `\`${name}\` em \`<${tag ?? ''}>\` não está escrito como deve: \`${value}\`.`,
-        `\`${example}\`.`,
-      );
+      const values = { detail: name, tag: tag ?? '', example, value };
+      if (value !== undefined && !form.test(value)) report(node, 'malformed', values);
+      if (value === undefined && detail === name) report(node, 'missing', values);
     }
 });
 
@@ -106,41 +90,27 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   table: 'a tabela com barras: `| Sinal | O que fazer |`, e na linha de baixo `| --- | --- |`.',
 };
 
+const PLAIN_TEXT = 'só o texto, sem a marca. Um sinal de menor se escreve `\\<`.';
+
 /** Texts are Markdown: no tags of HTML. Images have a rule of their own. */
 const html = rule('html', 'all', ({ nodes }, report) => {
   for (const { node, tag } of nodes)
     if (tag !== null && tag !== 'img' && /^[a-z]/.test(tag))
-      report(
-        node,
-        `\`<${tag}>\` é HTML, e aqui se escreve em Markdown.`,
-        MARKDOWN[tag] ?? 'só o texto, sem a marca. Um sinal de menor se escreve `\\<`.',
-      );
+      report(node, 'tag', { tag, markdown: MARKDOWN[tag] ?? PLAIN_TEXT });
 });
 
 /** Texts have no code: no `import`, nothing in braces, no looks of their own. */
 const codeInText = rule('code-in-text', 'all', ({ nodes }, report) => {
   for (const { node, tag } of nodes) {
     if (node.type === 'mdxjsEsm')
-      report(
-        node,
-        `A linha ${quote(node.value)} começa com \`${node.value.split(/\s/)[0] ?? ''}\` e é lida como código.`,
-        'nada: apague a linha, que os componentes já estão à mão. Se é uma frase, comece com outra palavra.',
-      );
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-      report(
-        node,
-        `O que está entre chaves, ${quote(`{${node.value}}`)}, é lido como código e não aparece como texto.`,
-        node.value.trim().startsWith('/*')
-          ? 'o comentário na conversa do pull request, e apague-o daqui.'
-          : 'parênteses no lugar das chaves.',
-      );
+      report(node, 'import', { line: quote(node.value), word: node.value.split(/\s/)[0] });
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const code = quote(`{${node.value}}`);
+      report(node, node.value.trim().startsWith('/*') ? 'comment' : 'braces', { code });
+    }
     for (const { name } of attributesOf(node))
       if (/^(?:style|class|className|id|on[A-Za-z]+|\{…\})$/.test(name))
-        report(
-          node,
-          `\`${name}\` em \`<${tag ?? ''}>\` muda a aparência ou faz a página agir, e isso não fica no texto.`,
-          `\`<${tag ?? ''}>\` sem \`${name}\`. Para mudar a aparência, fale com quem desenvolve.`,
-        );
+        report(node, 'looks', { name, tag: tag ?? '' });
   }
 });
 
@@ -148,11 +118,7 @@ const codeInText = rule('code-in-text', 'all', ({ nodes }, report) => {
 const noImage = rule('no-image', 'all', ({ nodes }, report) => {
   for (const { node, tag } of nodes)
     if (node.type === 'image' || node.type === 'imageReference' || tag === 'img')
-      report(
-        node,
-        'Os textos do Colinho não levam imagens: a única é o desenho do campo `drawing`.',
-        'em palavras o que a imagem mostra, e tire a imagem. Se ela faz falta, peça um desenho ao time.',
-      );
+      report(node, 'image');
 });
 
 export const COMPONENT_RULES = [component, componentDetail, html, codeInText];

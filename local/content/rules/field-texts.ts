@@ -22,11 +22,10 @@ const plainField = rule('plain-field', ['guide', 'care', 'week'], (file, report)
       const mark = typeof text === 'string' ? MARK.exec(text) : null;
       if (typeof text !== 'string' || mark === null) continue;
       const around = text.slice(Math.max(0, mark.index - 15)).replace(/^\S*\s/, '');
-      report(
-        lineOfField(file, [name, at], mark[0]),
-        `O sinal \`${mark[0]}\` apareceria assim mesmo na página, neste campo: ${quote(around)}.`,
-        'o texto sem o sinal: negrito, links e títulos só funcionam abaixo dos campos.',
-      );
+      report(lineOfField(file, [name, at], mark[0]), 'mark', {
+        mark: mark[0],
+        around: quote(around),
+      });
     }
 });
 
@@ -41,14 +40,7 @@ const drawing = rule('drawing', ['week', 'guide'], ({ kind, data }, report) => {
   const own = readdirSync(CUSTOM_ILLUSTRATIONS).map((file) => file.replace(/\.svg$/, ''));
   const names = [...own, ...Object.keys(FLUENT_DRAWINGS)];
   if (names.includes(name)) return;
-  const nearest = nearestName(name, names);
-  report(
-    path,
-    `Não existe o desenho ${quote(name)}.`,
-    nearest === undefined
-      ? 'o nome de um desenho que já existe (a lista está em docs/drawings.md), ou peça um novo ao time.'
-      : `\`drawing: ${nearest}\`.`,
-  );
+  report(path, 'unknown', { name: quote(name), nearest: nearestName(name, names) });
 });
 
 /** Who is named to take questions to. */
@@ -59,11 +51,7 @@ const PROFESSIONAL =
 const reminder = rule('reminder', ['guide'], ({ data }, report) => {
   const text = valueAt(data, ['reminder']);
   if (typeof text === 'string' && !PROFESSIONAL.test(text))
-    report(
-      ['reminder'],
-      `O lembrete não diz a quem levar as dúvidas: ${quote(text)}.`,
-      'o lembrete com quem acompanha: “leve suas dúvidas à obstetra ou à enfermeira”, “converse com o pediatra”, “fale com a equipe”.',
-    );
+    report(['reminder'], 'nobody', { text: quote(text) });
 });
 
 /** The day of the last check is a day that was, and not more than twelve months ago. */
@@ -73,28 +61,13 @@ const reviewDay = rule('review-day', 'all', ({ data }, report, { today }) => {
   if (typeof day !== 'string' || !isCalendarDay(day)) {
     // A text that is no date at all is the fields' error.
     if (typeof day === 'string' && Number.isNaN(Date.parse(day))) return;
-    return report(
-      ['reviewedAt'],
-      'O dia em `reviewedAt` (Conferido em) não existe ou não está escrito como dia.',
-      `ano, mês e dia, nesta ordem: ${today}.`,
-    );
+    return report(['reviewedAt'], 'no-day', { today });
   }
   const inWords = formatInstantDay(new Date(`${day}T12:00:00-03:00`));
   // As texts these days need not exist to be compared: 2027-02-29 comes before 2027-03-01.
   const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  if (day > today)
-    report(
-      ['reviewedAt'],
-      `O dia em \`reviewedAt\` (Conferido em), ${inWords}, ainda não chegou.`,
-      'o dia em que alguém do time conferiu o texto inteiro com as fontes.',
-    );
-  else if (day < yearBefore)
-    report(
-      ['reviewedAt'],
-      `A última conferência deste texto foi em ${inWords}, há mais de 12 meses.`,
-      `\`reviewedAt: ${today}\`, mas só depois de conferir o texto inteiro com as fontes.`,
-      'warning',
-    );
+  if (day > today) report(['reviewedAt'], 'future', { day: inWords });
+  else if (day < yearBefore) report(['reviewedAt'], 'old', { day: inWords, today });
 });
 
 /** A professional signs on a day that was. */

@@ -1,8 +1,9 @@
 import type { z } from '#contract/z.ts';
 import { valueAt } from '#local/content/content-file.ts';
 import { type FieldGuide, fieldGuide } from '#local/content/field-guide.ts';
-import { type Advice, listNames, nearestName, quote, rule } from '#local/content/finding.ts';
+import { listNames, nearestName, quote, rule } from '#local/content/finding.ts';
 import { KINDS } from '#local/content/kinds.ts';
+import type { Advice } from '#local/content/messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -17,28 +18,30 @@ const EXPECTED: Readonly<Record<string, readonly [is: string, written: string]>>
   date: ['um dia', 'o dia com ano, mês e dia, nesta ordem: 2026-11-21.'],
 };
 
-/** A problem that a schema found in a field, which may be missing, in words for editors. */
+/** A problem that a schema found in a field, which may be missing. */
 function explain(issue: Issue, value: unknown, guide: FieldGuide): Advice {
   const { label, description, name } = guide;
-  const wanted =
-    name === null ? description : `\`${name}:\` e, em seguida, o que ele pede. ${description}`;
-  if (value === undefined) return [`Falta ${label}.`, wanted];
-  if (value === null) return [`Está vazio: ${label}.`, wanted];
-  const invalid = `Não vale ${typeof value === 'string' ? quote(value) : JSON.stringify(value)} em ${label}.`;
+  const written = `\`${name}:\` e, em seguida, o que ele pede. ${description}`;
+  const wanted = name === null ? description : written;
+  if (value === undefined) return ['missing', { label, wanted }];
+  if (value === null) return ['empty', { label, wanted }];
+  const shown = typeof value === 'string' ? quote(value) : JSON.stringify(value);
   switch (issue.code) {
     case 'too_small':
     case 'too_big':
       return wrongSize(issue, value, label);
     case 'invalid_type': {
-      const [is, written] = EXPECTED[issue.expected] ?? ['outra coisa', description];
-      return [`Aqui se espera ${is}: ${label}.`, written];
+      const [is, form] = EXPECTED[issue.expected] ?? ['outra coisa', description];
+      return ['other-type', { is, label, written: form }];
     }
-    case 'invalid_value':
-      return [invalid, `${issue.values.map((one) => `\`${String(one)}\``).join(' ou ')}.`];
+    case 'invalid_value': {
+      const values = issue.values.map((one) => `\`${String(one)}\``).join(' ou ');
+      return ['other-value', { value: shown, label, wanted: `${values}.` }];
+    }
     case 'custom':
-      return [`Não vale o que está em ${label}.`, issue.message];
+      return ['refused', { label, wanted: issue.message }];
     default:
-      return [invalid, description];
+      return ['other-value', { value: shown, label, wanted: description }];
   }
 }
 
@@ -49,27 +52,20 @@ function wrongSize(
 ): Advice {
   const isSmall = issue.code === 'too_small';
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
-  const bound = isSmall ? 'pelo menos' : 'no máximo';
   if (typeof value === 'string') {
-    if (isSmall && limit === 1) return [`Está vazio: ${label}.`, 'o texto que falta.'];
-    return [
-      `Ficou ${isSmall ? 'curto' : 'longo'} demais (${letters(value.length)}): ${label}.`,
-      `${bound} ${letters(limit)}${isSmall ? '' : `: corte ${value.length - limit}`}.`,
-    ];
+    if (isSmall && limit === 1) return ['empty-text', { label }];
+    const sizes = { size: letters(value.length), limit: letters(limit) };
+    return [isSmall ? 'short' : 'long', { label, ...sizes, over: value.length - limit }];
   }
   if (Array.isArray(value)) {
     const items = value.length === 1 ? '1 item' : `${value.length} itens`;
-    return [
-      `Tem ${items}, e é ${isSmall ? 'pouco' : 'demais'}: ${label}.`,
-      `${issue.exact === true ? 'exatamente' : bound} ${limit}, um item por linha.`,
-    ];
+    const bound = isSmall ? 'pelo menos' : 'no máximo';
+    const least = issue.exact === true ? 'exatamente' : bound;
+    return [isSmall ? 'few' : 'many', { label, items, bound: least, limit }];
   }
-  return [
-    `O número ${JSON.stringify(value)} é ${isSmall ? 'pequeno' : 'grande'} demais para ${label}.`,
-    issue.inclusive === false
-      ? `um número ${isSmall ? 'maior' : 'menor'} que ${limit}.`
-      : `${limit} ou ${isSmall ? 'mais' : 'menos'}.`,
-  ];
+  const [is, than, or] = isSmall ? ['pequeno', 'maior', 'mais'] : ['grande', 'menor', 'menos'];
+  const wanted = issue.inclusive === false ? `um número ${than} que ${limit}` : `${limit} ou ${or}`;
+  return ['number', { value: JSON.stringify(value), is, label, wanted }];
 }
 
 const letters = (number: number) => `${number} letra${number === 1 ? '' : 's'}, com os espaços`;
@@ -87,13 +83,10 @@ export const fields = rule('fields', 'all', ({ kind, document, data }, report) =
     for (const key of issue.keys) {
       const nearest = nearestField(key, inside);
       if (nearest !== undefined) misspelt.add(String([...issue.path, nearest]));
-      report(
-        [...issue.path, key],
-        `Não existe o campo \`${key}\`${issue.path.length === 0 ? '' : place}.`,
-        nearest === undefined
-          ? `um destes nomes: ${listNames(Object.keys(inside))}. Se não é nenhum, apague o campo.`
-          : `\`${nearest}:\` no lugar de \`${key}:\`.`,
-      );
+      report([...issue.path, key], 'unknown', {
+        ...{ key, nearest, place: issue.path.length === 0 ? '' : place },
+        names: listNames(Object.keys(inside)),
+      });
     }
   }
   const seen = new Set<string>();

@@ -58,40 +58,21 @@ const safetyTexts = rule('safety-texts', ['guide', 'care'], (file, report, { all
     .filter(({ lost }) => lost.length >= SIGNS_OF_A_BLOCK)
     .toSorted((a, b) => b.lost.length - a.lost.length);
   if (block !== undefined)
-    report(
-      bodyLine,
-      `Falta na parte aberta do guia o quadro de segurança \`<${block.name} />\`, com ${block.lost.length} avisos.`,
-      `\`<${block.name} />\` de volta, sozinho na linha, antes de \`<Premium>\` ou depois de \`</Premium>\`.`,
-    );
+    report(bodyLine, 'block', { block: block.name, lost: block.lost.length });
   for (const phrase of missing)
     if (block?.lost.includes(phrase) !== true) reportGone(file, phrase, report);
   const hasBoth = open
     .split('\n')
     .some((line) => /(?<!\d)38 °C/.test(line) && line.includes('37,5 °C na axila'));
-  if (TWO_TEMPERATURES.includes(slug) && !hasBoth)
-    report(
-      bodyLine,
-      'Os 38 °C estão sem a temperatura mais cautelosa ao lado.',
-      'as duas no mesmo parágrafo: “acima de 38 °C é emergência, e a partir de 37,5 °C na axila a avaliação também é imediata”.',
-    );
+  if (TWO_TEMPERATURES.includes(slug) && !hasBoth) report(bodyLine, 'one-temperature');
 });
 
 /** The text is gone, or only those who paid read it. */
 function reportGone(file: ContentFile, phrase: string, report: Report): void {
   const example = /^\d+$/.test(phrase) ? `o telefone ${phrase}` : `“${exampleOfPhrase(phrase)}”`;
   const paid = listBodyProse(file).find(({ isPaid, text }) => isPaid && says(text, phrase));
-  if (paid === undefined)
-    report(
-      file.bodyLine,
-      `Falta na parte aberta do guia um aviso de segurança: ${example}.`,
-      'o aviso de volta, com essas palavras, antes de `<Premium>` ou depois de `</Premium>`.',
-    );
-  else
-    report(
-      paid.lineAt(paid.text.search(phrasePattern(phrase))),
-      `Este aviso de segurança está só na parte paga: ${example}.`,
-      'o aviso fora de `<Premium>`: em uma emergência, ninguém pode ter de pagar para ler.',
-    );
+  if (paid === undefined) report(file.bodyLine, 'gone', { example });
+  else report(paid.lineAt(paid.text.search(phrasePattern(phrase))), 'paid', { example });
 }
 
 const FIRST_YEAR = 2018;
@@ -105,11 +86,7 @@ const fixedValues = rule('fixed-values', ['guide'], (file, report, { all, today 
   const isRead = !hasUnreadLists(file, all);
   for (const phrase of new Set([...fixed, ...updates.map(({ before }) => before)]))
     if (isRead && !says(`${open}\n${paid}`, phrase))
-      report(
-        bodyLine,
-        `Falta no guia um valor combinado do Colinho: “${exampleOfPhrase(phrase)}”.`,
-        'a frase com esse valor de volta. Se a orientação mudou, deixe o valor e conte a mudança em uma caixa `<Update>`.',
-      );
+      report(bodyLine, 'gone', { example: exampleOfPhrase(phrase) });
   const boxes = listBoxes(body).filter(({ kind }) => kind === 'Update');
   for (const { now, years } of updates) {
     const wanted = [now, ...years.map(String)];
@@ -117,20 +94,17 @@ const fixedValues = rule('fixed-values', ['guide'], (file, report, { all, today 
       wanted.every((phrase) => says(`${title}\n${toPlainText(text)}`, phrase)),
     );
     if (telling.length !== 1)
-      report(
-        bodyLine,
-        `Falta uma caixa de atualização, só uma, que diga “${exampleOfPhrase(now)}” (${years.join(', ')}).`,
-        `a caixa \`<Update year={${Math.max(...years)}}>\`, com o que mudou, quem mudou e em que ano.`,
-      );
+      report(bodyLine, 'no-update', {
+        ...{ example: exampleOfPhrase(now), years: years.join(', ') },
+        lastYear: Math.max(...years),
+      });
   }
   const lastYear = Number(today.slice(0, 4));
   for (const { title: year } of boxes)
-    if (!(Number(year) >= FIRST_YEAR && Number(year) <= lastYear))
-      report(
-        lineInBody(file, body.indexOf(`year={${year}}`)),
-        `A caixa de atualização diz o ano ${year}, que ainda não chegou ou é antigo demais.`,
-        `o ano da nova orientação, de ${FIRST_YEAR} a ${lastYear}: \`<Update year={${lastYear}}>\`.`,
-      );
+    if (!(Number(year) >= FIRST_YEAR && Number(year) <= lastYear)) {
+      const line = lineInBody(file, body.indexOf(`year={${year}}`));
+      report(line, 'update-year', { year, firstYear: FIRST_YEAR, lastYear });
+    }
 });
 
 export const GUIDE_PHRASE_RULES = [safetyTexts, fixedValues];

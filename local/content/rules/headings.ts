@@ -1,6 +1,7 @@
 import { isGuideSlug } from '#contract/guides.ts';
-import { type Advice, quote, rule } from '#local/content/finding.ts';
+import { quote, rule } from '#local/content/finding.ts';
 import { listPageAnchors } from '#local/content/guide-text.ts';
+import type { Advice } from '#local/content/messages.ts';
 import { type PlacedNode, textOfNode } from '#local/content/nodes.ts';
 
 /** The page's own title is the first level, and the texts have two below it. */
@@ -15,11 +16,7 @@ const heading = rule('heading', 'all', ({ nodes, body }, report) => {
     const [, signs, title] =
       node.type === 'paragraph' ? (/^(#{1,6})([^#\s].*)/.exec(text) ?? []) : [];
     if (signs !== undefined && title !== undefined)
-      report(
-        node,
-        `O título ${quote(title)} está sem espaço depois dos sinais, e por isso não vira título.`,
-        `\`${signs} ${title}\`.`,
-      );
+      report(node, 'no-space', { text: quote(title), written: `${signs} ${title}` });
     if (node.type !== 'heading') continue;
     const source = body.slice(node.position?.start.offset ?? 0).trimStart();
     const problem = problemOf(node.depth, above, text, source);
@@ -29,29 +26,15 @@ const heading = rule('heading', 'all', ({ nodes, body }, report) => {
 });
 
 function problemOf(depth: number, above: number, text: string, source: string): Advice | undefined {
-  if (!source.startsWith('#'))
-    return [
-      `A linha de sinais embaixo de ${quote(text)} faz dela um título sem querer.`,
-      `\`## ${text}\`, se é um título; se não é, uma linha vazia antes dos sinais, ou apague-os.`,
-    ];
-  if (depth === 1)
-    return [
-      `O título ${quote(text)} está com um \`#\` só, que é o do título da página.`,
-      `\`## ${text}\`.`,
-    ];
-  if (depth > DEEPEST)
-    return [
-      `O título ${quote(text)} está fundo demais, com ${depth} sinais \`#\`.`,
-      `\`### ${text}\`, ou o título em **negrito**, no começo do parágrafo.`,
-    ];
-  if (depth > above + 1)
-    return [
-      `O título ${quote(text)} pula um nível: acima dele não há título com \`${'#'.repeat(depth - 1)}\`.`,
-      `\`${'#'.repeat(above + 1)} ${text}\`.`,
-    ];
-  return text === ''
-    ? ['Este título está vazio.', 'o título depois dos sinais, ou apague a linha.']
-    : undefined;
+  const heading = (level: number) => ({
+    text: quote(text),
+    written: `${'#'.repeat(level)} ${text}`,
+  });
+  if (!source.startsWith('#')) return ['underlined', heading(2)];
+  if (depth === 1) return ['page-title', heading(2)];
+  if (depth > DEEPEST) return ['too-deep', { ...heading(3), depth }];
+  if (depth > above + 1) return ['skips', { ...heading(above + 1), above: '#'.repeat(depth - 1) }];
+  return text === '' ? ['empty'] : undefined;
 }
 
 /** Ids of the page around a guide's text. */
@@ -65,15 +48,8 @@ const headingTwice = rule('heading-twice', ['guide', 'care'], ({ nodes, body }, 
     const taken = ids.find((id) => seen.has(id));
     for (const id of ids) seen.add(id);
     if (taken === undefined) continue;
-    const name =
-      placed.tag === null
-        ? `O título ${quote(textOfNode(placed.node))}`
-        : `A aba ou caixa \`${taken}\``;
-    report(
-      placed.node,
-      `${name} tem o mesmo endereço (\`#${taken}\`) de outra parte desta página.`,
-      'outro título, que diga o que esta parte tem de só seu: “Preparação para a cesárea” em vez de “Preparação”.',
-    );
+    const text = quote(textOfNode(placed.node));
+    report(placed.node, placed.tag === null ? 'heading' : 'tab-or-box', { text, id: taken });
   }
 });
 
@@ -93,30 +69,15 @@ const guideParts = rule('guide-parts', ['guide'], ({ nodes, bodyLine }, report) 
   if (nodes.length === 0) return;
   const parts = nodes.filter(({ node }) => node.type === 'heading' && node.depth === 2).length;
   const first = nodes[1]?.node;
-  if (first?.type !== 'paragraph')
-    report(
-      first ?? bodyLine,
-      'O guia não começa com um parágrafo.',
-      'antes do primeiro título, uma ou duas frases abertas a todas: o que é e para quem é.',
-    );
-  if (parts < FEWEST || parts > MOST)
-    report(
-      bodyLine,
-      `O guia tem ${parts} partes (títulos com \`##\`), e o índice pede de ${FEWEST} a ${MOST}.`,
-      parts < FEWEST
-        ? 'mais títulos com `##`, um para cada assunto.'
-        : '`###` nos títulos que cabem dentro de outro.',
-    );
+  if (first?.type !== 'paragraph') report(first ?? bodyLine, 'no-opening');
+  const values = { parts, fewest: FEWEST, most: MOST };
+  if (parts < FEWEST) report(bodyLine, 'few', values);
+  if (parts > MOST) report(bodyLine, 'many', values);
 });
 
 /** The menu knows every guide. */
 const guideMenu = rule('guide-menu', ['guide'], ({ slug }, report) => {
-  if (!isGuideSlug(slug))
-    report(
-      1,
-      `O menu do site não conhece o guia \`${slug}\`, e sem isso ele não aparece.`,
-      'um pedido a quem desenvolve, no pull request: um guia novo entra em `src/contract/guides.ts` e em `src/lib/menu.ts`. Se era para ser um guia que já existe, corrija o nome do arquivo.',
-    );
+  if (!isGuideSlug(slug)) report(1, 'unknown', { slug });
 });
 
 export const HEADING_RULES = [heading, headingTwice, guideParts, guideMenu];

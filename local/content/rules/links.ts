@@ -1,8 +1,9 @@
 import { WEEK_NUMBERS } from '#contract/weeks.ts';
 import { MENU } from '#lib/menu.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
-import { type Advice, type ContentRule, nearestName, quote, rule } from '#local/content/finding.ts';
+import { type ContentRule, nearestName, quote, rule } from '#local/content/finding.ts';
 import { listPageAnchors } from '#local/content/guide-text.ts';
+import type { Advice } from '#local/content/messages.ts';
 import { textOfNode } from '#local/content/nodes.ts';
 
 interface Link {
@@ -48,35 +49,18 @@ const WITH_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** A link to a page of ours leads to one that exists, and to a part that is there. */
 const internalLink = linkRule('internal-link', ({ target, text }, file, all) => {
   if (target === '' || WITH_SCHEME.test(target)) return undefined;
-  const what = `O link ${quote(text)} leva para`;
+  const quoted = quote(text);
   const [page = '', anchor] = target.split('#');
   const own = pageOf(file);
-  if (page !== '' && !SITE_PAGES.includes(page)) {
-    const nearest = nearestName(page, SITE_PAGES);
-    return [
-      `${what} \`${page}\`, e essa página não existe.`,
-      nearest === undefined
-        ? 'o fim do endereço que o navegador mostra quando a página está aberta, com a barra: `/puerperium`. Para outro site, comece com `https://`.'
-        : `\`${nearest}\`.`,
-    ];
-  }
+  if (page !== '' && !SITE_PAGES.includes(page))
+    return ['no-page', { text: quoted, page, nearest: nearestName(page, SITE_PAGES) }];
   if (page !== '' && page === own)
-    return [
-      `${what} esta mesma página.`,
-      anchor === undefined
-        ? 'o link para uma parte da página, como `#titulo-da-parte`, ou só o texto, sem link.'
-        : `\`#${anchor}\`, sem o \`${page}\` antes.`,
-    ];
+    return [anchor === undefined ? 'same-page' : 'own-part', { text: quoted, page, anchor }];
   const there = page === '' ? file : all.find((one) => pageOf(one) === page);
   const anchors = listPageAnchors(there?.body ?? '');
   if (anchor === undefined || anchors.includes(anchor)) return undefined;
-  const nearest = nearestName(anchor, anchors);
-  return [
-    `${what} \`#${anchor}\`, e essa parte não existe em \`${page === '' ? own : page}\`.`,
-    nearest === undefined
-      ? 'o título da parte em minúsculas, com hifens no lugar dos espaços e sem pontuação: `## Sono e movimento` é `#sono-e-movimento`.'
-      : `\`${page}#${nearest}\`.`,
-  ];
+  const where = page === '' ? own : page;
+  return ['no-part', { text: quoted, page, anchor, where, nearest: nearestName(anchor, anchors) }];
 });
 
 function pageOf({ kind, slug }: ContentFile): string {
@@ -86,19 +70,13 @@ function pageOf({ kind, slug }: ContentFile): string {
 
 /** A link to another site is a secure address. */
 const externalLink = linkRule('external-link', ({ target, text }) => {
-  if (/^http:/i.test(target))
-    return [
-      `O link ${quote(text)} leva para um endereço sem segurança: \`${target}\`.`,
-      `\`${target.replace(/^http:/i, 'https:')}\`, depois de ver no navegador se abre; se não abre, procure outra página.`,
-    ];
+  if (/^http:/i.test(target)) {
+    const secure = target.replace(/^http:/i, 'https:');
+    return ['insecure', { text: quote(text), target, secure }];
+  }
   const isOther = WITH_SCHEME.test(target) && !/^(?:https|tel):/i.test(target);
   const isBroken = /^https:/i.test(target) && !URL.canParse(target);
-  if (isOther || isBroken)
-    return [
-      `O link ${quote(text)} tem um endereço que não serve: \`${target}\`.`,
-      'um endereço que começa com `https://`, um telefone como `tel:192`, ou uma página nossa como `/puerperium`.',
-    ];
-  return undefined;
+  return isOther || isBroken ? ['unusable', { text: quote(text), target }] : undefined;
 });
 
 /** Texts that say nothing to a user whose screen reader lists the links alone. */
@@ -107,22 +85,10 @@ const EMPTY_WORDS =
 
 /** A link says where it leads. */
 const linkText = linkRule('link-text', ({ target, text }) => {
-  if (target.trim() === '')
-    return [
-      `O link ${quote(text)} não leva a lugar nenhum: falta o endereço entre os parênteses.`,
-      `o endereço, como em \`[${text}](/puerperium)\`; ou só o texto, sem link.`,
-    ];
-  if (text === '')
-    return [
-      `O link para \`${target}\` não tem texto, e ninguém o vê.`,
-      `o texto entre os colchetes, como em \`[Puerpério](${target})\`.`,
-    ];
-  if (EMPTY_WORDS.test(text))
-    return [
-      `O texto do link ${quote(text)} não diz para onde ele leva.`,
-      `o nome do lugar, como em \`[Cuidados Pós-Parto](${target})\`.`,
-    ];
-  return undefined;
+  const values = { text, quoted: quote(text), target };
+  if (target.trim() === '') return ['no-target', values];
+  if (text === '') return ['no-text', values];
+  return EMPTY_WORDS.test(text) ? ['says-nothing', values] : undefined;
 });
 
 /** The help lines that a text may dial. */
@@ -132,18 +98,10 @@ const HELP_LINES = ['192', '193', '188', '180', '190', '136', '135', '0800701965
 const phoneLink = linkRule('phone-link', ({ target, text }) => {
   if (!target.startsWith('tel:')) return undefined;
   const number = target.slice('tel:'.length);
-  if (!HELP_LINES.includes(number))
-    return [
-      `O link ${quote(text)} liga para ${number}, que não é um dos telefones de ajuda.`,
-      `um destes: ${HELP_LINES.join(', ')}. Para outro telefone, combine com o time antes.`,
-    ];
+  const values = { text, quoted: quote(text), number, lines: HELP_LINES.join(', ') };
+  if (!HELP_LINES.includes(number)) return ['unknown', values];
   // Long numbers are written with spaces.
-  if (!text.replaceAll(' ', '').includes(number))
-    return [
-      `O link ${quote(text)} liga para ${number}, mas o texto não diz o número.`,
-      `\`[${text} ${number}](tel:${number})\`: assim o número aparece também no papel e em quem só escuta.`,
-    ];
-  return undefined;
+  return text.replaceAll(' ', '').includes(number) ? undefined : ['unsaid', values];
 });
 
 export const LINK_RULES = [internalLink, externalLink, linkText, phoneLink];

@@ -12,18 +12,8 @@ const milestoneItems = rule('milestone-items', 'all', ({ nodes }, report) => {
       if (item.type !== 'listItem') continue;
       const mark = listNodes(item).find(({ tag }) => tag === 'Item');
       const name = mark === undefined ? '' : (attributeOf(mark.node, 'name') ?? '');
-      if (mark === undefined)
-        report(
-          item,
-          'Este marco não tem nome curto, e não poderia ser marcado.',
-          '`<Item name="primeiro-sorriso" />` no começo do item.',
-        );
-      else if (seen.has(name))
-        report(
-          item,
-          `O nome curto \`${name}\` já é de outro marco desta lista.`,
-          'um nome que nenhum outro marco da lista tem, nem teve.',
-        );
+      if (mark === undefined) report(item, 'unnamed');
+      else if (seen.has(name)) report(item, 'same-name', { name });
       seen.add(name);
     }
   }
@@ -39,22 +29,12 @@ const planItems = rule('plan-items', ['plan'], ({ data }, report, { all }) => {
     for (const [at, { id, laws = [] }] of items.entries()) {
       const path = [...section.split('/'), at];
       if (items.findIndex((other) => other.id === id) < at)
-        report(
-          [...path, 'id'],
-          `O nome curto \`${id}\` já é de outro item desta lista.`,
-          'um nome que nenhum outro item da lista tem, nem teve.',
-        );
-      for (const [index, { source }] of laws.entries()) {
-        if (cited.includes(source)) continue;
-        const nearest = nearestName(source, cited);
-        report(
-          [...path, 'laws', index, 'source'],
-          `O guia do plano de parto não cita a fonte \`${source}\`.`,
-          nearest === undefined
-            ? `uma das fontes em \`sources:\` de ${GUIDE}.`
-            : `\`${nearest}\`, se é essa a lei; se é outra, cite-a antes em \`sources:\` de ${GUIDE}.`,
-        );
-      }
+        report([...path, 'id'], 'same-id', { id });
+      for (const [index, { source }] of laws.entries())
+        if (!cited.includes(source))
+          report([...path, 'laws', index, 'source'], 'uncited', {
+            ...{ source, guide: GUIDE, nearest: nearestName(source, cited) },
+          });
     }
 });
 
@@ -67,29 +47,15 @@ const planPlaces = rule('plan-places', ['guide'], ({ path, nodes, bodyLine }, re
   const seen = new Set<string>();
   for (const { node } of nodes.filter(({ tag }) => tag === 'PlanItems')) {
     const section = attributeOf(node, 'section') ?? '';
-    if (path !== GUIDE)
-      report(
-        node,
-        '`<PlanItems>` só funciona no guia do plano de parto.',
-        '`<Checklist>`, com um item por linha.',
-      );
+    if (path !== GUIDE) report(node, 'other-guide');
     else if (!SECTIONS.includes(section))
-      report(
-        node,
-        `Não há no plano a lista \`${section}\`.`,
-        `uma destas: ${listNames(SECTIONS)}.`,
-      );
-    else if (seen.has(section))
-      report(node, `A lista \`${section}\` já apareceu neste guia.`, 'cada lista uma vez só.');
+      report(node, 'unknown', { section, sections: listNames(SECTIONS) });
+    else if (seen.has(section)) report(node, 'twice', { section });
     seen.add(section);
   }
   if (path === GUIDE && nodes.length > 0)
     for (const section of SECTIONS.filter((known) => !seen.has(known)))
-      report(
-        bodyLine,
-        `Falta no guia a lista \`${section}\`.`,
-        `\`<PlanItems section="${section}" />\` no lugar dela.`,
-      );
+      report(bodyLine, 'missing', { section });
 });
 
 export const NAMED_ITEM_RULES = [milestoneItems, planItems, planPlaces];

@@ -30,21 +30,9 @@ const knownSource = rule('known-source', 'all', (file, report, { all }) => {
   const cited = citedSources(file);
   for (const [at, id] of cited.entries()) {
     if (id === null) continue;
-    const nearest = ids.includes(id) ? undefined : nearestName(id, ids);
     if (!ids.includes(id))
-      report(
-        ['sources', at],
-        `A fonte \`${id}\` não está em content/sources.yaml.`,
-        nearest === undefined
-          ? 'a obra em content/sources.yaml, com `id`, organização, título, ano e endereço; ou apague esta linha.'
-          : `\`${nearest}\`, se é essa a fonte; se é outra, acrescente a obra em content/sources.yaml.`,
-      );
-    else if (cited.indexOf(id) < at)
-      report(
-        ['sources', at],
-        `A fonte \`${id}\` já foi citada neste texto.`,
-        'cada fonte uma vez só: apague esta linha.',
-      );
+      report(['sources', at], 'unknown', { id, nearest: nearestName(id, ids) });
+    else if (cited.indexOf(id) < at) report(['sources', at], 'twice', { id });
   }
 });
 
@@ -56,26 +44,13 @@ const sourceList = rule('source-list', ['sources'], (_, report, { all }) => {
   const isAllRead = all.every(({ kind, data }) => kind === 'words' || data !== null);
   for (const [at, { id, url }] of works.entries()) {
     if (id !== '' && works.findIndex((other) => other.id === id) < at) {
-      report(
-        [at, 'id'],
-        `O nome curto \`${id}\` já é de outra fonte.`,
-        'um nome que nenhuma outra tem, por exemplo com o ano no fim; se é a mesma obra, apague uma das duas.',
-      );
+      report([at, 'id'], 'same-id', { id });
       continue;
     }
     const sameUrl = works.findIndex((other) => other.url === url);
     if (url !== '' && sameUrl < at)
-      report(
-        [at, 'url'],
-        `O endereço da fonte \`${id}\` já é o de \`${works[sameUrl]?.id ?? ''}\`.`,
-        'o endereço da própria obra; se é a mesma obra, apague uma das duas.',
-      );
-    if (id !== '' && isAllRead && !cited.has(id))
-      report(
-        [at],
-        `Nenhum texto cita a fonte \`${id}\`.`,
-        `\`- ${id}\` em \`sources:\` do texto que se apoia nela; se nenhum se apoia, apague a fonte desta lista.`,
-      );
+      report([at, 'url'], 'same-url', { id, other: works[sameUrl]?.id });
+    if (id !== '' && isAllRead && !cited.has(id)) report([at], 'uncited', { id });
   }
 });
 
@@ -86,24 +61,11 @@ const HOME_PAGE_ONLY = ['opas-ms-febrasgo-sbd-dmg-2016'];
 const sourceDetails = rule('source-details', ['sources'], (_, report, { all, today }) => {
   for (const [at, { id, url, year }] of listedSources(all).entries()) {
     const inId = /-(\d{4})$/.exec(id)?.[1];
-    if (!leadsToWork(url, HOME_PAGE_ONLY.includes(id)))
-      report(
-        [at, 'url'],
-        `O endereço da fonte \`${id}\` não é o da obra.`,
-        'o endereço da página da obra, sem os `utm_…` que as redes acrescentam e sem parar na página inicial do site.',
-      );
+    if (!leadsToWork(url, HOME_PAGE_ONLY.includes(id))) report([at, 'url'], 'url', { id });
     if (year !== null && year > Number(today.slice(0, 4)))
-      report(
-        [at, 'year'],
-        `O ano ${year} da fonte \`${id}\` ainda não chegou.`,
-        'o ano da edição que foi lida.',
-      );
+      report([at, 'year'], 'future', { id, year });
     if (year !== null && inId !== undefined && year !== Number(inId))
-      report(
-        [at, 'year'],
-        `O ano ${year} não é o que está no nome \`${id}\`.`,
-        `\`year: ${inId}\`, ou o nome com o ano certo, aqui e nos textos que a citam.`,
-      );
+      report([at, 'year'], 'other-year', { id, year, inId });
   }
 });
 

@@ -42,13 +42,8 @@ const spelling = rule('spelling', 'all', (file, report, { all }) => {
         if (seen.has(wrong)) continue;
         seen.add(wrong);
         const likely = checker.suggest(wrong).map((like) => `“${like}”`);
-        report(
-          lineAt(at),
-          `O dicionário não conhece “${wrong}”.`,
-          likely.length === 0
-            ? 'a palavra de outro jeito. Se ela está certa, junte-a a `content/palavras.txt`.'
-            : `${likely.join(', ')}? Se “${wrong}” está certa, junte-a a \`content/palavras.txt\`.`,
-        );
+        const nearest = likely.length === 0 ? undefined : likely.join(', ');
+        report(lineAt(at), 'unknown', { word: wrong, nearest });
       }
 });
 
@@ -84,11 +79,7 @@ const spellingList = rule('spelling-list', ['words'], ({ text }, report, { all }
   for (const listed of readSpellingList(text)) {
     const { word, line, section } = listed;
     if (!/^[\p{L}\p{M}'-]+$/u.test(word)) {
-      report(
-        line,
-        `“${word}” não é uma palavra só.`,
-        'uma palavra por linha, sem espaço, número ou vírgula. Um comentário começa com #.',
-      );
+      report(line, 'no-word', { word });
       continue;
     }
     const twin = before.find((other) => other.word === word);
@@ -96,21 +87,9 @@ const spellingList = rule('spelling-list', ['words'], ({ text }, report, { all }
       (other) => other.section === section && collator.compare(other.word, word) > 0,
     );
     before.push(listed);
-    if (twin !== undefined)
-      report(line, `“${word}” já está na linha ${twin.line}.`, 'nada; apague uma das duas linhas.');
-    else if (next !== undefined)
-      report(
-        line,
-        `“${word}” está fora da ordem alfabética.`,
-        `“${word}” antes de “${next.word}”, que está na linha ${next.line}.`,
-      );
-    if (isAllRead && !used.has(word))
-      report(
-        line,
-        `Nenhum texto usa mais a palavra “${word}”.`,
-        'nada; se ela não vai voltar, apague a linha.',
-        'warning',
-      );
+    if (twin !== undefined) report(line, 'twice', { word, line: twin.line });
+    else if (next !== undefined) report(line, 'order', { word, next: next.word, line: next.line });
+    if (isAllRead && !used.has(word)) report(line, 'unused', { word });
   }
 });
 

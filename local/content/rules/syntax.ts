@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Document, parse, visit, type YAMLParseError } from 'yaml';
-import { type Advice, quote, rule } from '#local/content/finding.ts';
+import { quote, rule } from '#local/content/finding.ts';
 import { fenceProblems } from './premium.ts';
 
 type Explanation = Readonly<Record<'error' | 'what' | 'instead', string>>;
@@ -10,11 +10,12 @@ const EXPLANATIONS = parse(
 ) as Readonly<Record<'fields' | 'body', readonly Explanation[]>>;
 
 /** A parser's message in words for editors. */
-function explain(kind: keyof typeof EXPLANATIONS, message: string): Advice {
+function explain(kind: keyof typeof EXPLANATIONS, message: string) {
   for (const { error, what, instead } of EXPLANATIONS[kind]) {
     const pattern = new RegExp(error);
     const [found] = pattern.exec(message) ?? [];
-    if (found !== undefined) return [found.replace(pattern, what), found.replace(pattern, instead)];
+    if (found !== undefined)
+      return { what: found.replace(pattern, what), instead: found.replace(pattern, instead) };
   }
   throw new Error(`The list of explanations has no last one for ${kind}`);
 }
@@ -23,15 +24,15 @@ function explain(kind: keyof typeof EXPLANATIONS, message: string): Advice {
 export const fieldSyntax = rule('front-matter', 'all', (file, report) => {
   const { kind, document, text, yaml, yamlLine } = file;
   if (kind === 'words') return;
-  if (document === null) return report(1, ...(text.startsWith('---') ? UNCLOSED : MISSING));
+  if (document === null) return report(1, text.startsWith('---') ? 'unclosed' : 'none');
   // One slip makes many errors: the first is where it is.
   const [error] = document.errors;
   if (error === undefined) return;
   const before = yaml.slice(0, startOf(error, document)).split('\n').length - 1;
   const line = yaml.split('\n')[before] ?? '';
-  const [what, instead] = explain('fields', `${error.code} ${error.message}`);
+  const explained = explain('fields', `${error.code} ${error.message}`);
   const place = line.trim() === '' ? '' : ` A linha: ${quote(line)}`;
-  report(yamlLine + before, `${what}${place}`, instead);
+  report(yamlLine + before, 'unreadable', { ...explained, place });
 });
 
 /** Where the slip is: of a quotation that never ends, its beginning. */
@@ -47,15 +48,6 @@ function startOf({ code, pos: [start] }: YAMLParseError, document: Document.Pars
   return place;
 }
 
-const MISSING: Advice = [
-  'O arquivo não começa com os campos (título, fontes e os outros).',
-  '`---` na primeira linha, depois um campo por linha, depois outra linha só com `---`, e então o texto. Outro arquivo da pasta serve de modelo.',
-];
-const UNCLOSED: Advice = [
-  'Os campos começam com `---`, mas falta a linha que os fecha.',
-  'uma linha só com `---` depois do último campo, antes do texto.',
-];
-
 /** The body can be read at all: of a message such as "3:1: Expected a closing tag for `<Premium>` (3:1)". */
 export const bodySyntax = rule('mdx-syntax', 'all', (file, report) => {
   const { syntaxError, bodyLine } = file;
@@ -63,5 +55,6 @@ export const bodySyntax = rule('mdx-syntax', 'all', (file, report) => {
   if (syntaxError.includes('Premium>') && fenceProblems(file).length > 0) return;
   const toLine = (line: string) => bodyLine + Number(line) - 1;
   const message = syntaxError.replace(/(?<=\()\d+(?=:)/g, (line) => String(toLine(line)));
-  report(toLine(/^(\d+):/.exec(message)?.[1] ?? '1'), ...explain('body', message));
+  const [, line = '1'] = /^(\d+):/.exec(message) ?? [];
+  report(toLine(line), 'unreadable', explain('body', message));
 });

@@ -1,7 +1,8 @@
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { valueAt } from '#local/content/content-file.ts';
-import { type Advice, quote, rule } from '#local/content/finding.ts';
+import { quote, rule } from '#local/content/finding.ts';
 import { weekFileName } from '#local/content/kinds.ts';
+import type { Advice } from '#local/content/messages.ts';
 import { lineOfField } from '#local/content/places.ts';
 import { listProse } from '#local/content/prose.ts';
 
@@ -13,13 +14,8 @@ const weekFile = rule('week-file', ['week'], ({ data, slug }, report) => {
   const name = `${slug}.mdx`;
   if (typeof week !== 'number' || !isWeek(week) || name === weekFileName(week)) return;
   const named = Number(/^\d\d$/.exec(slug)?.[0]);
-  report(
-    ['week'],
-    `O arquivo se chama \`${name}\`, mas o campo \`week\` (Semana) diz ${week}.`,
-    isWeek(named)
-      ? `\`week: ${named}\`; ou dê ao arquivo o nome \`${weekFileName(week)}\`, se o texto é da semana ${week}.`
-      : `o nome \`${weekFileName(week)}\` no arquivo: dois algarismos e \`.mdx\`.`,
-  );
+  const values = { file: name, week, named, name: weekFileName(week) };
+  report(['week'], isWeek(named) ? 'other-number' : 'other-name', values);
 });
 
 /** Words of the texts, from and to. */
@@ -41,23 +37,18 @@ const weekLimits = rule('week-limits', ['week'], (file, report) => {
   for (const { name, title, from, to } of TEXTS) {
     const text = valueAt(file.data, [name]);
     const words = typeof text === 'string' ? countWords(text) : from;
-    if (words < from || words > to)
-      report(
-        [name],
-        `O texto \`${name}\` (${title}) tem ${words} palavras.`,
-        `de ${from} a ${to} palavras: ${words < from ? `faltam ${from - words}` : `sobram ${words - to}`}.`,
-      );
+    const values = { name, title, words, from, to };
+    if (words < from) report([name], 'short', { ...values, difference: from - words });
+    if (words > to) report([name], 'long', { ...values, difference: words - to });
   }
   const opening = valueAt(file.data, ['whatToExpect']);
   const [first = ''] = typeof opening === 'string' ? opening.split(/(?<=\.)\s/) : [];
   const { from, to } = FIRST_SENTENCE;
   const words = countWords(first);
   if (typeof opening === 'string' && (words < from || words > to))
-    report(
-      lineOfField(file, ['whatToExpect'], first.split(' ')[0]),
-      `A primeira frase de \`whatToExpect\` (O bebê) tem ${words} palavras: ${quote(first)}. Ela aparece sozinha no cartão da semana.`,
-      `uma primeira frase de ${from} a ${to} palavras, que se entenda sem o resto.`,
-    );
+    report(lineOfField(file, ['whatToExpect'], first.split(' ')[0]), 'first-sentence', {
+      ...{ words, from, to, first: quote(first) },
+    });
   for (const name of WEEK_LISTS) {
     const list = valueAt(file.data, [name]);
     for (const [at, item] of Array.isArray(list) ? list.entries() : []) {
@@ -69,18 +60,10 @@ const weekLimits = rule('week-limits', ['week'], (file, report) => {
 
 function problemOfItem(item: string): Advice | undefined {
   const words = countWords(item);
-  if (words > MOST_IN_ITEM)
-    return [
-      `O item ${quote(item)} tem ${words} palavras.`,
-      `no máximo ${MOST_IN_ITEM}: sobram ${words - MOST_IN_ITEM}. Se são duas ideias, faça dois itens.`,
-    ];
+  const values = { item: quote(item), words, most: MOST_IN_ITEM, over: words - MOST_IN_ITEM };
+  if (words > MOST_IN_ITEM) return ['long-item', values];
   if (ONE_SENTENCE.test(item)) return undefined;
-  return [
-    `O item ${quote(item)} não é uma frase só, com ponto no fim.`,
-    item.endsWith('.')
-      ? 'cada frase em um item seu, com hífen antes.'
-      : 'um ponto no fim da frase, e nenhum outro no meio.',
-  ];
+  return [item.endsWith('.') ? 'two-sentences' : 'no-full-stop', values];
 }
 
 const PLACE = /maternidade|urgência|procure atendimento|SAMU/;
@@ -88,12 +71,7 @@ const PLACE = /maternidade|urgência|procure atendimento|SAMU/;
 /** The warning signs of a week say where to go with them. */
 const weekWhereToGo = rule('week-where-to-go', ['week'], ({ data }, report) => {
   const signs = valueAt(data, ['warningSigns']);
-  if (Array.isArray(signs) && !PLACE.test(signs.join(' ')))
-    report(
-      ['warningSigns'],
-      'Os sinais de alerta desta semana não dizem aonde ir.',
-      'em pelo menos um deles: “vá à maternidade”, “procure atendimento”, “vá à urgência” ou “ligue para o SAMU”.',
-    );
+  if (Array.isArray(signs) && !PLACE.test(signs.join(' '))) report(['warningSigns'], 'unsaid');
 });
 
 /** Each week compares the baby with a food of its own, and shows a drawing of its own. */
@@ -104,11 +82,7 @@ const weekFood = rule('week-food', ['week'], (file, report, { all }) => {
     const value = valueAt(file.data, path);
     const other = others.find(({ data }) => valueAt(data, path) === value);
     if (typeof value === 'string' && other !== undefined)
-      report(
-        path,
-        `${field === 'name' ? 'A comparação' : 'O desenho'} ${quote(value)} já é de ${other.path}.`,
-        'outra fruta, grão ou verdura de tamanho parecido, que nenhuma outra semana tenha.',
-      );
+      report(path, field, { value: quote(value), path: other.path });
   }
 });
 
@@ -117,12 +91,7 @@ export const repeatedOpening = rule('repeated-opening', ['week'], (file, report)
   const lines = listProse(file).flatMap(({ text, lineAt }) =>
     Array.from(text.matchAll(/nesta semana/gi), ({ index }) => lineAt(index)),
   );
-  for (const line of lines.slice(1))
-    report(
-      line,
-      '“Nesta semana” aparece mais de uma vez neste texto.',
-      'outro começo: “agora”, “por volta da 12ª semana”, ou direto o fato.',
-    );
+  for (const line of lines.slice(1)) report(line, 'again');
 });
 
 export const WEEK_RULES = [weekFile, weekLimits, weekWhereToGo, weekFood];

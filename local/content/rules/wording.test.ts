@@ -74,7 +74,7 @@ it('names the words as they were written, and their line', () => {
     BANS.said,
   );
   expect(problem?.line).toBe(14);
-  expect(problem?.what).toMatch(/^“Dipirona” é o nome de um remédio/);
+  expect(`${problem?.found} ${problem?.why}`).toMatch(/^“Dipirona” é o nome de um remédio/);
 });
 
 it('leaves what somebody else says, where it may', () => {

@@ -13,7 +13,9 @@ export interface BannedSearch {
 
 interface BannedWords {
   readonly line: number;
-  readonly what: string;
+  /** The words, quoted, and the ban's reason and advice. */
+  readonly found: string;
+  readonly why: string;
   readonly instead: string;
 }
 
@@ -37,8 +39,12 @@ export function findBanned(
       present.flatMap(({ words, why, instead }) =>
         Array.from(sentence.matchAll(new RegExp(words, 'gu')), ({ 0: found, index }) => {
           const at = start + index;
-          const what = `${quote(text.slice(at, at + found.length))} ${why}.`;
-          return { line: lineAt(at), what, instead };
+          return {
+            line: lineAt(at),
+            found: quote(text.slice(at, at + found.length)),
+            why,
+            instead,
+          };
         }),
       ),
     );
@@ -60,7 +66,7 @@ const forbiddenWords = rule('forbidden-words', 'all', (file, report) => {
       ...findBanned(prose, isShopping ? BANS.sold : []),
       ...findBanned(prose, field === 'warningSigns' ? BANS.waits : []),
     ];
-    for (const { line, what, instead } of found) report(line, what, instead);
+    for (const { line, ...words } of found) report(line, 'found', { ...words });
   }
 });
 
@@ -72,53 +78,36 @@ const babyBlues = rule('baby-blues', 'all', (file, report) => {
     /(?:passam? de|limite de) (?:2|duas) semanas/.test(text),
   );
   if (first !== undefined && !hasLimit)
-    report(
-      first.lineAt(first.text.indexOf('baby blues')),
-      'O texto fala de “baby blues” sem dizer o limite de 2 semanas.',
-      'o limite: “se passar de 2 semanas, procure ajuda: pode ser depressão, e tem tratamento”.',
-    );
+    report(first.lineAt(first.text.indexOf('baby blues')), 'no-limit');
 });
 
-/** A pattern that no text has, what is said of its match, and what to write. */
-type Banned = readonly [pattern: RegExp, what: (match: RegExpExecArray) => string, instead: string];
-
+/** A rule against what fits a pattern, by the message that says so. */
 const patternRule = (
   name: string,
   textsOf: (file: ContentFile) => readonly Pick<Prose, 'text' | 'lineAt'>[],
-  patterns: readonly Banned[],
+  patterns: Readonly<Record<string, RegExp>>,
 ) =>
   rule(name, 'all', (file, report) => {
     for (const { text, lineAt } of textsOf(file))
-      for (const [pattern, what, instead] of patterns)
-        for (const match of text.matchAll(pattern))
-          report(lineAt(match.index), what(match), instead);
+      for (const [message, pattern] of Object.entries(patterns))
+        for (const { 0: match, index, groups } of text.matchAll(pattern)) {
+          const found = groups?.['task']?.replace(/\s+/g, ' ').trim() ?? quote(match);
+          report(lineAt(index), message, { found });
+        }
   });
 
 /** No dose of anything, an amount as of a medicine, but the 200 mg of caffeine. */
-const dose = patternRule('dose', listProse, [
-  [
+const dose = patternRule('dose', listProse, {
+  amount:
     /(?<!cafeína[^.\d]{0,80}(?=200 mg))(?<![\d.,])\d+(?:[.,]\d+)?\s*(?:mg|mcg|[µμ]g|UI|ml|miligramas?|microgramas?|mililitros?|gotas?|comprimidos?|cápsulas?)(?!\p{L}|\/)/giu,
-    ([amount]) =>
-      `${quote(amount)} é uma dose, e a dose certa depende de quem toma e do que a equipe sabe dela.`,
-    '“na quantidade que a equipe receitar”. Só os 200 mg de cafeína por dia podem aparecer.',
-  ],
-]);
+});
 
 /** The texts neither shout nor draw faces. */
-const loudVoice = patternRule('loud-voice', listProse, [
-  [
-    // The mark with what stands before it.
-    /\S{0,30}!/gu,
-    ([shout]) => `${quote(shout)} termina com ponto de exclamação, e o Colinho fala baixo.`,
-    'a mesma frase com ponto final.',
-  ],
-  [
-    /[\u{1F300}-\u{1FAFF}\u{2600}-\u{27BF}]/gu,
-    ([emoji]) =>
-      `O desenho ${quote(emoji)} não combina com um texto de saúde, e leitores de tela o leem em voz alta.`,
-    'a frase sem ele.',
-  ],
-]);
+const loudVoice = patternRule('loud-voice', listProse, {
+  // The mark with what stands before it.
+  shout: /\S{0,30}!/gu,
+  emoji: /[\u{1F300}-\u{1FAFF}\u{2600}-\u{27BF}]/gu,
+});
 
 /** The whole file, without what is not ours to word. */
 const wholeText = ({ kind, text }: ContentFile) =>
@@ -127,24 +116,13 @@ const wholeText = ({ kind, text }: ContentFile) =>
     : [{ text, lineAt: (at: number) => text.slice(0, at).split('\n').length }];
 
 /** Nothing of a skeleton, of the research or of unfinished work is left in a text. */
-export const unfinished = patternRule('unfinished', wholeText, [
-  [
-    // What is left of `npm run content:new`, up to the end of its sentence, cell, item or field.
-    /falta escrever:?\s*((?:[^.\n|'#]|\.(?=[^\s'])|\n(?!\s*(?:\n|[-#|<]|\w+:)))*)/gi,
-    ([, task = '']) => `Falta escrever: ${task.replace(/\s+/g, ' ').trim()}.`,
-    'o seu texto no lugar dessas palavras, e apague também “Falta escrever”.',
-  ],
-  [
-    // What the research notes put behind a fact.
-    /\[(?:verificar|spec|ed|S|P)\b[^\]]*\]?/g,
-    ([mark]) => `${quote(mark)} é uma marca da pesquisa e ficou no texto.`,
-    'o fato sem a marca, depois de conferir na fonte. Se não conferiu, tire a frase.',
-  ],
-  [
-    /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/g,
-    ([reminder]) => `${quote(reminder)} é um lembrete de trabalho e ficou no texto.`,
-    'o que falta, ou apague o lembrete.',
-  ],
-]);
+export const unfinished = patternRule('unfinished', wholeText, {
+  // What is left of `npm run content:new`, up to the end of its sentence, cell, item or field.
+  'to-write':
+    /falta escrever:?\s*(?<task>(?:[^.\n|'#]|\.(?=[^\s'])|\n(?!\s*(?:\n|[-#|<]|\w+:)))*)/gi,
+  // What the research notes put behind a fact.
+  'research-mark': /\[(?:verificar|spec|ed|S|P)\b[^\]]*\]?/g,
+  reminder: /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/g,
+});
 
 export const WORDING_RULES = [babyBlues, forbiddenWords, dose, loudVoice];
