@@ -1,12 +1,29 @@
 import type { ServerRequest } from 'srvx';
 
 import { ApiRefusal, type Seller } from './facts.ts';
-import { matchApiRoutes, type SimulatorRequest } from './api-call.ts';
 import { breakAnswer, type FaultPlan } from './faults.ts';
 import { createPreference, parsePreferenceRequest } from './create-preference.ts';
 import type { PaymentBook } from './payment-book.ts';
 import { searchPayments } from './search-payments.ts';
 import type { Store } from './store.ts';
+
+/** The operations that faults can be limited to. */
+export type ApiRoute = 'preferences' | 'payment' | 'search' | 'refund';
+
+/** A call of the API, as a test looks at it. */
+export interface SimulatorRequest {
+  readonly method: string;
+  /** Path and query, as sent. */
+  readonly path: string;
+  /** Null when no operation has that path and method. */
+  readonly route: ApiRoute | null;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The parsed JSON; the text when it is none, null when empty. */
+  readonly body: unknown;
+  /** What the caller saw; 0 when it saw no answer. */
+  readonly status: number;
+}
 
 interface ApiOptions {
   readonly accessToken: string;
@@ -50,8 +67,8 @@ export function createApi(options: ApiOptions): (request: ServerRequest) => Prom
     },
     'GET search': ({ url }) =>
       Response.json(searchPayments(store.payments(), url.searchParams, now())),
-    'GET payment': ({ paymentId }) => Response.json(getPayment(paymentId)),
-    'GET refund': ({ paymentId }) => Response.json(getPayment(paymentId).refunds),
+    'GET payment': ({ paymentId }) => Response.json(book.get(paymentId)),
+    'GET refund': ({ paymentId }) => Response.json(book.get(paymentId).refunds),
     'POST refund': ({ request, paymentId, body }) => {
       const idempotencyKey = request.headers.get('X-Idempotency-Key');
       if (!idempotencyKey) throw new ApiRefusal('idempotencyKeyMissing');
@@ -60,12 +77,6 @@ export function createApi(options: ApiOptions): (request: ServerRequest) => Prom
       if (store.hasRefundKey(key)) return new Response(null, { status: 200 });
       return Response.json(book.refund(paymentId, readAmount(body), key), { status: 201 });
     },
-  };
-
-  const getPayment = (id: string) => {
-    const payment = store.findPayment(id);
-    if (payment === undefined) throw new ApiRefusal('paymentUnknown');
-    return payment;
   };
 
   const perform = (name: string, call: ApiCall): Response => {
@@ -127,4 +138,28 @@ function readAmount(body: unknown): number | undefined {
   if (typeof body !== 'object' || body === null || !('amount' in body)) return undefined;
   // What is no number is no amount that could be given back.
   return typeof body.amount === 'number' ? body.amount : NaN;
+}
+
+interface RouteMatch {
+  readonly route: ApiRoute;
+  readonly method: 'GET' | 'POST';
+  /** Of the payment's routes. */
+  readonly paymentId: string;
+}
+
+const PREFERENCES = /^\/checkout\/preferences\/?$/;
+const SEARCH = /^\/v1\/payments\/search\/?$/;
+const PAYMENT = /^\/v1\/payments\/([^/]+)(\/refunds\/?)?$/;
+
+/** The operations that a path has, one for each of its methods; none for an unknown path. */
+function matchApiRoutes(pathname: string): readonly RouteMatch[] {
+  if (PREFERENCES.test(pathname)) return [{ route: 'preferences', method: 'POST', paymentId: '' }];
+  if (SEARCH.test(pathname)) return [{ route: 'search', method: 'GET', paymentId: '' }];
+  const [, paymentId, refunds] = PAYMENT.exec(pathname) ?? [];
+  if (paymentId === undefined) return [];
+  if (refunds === undefined) return [{ route: 'payment', method: 'GET', paymentId }];
+  return [
+    { route: 'refund', method: 'POST', paymentId },
+    { route: 'refund', method: 'GET', paymentId },
+  ];
 }

@@ -3,18 +3,12 @@ import type { ServerRequest } from 'srvx';
 
 import { formatReais } from '#contract/plans.ts';
 
-import { preferenceTotal, toCents } from './amounts.ts';
-import { SITE_ID } from './facts.ts';
+import { isPayable, preferenceTotal, type StoredPreference } from './create-preference.ts';
+import { SITE_ID, toCents } from './facts.ts';
 import { redirect, renderPage, statusLabel } from './page-parts.ts';
 import type { PaymentBook } from './payment-book.ts';
-import { isPaymentWay } from './payment-way.ts';
-import {
-  isPayable,
-  isUnpaid,
-  type Store,
-  type StoredPayment,
-  type StoredPreference,
-} from './store.ts';
+import { isPaymentWay, isUnpaid, type StoredPayment } from './payment.ts';
+import type { Store } from './store.ts';
 
 interface CheckoutOptions {
   readonly store: Store;
@@ -153,13 +147,6 @@ function returnAddress(preference: StoredPreference, payment: StoredPayment | nu
 }
 
 function outcomeOf(payment: StoredPayment | null): 'success' | 'pending' | 'failure' {
-  switch (payment?.status) {
-    case 'approved':
-      return 'success';
-    case 'pending':
-    case 'in_process':
-      return 'pending';
-    default:
-      return 'failure';
-  }
+  if (payment?.status === 'approved') return 'success';
+  return ['pending', 'in_process'].includes(payment?.status ?? '') ? 'pending' : 'failure';
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { z } from '#contract/z.ts';
 
-import { toCents } from './amounts.ts';
 import {
   ApiRefusal,
   CURRENCY,
@@ -11,10 +10,10 @@ import {
   type REFUSALS,
   SITE_ID,
   STATEMENT_DESCRIPTOR_MAX_LENGTH,
-  toApiMoment,
   type Seller,
+  toApiMoment,
+  toCents,
 } from './facts.ts';
-import type { StoredPreference } from './store.ts';
 
 const WholeCentsSchema = z.number().check(
   z.positive(),
@@ -123,14 +122,18 @@ interface PreferenceOrigin {
   readonly now: Date;
 }
 
+/** A preference as the API answers it; `unit_price` in reais. */
+export type StoredPreference = Readonly<ReturnType<typeof createPreference>>;
+
 /** Makes the preference that a checked request asks for. */
 export function createPreference(
   request: PreferenceRequest,
   { seller, url, now }: PreferenceOrigin,
-): StoredPreference {
+) {
   const id = `${seller.collectorId}-${randomUUID()}`;
   const checkout = `${url}/checkout/v1/redirect?pref_id=${id}`;
   return {
+    /** `<collector>-<uuid>`. */
     id,
     client_id: seller.clientId,
     collector_id: seller.collectorId,
@@ -162,4 +165,17 @@ function toSnakeCase(metadata: Record<string, unknown>): Record<string, unknown>
       value,
     ]),
   );
+}
+
+/** What the buyer pays, in cents. */
+export function preferenceTotal({ items }: Pick<StoredPreference, 'items'>): number {
+  return items.reduce((total, item) => total + item.quantity * toCents(item.unit_price), 0);
+}
+
+/** Whether a preference can be paid at that moment: its window counts only when it `expires`. */
+export function isPayable(preference: StoredPreference, now: Date): boolean {
+  if (!preference.expires) return true;
+  const { expiration_date_from: from, expiration_date_to: to } = preference;
+  if (from !== null && Date.parse(from) > now.getTime()) return false;
+  return to === null || Date.parse(to) > now.getTime();
 }

@@ -141,3 +141,8 @@ export function toApiMoment(date: Date): string {
   const hours = String(Math.abs(API_OFFSET_HOURS)).padStart(2, '0');
   return `${local.slice(0, -1)}${API_OFFSET_HOURS < 0 ? '-' : '+'}${hours}:00`;
 }
+
+/** Reais of the wire as integer cents, in which all arithmetic is done: 39.9 → 3990. */
+export function toCents(reais: number): number {
+  return Math.round(reais * 100);
+}

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { ServerRequest } from 'srvx';
 
-import type { ApiRoute } from './api-call.ts';
+import type { ApiRoute } from './api.ts';
 
 /** How an answer of the API can go wrong. */
 export type ApiFault =
@@ -45,37 +45,32 @@ interface PlannedFault {
 }
 
 /** The faults to come: those that are counted first, in their order, then the lasting one. */
-export interface FaultPlan {
-  /**
-   * Adds a fault. `null` is a good answer: with `times` it takes its turn among the counted ones,
-   * without it takes back all that was planned for its route, or for every route.
-   */
-  set(fault: ApiFault | null, scope?: FaultScope): void;
-  /** The fault of the call that is being answered. */
-  take(route: ApiRoute, paymentId?: string): ApiFault | null;
-}
+export type FaultPlan = ReturnType<typeof createFaultPlan>;
 
 /** An empty plan: every answer is good. */
-export function createFaultPlan(): FaultPlan {
+export function createFaultPlan() {
   let planned: PlannedFault[] = [];
-  const concerns = (one: PlannedFault, route: ApiRoute, paymentId?: string): boolean =>
-    (one.route === undefined || one.route === route) &&
-    (one.paymentId === undefined || one.paymentId === paymentId);
   return {
-    set: (fault, { route, paymentId, times } = {}) => {
+    /**
+     * Adds a fault. `null` is a good answer: with `times` it takes its turn among the counted ones,
+     * without it takes back all that was planned for its route, or for every route.
+     */
+    set: (fault: ApiFault | null, { route, paymentId, times }: FaultScope = {}): void => {
       if (fault === null && times === undefined) {
         planned = planned.filter((one) => route !== undefined && one.route !== route);
-      } else {
-        planned.push({
-          fault,
-          route,
-          paymentId: paymentId === undefined ? undefined : `${paymentId}`,
-          left: times ?? Infinity,
-        });
+        return;
       }
+      const id = paymentId === undefined ? undefined : `${paymentId}`;
+      planned.push({ fault, route, paymentId: id, left: times ?? Infinity });
     },
-    take: (route, paymentId) => {
-      const mine = planned.filter((one) => concerns(one, route, paymentId) && one.left > 0);
+    /** The fault of the call that is being answered. */
+    take: (route: ApiRoute, paymentId?: string): ApiFault | null => {
+      const mine = planned.filter(
+        (one) =>
+          (one.route ?? route) === route &&
+          (one.paymentId === undefined || one.paymentId === paymentId) &&
+          one.left > 0,
+      );
       const next = mine.find((one) => one.left !== Infinity) ?? mine.at(-1);
       if (next === undefined) return null;
       next.left -= 1;

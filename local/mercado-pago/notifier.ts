@@ -1,80 +1,107 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { toApiMoment, WEBHOOK_RECEIVED, WEBHOOK_TIMEOUT_MS } from './facts.ts';
-import {
-  type Delivery,
-  type Notification,
-  signNotification,
-  type WebhookSettings,
-} from './notification.ts';
-import type { StoredPayment } from './store.ts';
+import type { StoredPayment } from './payment.ts';
+
+/** One event that a seller is notified of; retried with the same request id until it is received. */
+export interface Notification {
+  /** Number of the notification itself, in the body's `id`. */
+  readonly id: number;
+  /** Value of `x-request-id`. */
+  readonly requestId: string;
+  readonly paymentId: string;
+  readonly action: 'payment.created' | 'payment.updated';
+  /** The seller's address with `data.id` and `type` appended. */
+  readonly url: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** One attempt to hand a notification over. */
+export interface Delivery {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** What the receiver answered; 0 when it did not, within 22 s. */
+  readonly status: number;
+  readonly at: Date;
+}
+
+/** How notifications are delivered. */
+export interface WebhookSettings {
+  /**
+   * `drop` loses each event, `duplicate` sends it as several notifications at once (each with ids of
+   * its own), `hold` keeps it until a test delivers it.
+   */
+  mode: 'normal' | 'drop' | 'duplicate' | 'hold';
+  /** Notifications of one event in mode `duplicate`; 2 when absent. */
+  copies?: number;
+}
+
+interface SignatureParts {
+  /** Payment id as it stands in the query's `data.id`. */
+  readonly id?: string | undefined;
+  /** Value of `x-request-id`. */
+  readonly requestId?: string | undefined;
+  /** Moment of the signature, in the unit that is to be sent. */
+  readonly ts: number | string;
+  readonly secret: string;
+}
+
+/** Value of `x-signature`: `ts=…,v1=…`. A part that is missing is left out with its label. */
+export function signNotification({ id, requestId, ts, secret }: SignatureParts): string {
+  const manifest = [
+    id === undefined ? '' : `id:${id};`,
+    requestId === undefined ? '' : `request-id:${requestId};`,
+    `ts:${ts};`,
+  ].join('');
+  return `ts=${ts},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`;
+}
 
 interface NotifierOptions {
   readonly secret: string;
-  readonly tsUnit: 'seconds' | 'milliseconds';
   readonly retryDelays: readonly number[];
-  /** Address of the seller's application, for payments that bring none. */
-  readonly webhookUrl: string | undefined;
   readonly settings: () => WebhookSettings;
   readonly takeId: () => number;
   readonly now: () => Date;
 }
 
 /** Notifies the seller of payments by signed webhooks. */
-export interface Notifier {
-  /** Schedules the notifications of a change; without an address nobody is notified. */
-  announce(payment: StoredPayment, action: Notification['action']): void;
-  /** Makes one notification and sends it once, whatever the mode. @returns the status, 0 for none. */
-  notify(payment: StoredPayment): Promise<number>;
-  /** Sends a notification once; one that was held waits no longer. */
-  deliver(notification: Notification): Promise<number>;
-  held(): readonly Notification[];
-  deliveries(): readonly Delivery[];
-  /** Resolves when nothing that was scheduled is under way. */
-  waitForDeliveries(): Promise<void>;
-  /** Gives up what is under way. */
-  close(): Promise<void>;
-}
+export type Notifier = ReturnType<typeof createNotifier>;
 
 /** A notifier with an empty queue. What waits for a retry is lost at an end. */
-export function createNotifier(options: NotifierOptions): Notifier {
+export function createNotifier(options: NotifierOptions) {
   const { settings, now } = options;
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   const log = new BoundedLog<Delivery>(2000);
   let held: readonly Notification[] = [];
 
+  /** A new notification; undefined where the payment names nobody to notify. */
   const make = (
-    payment: StoredPayment,
+    { id: paymentId, notification_url: address, live_mode, collector_id }: StoredPayment,
     action: Notification['action'],
   ): Notification | undefined => {
-    const address = payment.notification_url ?? options.webhookUrl;
-    if (address === undefined) return undefined;
+    if (address === null) return undefined;
     const id = options.takeId();
-    return {
-      id,
-      requestId: randomUUID(),
-      paymentId: String(payment.id),
+    const body = {
       action,
-      url: withPayment(address, payment.id),
-      body: {
-        action,
-        api_version: 'v1',
-        data: { id: String(payment.id) },
-        date_created: toApiMoment(now()),
-        id,
-        live_mode: payment.live_mode,
-        type: 'payment',
-        user_id: String(payment.collector_id),
-      },
+      api_version: 'v1',
+      data: { id: String(paymentId) },
+      date_created: toApiMoment(now()),
+      id,
+      live_mode,
+      type: 'payment',
+      user_id: String(collector_id),
     };
+    const url = `${address}${address.includes('?') ? '&' : '?'}data.id=${paymentId}&type=payment`;
+    return { id, requestId: randomUUID(), paymentId: String(paymentId), action, url, body };
   };
 
   const attempt = async ({ url, paymentId, requestId, body }: Notification): Promise<number> => {
     const at = now();
     // A retry is signed anew, with its own moment. Measured.
-    const ts = options.tsUnit === 'seconds' ? Math.floor(at.getTime() / 1000) : at.getTime();
+    const ts = Math.floor(at.getTime() / 1000);
     const headers = {
       'content-type': 'application/json',
       'x-request-id': requestId,
@@ -85,59 +112,58 @@ export function createNotifier(options: NotifierOptions): Notifier {
     return status;
   };
 
-  const deliverUntilReceived = async (notification: Notification, delay: number): Promise<void> => {
-    for (const pause of [delay, ...options.retryDelays]) {
+  const deliverUntilReceived = async (notification: Notification): Promise<void> => {
+    for (const pause of [0, ...options.retryDelays]) {
       if (pause > 0) await wait(pause, undefined, { signal: closing.signal });
       if (WEBHOOK_RECEIVED.includes(await attempt(notification))) return;
     }
   };
 
-  const schedule = (notification: Notification, delay: number): void => {
-    const delivery = deliverUntilReceived(notification, delay)
+  const schedule = (notification: Notification): void => {
+    const delivery = deliverUntilReceived(notification)
       // The only way to fail is to be closed while waiting.
       .catch(() => undefined)
       .finally(() => underWay.delete(delivery));
     underWay.add(delivery);
   };
 
+  /** Resolves when nothing that was scheduled is under way. */
   const waitForDeliveries = async (): Promise<void> => {
     while (underWay.size > 0) await Promise.all(underWay);
   };
 
   return {
-    announce: (payment, action) => {
-      const { mode, copies = 2, delay = 0 } = settings();
+    /** Schedules the notifications of a change; without an address nobody is notified. */
+    announce: (payment: StoredPayment, action: Notification['action']): void => {
+      const { mode, copies = 2 } = settings();
       if (mode === 'drop') return;
       for (let copy = 0; copy < (mode === 'duplicate' ? copies : 1); copy += 1) {
         const notification = make(payment, action);
         if (notification === undefined) return;
         if (mode === 'hold') held = [...held, notification];
-        else schedule(notification, delay);
+        else schedule(notification);
       }
     },
-    notify: (payment) => {
+    /** Makes one notification and sends it once, whatever the mode. @returns the status, 0 for none. */
+    notify: (payment: StoredPayment): Promise<number> => {
       const notification = make(payment, 'payment.updated');
-      if (notification === undefined)
-        throw new Error(`Nobody is notified of payment ${payment.id}`);
+      if (!notification) throw new Error(`Nobody is notified of payment ${payment.id}`);
       return attempt(notification);
     },
-    deliver: (notification) => {
+    /** Sends a notification once; one that was held waits no longer. */
+    deliver: (notification: Notification): Promise<number> => {
       held = held.filter((one) => one !== notification);
       return attempt(notification);
     },
     held: () => held,
     deliveries: () => log.entries,
     waitForDeliveries,
+    /** Gives up what is under way. */
     close: async () => {
       closing.abort();
       await waitForDeliveries();
     },
   };
-}
-
-function withPayment(address: string, id: number): string {
-  const separator = address.includes('?') ? '&' : '?';
-  return `${address}${separator}data.id=${id}&type=payment`;
 }
 
 async function post(

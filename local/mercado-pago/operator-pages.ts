@@ -3,13 +3,12 @@ import type { ServerRequest } from 'srvx';
 
 import { formatReais } from '#contract/plans.ts';
 
-import { toCents } from './amounts.ts';
-import { TRANSITIONS } from './facts.ts';
-import type { Notification, WebhookSettings } from './notification.ts';
-import type { Notifier } from './notifier.ts';
+import { toCents, TRANSITIONS } from './facts.ts';
+import type { Notification, Notifier, WebhookSettings } from './notifier.ts';
 import { type Markup, redirect, renderPage, statusLabel } from './page-parts.ts';
-import type { PaymentBook } from './payment-book.ts';
-import type { Store, StoredPayment } from './store.ts';
+import type { PaymentBook, PaymentStep } from './payment-book.ts';
+import type { StoredPayment } from './payment.ts';
+import type { Store } from './store.ts';
 
 interface OperatorOptions {
   readonly store: Store;
@@ -121,14 +120,14 @@ function paymentCard(payment: StoredPayment): Markup {
 }
 
 interface OperatorStep {
-  readonly name: keyof typeof TRANSITIONS | 'refund' | 'notify';
+  readonly name: PaymentStep | 'refund' | 'notify';
   readonly label: string;
   /** Whether the payment's status allows it. */
   isOpen(payment: StoredPayment): boolean;
 }
 
 const allows =
-  (step: keyof typeof TRANSITIONS) =>
+  (step: PaymentStep) =>
   ({ status, status_detail }: StoredPayment): boolean =>
     status_detail !== 'reimbursed' && TRANSITIONS[step].some((from) => from === status);
 

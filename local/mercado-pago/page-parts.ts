@@ -1,35 +1,13 @@
+import { readFileSync } from 'node:fs';
+
 import { html, raw } from 'hono/html';
 
-import type { StoredPayment } from './store.ts';
+import type { StoredPayment } from './payment.ts';
 
 /** Markup of `html`, which escapes what is put into it. */
 export type Markup = ReturnType<typeof html>;
 
-const STYLE = raw(`
-:root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; }
-* { box-sizing: border-box; }
-body { margin: 0; background: #f3f4f6; color: #1f2937; overflow-wrap: anywhere; }
-header { padding: .75rem 1rem; background: #fde68a; color: #422006; text-align: center; }
-main { max-width: 34rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
-h1 { font-size: 1.5rem; line-height: 1.2; margin: 1rem 0; }
-h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
-section, article { margin: 1rem 0; padding: 1rem; background: #fff; border: 1px solid #d1d5db; border-radius: .5rem; }
-article > p { margin: .25rem 0; }
-dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1rem; margin: 0; }
-dd { margin: 0; text-align: end; }
-.total { font-weight: 700; font-size: 1.2rem; }
-form { display: grid; gap: .75rem; margin: 1rem 0 0; }
-.row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
-label { display: grid; gap: .25rem; flex: 1 1 12rem; }
-button, select, .link { min-height: 2.75rem; padding: .5rem 1rem; font: inherit; border-radius: .375rem; }
-button { border: 1px solid #1d4ed8; background: #1d4ed8; color: #fff; cursor: pointer; }
-button.quiet { background: #fff; color: #1d4ed8; }
-select { border: 1px solid #6b7280; background: #fff; color: inherit; }
-a { color: #1d4ed8; }
-.link { display: inline-block; padding-inline: 0; }
-:focus-visible { outline: 3px solid #f59e0b; outline-offset: 2px; }
-code { display: block; padding: .75rem; background: #f3f4f6; border-radius: .375rem; }
-`);
+const STYLE = raw(readFileSync(new URL('pages.css', import.meta.url), 'utf8'));
 
 /** One of the simulator's pages: complete in itself, without scripts. */
 export async function renderPage(title: string, content: Markup, status = 200): Promise<Response> {

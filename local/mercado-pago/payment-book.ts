@@ -1,7 +1,15 @@
-import { ApiRefusal, CURRENCY, toApiMoment, TRANSITIONS, type Seller } from './facts.ts';
-import { isPayable, type Store, type StoredPayment, type StoredRefund } from './store.ts';
-import { PAYMENT_WAYS, type PaymentWay } from './payment-way.ts';
-import { preferenceTotal, toCents } from './amounts.ts';
+import { preferenceTotal, isPayable } from './create-preference.ts';
+import { ApiRefusal, toApiMoment, toCents, TRANSITIONS, type Seller } from './facts.ts';
+import {
+  centsLeft,
+  newPayment,
+  newRefund,
+  PAYMENT_WAYS,
+  type PaymentWay,
+  type StoredPayment,
+  type StoredRefund,
+} from './payment.ts';
+import type { Store } from './store.ts';
 
 interface PaymentBookOptions {
   readonly store: Store;
@@ -16,26 +24,10 @@ interface PaymentBookOptions {
   ) => void;
 }
 
-/** Makes payments and moves them; each step is stored first, then announced. */
-export interface PaymentBook {
-  /**
-   * Pays a preference; what is approved at once is so since `approvedAt`, or now.
-   * @throws Error when it does not exist or its time is over.
-   */
-  pay(preferenceId: string, way: PaymentWay, approvedAt?: Date): StoredPayment;
-  create(fields: Partial<StoredPayment>): StoredPayment;
-  /** Sets any fields and moves `date_last_updated`. @throws Error for an unknown payment. */
-  change(id: string | number, fields: Partial<StoredPayment>): StoredPayment;
-  /** Takes one of the documented steps. @throws Error when the payment's status does not allow it. */
-  move(id: string | number, step: keyof typeof TRANSITIONS): StoredPayment;
-  /**
-   * Gives money back: `reais`, or all that is left.
-   * @throws ApiRefusal as the API refuses.
-   */
-  refund(id: string | number, reais?: number, key?: string): StoredRefund;
-}
+/** A documented step of a payment. */
+export type PaymentStep = keyof typeof TRANSITIONS;
 
-const STEPS: Readonly<Record<keyof typeof TRANSITIONS, Partial<StoredPayment>>> = {
+const STEPS: Readonly<Record<PaymentStep, Partial<StoredPayment>>> = {
   approve: { status: 'approved', status_detail: 'accredited' },
   reject: { status: 'rejected', status_detail: 'rejected_by_bank' },
   cancel: { status: 'cancelled', status_detail: 'by_collector' },
@@ -45,14 +37,12 @@ const STEPS: Readonly<Record<keyof typeof TRANSITIONS, Partial<StoredPayment>>> 
   reimburse: { status: 'charged_back', status_detail: 'reimbursed' },
 };
 
+/** Makes payments and moves them; each step is stored first, then announced. */
+export type PaymentBook = ReturnType<typeof openPaymentBook>;
+
 /** Opens the book on what the store holds. */
-export function openPaymentBook({
-  store,
-  seller,
-  url,
-  now,
-  onChange,
-}: PaymentBookOptions): PaymentBook {
+export function openPaymentBook({ store, seller, url, now, onChange }: PaymentBookOptions) {
+  /** @throws ApiRefusal for an unknown payment. */
   const get = (id: string | number): StoredPayment => {
     const payment = store.findPayment(id);
     if (payment === undefined) throw new ApiRefusal('paymentUnknown');
@@ -60,39 +50,17 @@ export function openPaymentBook({
   };
 
   const create = (fields: Partial<StoredPayment>): StoredPayment => {
-    const moment = toApiMoment(now());
-    const payment: StoredPayment = {
-      id: store.takeId(),
-      ...PAYMENT_WAYS.card,
-      date_created: moment,
-      date_approved: (fields.status ?? 'approved') === 'approved' ? moment : null,
-      date_last_updated: moment,
-      date_of_expiration: null,
-      operation_type: 'regular_payment',
-      currency_id: CURRENCY,
-      description: null,
-      live_mode: false,
-      collector_id: seller.collectorId,
-      payer: { id: null, email: 'XXXXXXXXXXX', type: null },
-      metadata: {},
-      order: { id: String(store.takeId()), type: 'mercadopago' },
-      external_reference: null,
-      transaction_amount: 39.9,
-      transaction_amount_refunded: 0,
-      installments: 1,
-      captured: true,
-      binary_mode: false,
-      statement_descriptor: null,
-      notification_url: null,
-      processing_mode: 'aggregator',
-      refunds: [],
-      ...fields,
-    };
+    const made = { id: store.takeId(), seller, now: now() };
+    const payment = { ...newPayment(made, store.takeId()), ...fields };
+    if (payment.status !== 'approved' && fields.date_approved === undefined) {
+      payment.date_approved = null;
+    }
     store.savePayment(payment);
     onChange(payment, 'payment.created');
     return payment;
   };
 
+  /** Sets any fields and moves `date_last_updated`. @throws ApiRefusal for an unknown payment. */
   const change = (
     id: string | number,
     fields: Partial<StoredPayment>,
@@ -108,7 +76,14 @@ export function openPaymentBook({
   };
 
   return {
-    pay: (preferenceId, way, approvedAt) => {
+    get,
+    create,
+    change,
+    /**
+     * Pays a preference; what is approved at once is so since `approvedAt`, or now.
+     * @throws Error when it does not exist or its time is over.
+     */
+    pay: (preferenceId: string, way: PaymentWay, approvedAt?: Date): StoredPayment => {
       const preference = store.findPreference(preferenceId);
       if (preference === undefined) throw new Error(`There is no preference ${preferenceId}`);
       if (!isPayable(preference, now())) {
@@ -116,27 +91,22 @@ export function openPaymentBook({
       }
       const id = store.takeId();
       const page = `${url()}/checkout/v1/payment?pref_id=${preference.id}&payment_id=${id}`;
+      const { items, external_reference, metadata, binary_mode } = preference;
+      const { date_of_expiration, statement_descriptor, notification_url } = preference;
       return create({
         id,
         ...PAYMENT_WAYS[way],
         ...(way === 'pix' && { point_of_interaction: { transaction_data: { ticket_url: page } } }),
         ...(way === 'boleto' && { transaction_details: { external_resource_url: page } }),
-        ...(approvedAt &&
-          PAYMENT_WAYS[way].status === 'approved' && { date_approved: toApiMoment(approvedAt) }),
-        description: preference.items[0]?.title ?? null,
-        currency_id: preference.items[0]?.currency_id ?? CURRENCY,
+        ...(approvedAt && way === 'card' && { date_approved: toApiMoment(approvedAt) }),
+        description: items[0]?.title ?? null,
         transaction_amount: preferenceTotal(preference) / 100,
-        external_reference: preference.external_reference,
-        metadata: preference.metadata,
-        binary_mode: preference.binary_mode,
-        date_of_expiration: preference.date_of_expiration,
-        statement_descriptor: preference.statement_descriptor,
-        notification_url: preference.notification_url,
+        ...{ external_reference, metadata, binary_mode },
+        ...{ date_of_expiration, statement_descriptor, notification_url },
       });
     },
-    create,
-    change: (id, fields) => change(id, fields),
-    move: (id, step) => {
+    /** Takes one of the documented steps. @throws Error when the payment's status does not allow it. */
+    move: (id: string | number, step: PaymentStep): StoredPayment => {
       const { status } = get(id);
       if (!TRANSITIONS[step].some((from) => from === status)) {
         throw new Error(`A payment that is ${status} does not ${step}`);
@@ -146,35 +116,19 @@ export function openPaymentBook({
         ...(step === 'approve' && { date_approved: toApiMoment(now()) }),
       });
     },
-    refund: (id, reais, key) => {
+    /** Gives money back: `reais`, or all that is left. @throws ApiRefusal as the API refuses. */
+    refund: (id: string | number, reais?: number, key?: string): StoredRefund => {
       const payment = get(id);
       const cents = refundCents(payment, reais);
-      const given = toCents(payment.transaction_amount_refunded) + cents;
-      const isWhole = given === toCents(payment.transaction_amount);
-      const refund: StoredRefund = {
-        id: store.takeId(),
-        payment_id: payment.id,
-        amount: cents / 100,
-        metadata: {},
-        source: { id: String(seller.collectorId), name: 'Vendedor', type: 'collector' },
-        date_created: toApiMoment(now()),
-        unique_sequence_number: null,
-        refund_mode: 'standard',
-        adjustment_amount: 0,
-        status: 'approved',
-        reason: null,
-        amount_refunded_to_payer: cents / 100,
+      const refund = newRefund({ id: store.takeId(), seller, now: now() }, payment.id, cents);
+      const isWhole = cents === centsLeft(payment);
+      const fields = {
+        status: isWhole ? 'refunded' : 'approved',
+        status_detail: isWhole ? 'refunded' : 'partially_refunded',
+        transaction_amount_refunded: (toCents(payment.transaction_amount_refunded) + cents) / 100,
+        refunds: [...payment.refunds, refund],
       };
-      change(
-        id,
-        {
-          status: isWhole ? 'refunded' : 'approved',
-          status_detail: isWhole ? 'refunded' : 'partially_refunded',
-          transaction_amount_refunded: given / 100,
-          refunds: [...payment.refunds, refund],
-        },
-        key,
-      );
+      change(id, fields, key);
       return refund;
     },
   };
@@ -184,7 +138,7 @@ function refundCents(payment: StoredPayment, reais: number | undefined): number 
   if (payment.status !== 'approved' && payment.status !== 'refunded') {
     throw new ApiRefusal('refundState');
   }
-  const left = toCents(payment.transaction_amount) - toCents(payment.transaction_amount_refunded);
+  const left = centsLeft(payment);
   const cents = reais === undefined ? left : toCents(reais);
   if (reais !== undefined && !(cents > 0 && cents <= left)) throw new ApiRefusal('refundAmount');
   if (left <= 0) throw new ApiRefusal('refundState');

@@ -1,7 +1,7 @@
 import { z } from '#contract/z.ts';
 
 import { ApiRefusal, SEARCH_DATE, SEARCH_LIMIT, SEARCH_MONTHS } from './facts.ts';
-import type { StoredPayment } from './store.ts';
+import type { StoredPayment } from './payment.ts';
 
 const DateFieldSchema = z.enum(['date_created', 'date_last_updated', 'date_approved']);
 const CountSchema = z.coerce.number().check(z.int(), z.nonnegative());
@@ -61,16 +61,10 @@ function isWithin(text: string | null, begin: number, end: number): boolean {
   return text !== null && momentOf(text) >= begin && momentOf(text) <= end;
 }
 
-const UNIT_MS = { MINUTES: 60_000, HOURS: 3_600_000, DAYS: 86_400_000 } as const;
-
-/** ISO, `NOW`, or `NOW-3DAYS`, as the reference allows. */
+/** ISO, or `NOW`. */
 function readMoment(text: string | undefined, now: Date): number | undefined {
   if (text === undefined) return undefined;
-  const relative = /^NOW(?:-(\d+)(MINUTES|HOURS|DAYS))?$/.exec(text);
-  const moment = relative
-    ? now.getTime() -
-      Number(relative[1] ?? 0) * UNIT_MS[(relative[2] ?? 'DAYS') as keyof typeof UNIT_MS]
-    : Date.parse(SEARCH_DATE.test(text) ? text : '');
+  const moment = text === 'NOW' ? now.getTime() : Date.parse(SEARCH_DATE.test(text) ? text : '');
   if (Number.isNaN(moment)) throw new ApiRefusal('searchParameter');
   return moment;
 }

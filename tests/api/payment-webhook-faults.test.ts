@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { ApiFault } from '#local/mercado-pago/faults.ts';
-import type { StoredPayment } from '#local/mercado-pago/store.ts';
+import type { StoredPayment } from '#local/mercado-pago/payment.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';

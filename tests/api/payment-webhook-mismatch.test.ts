@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import webhookFunction from '#functions/payment-webhook.ts';
-import type { StoredPayment } from '#local/mercado-pago/store.ts';
+import type { StoredPayment } from '#local/mercado-pago/payment.ts';
 import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';

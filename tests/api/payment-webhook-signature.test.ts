@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { signNotification } from '#local/mercado-pago/notification.ts';
-import type { StoredPayment } from '#local/mercado-pago/store.ts';
+import { signNotification } from '#local/mercado-pago/notifier.ts';
+import type { StoredPayment } from '#local/mercado-pago/payment.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { listenForAlerts } from '#tests/support/listen-for-alerts.ts';
 import { insertUser, type User } from '#tests/support/insert-user.ts';

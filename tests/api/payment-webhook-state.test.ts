@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { StoredPayment } from '#local/mercado-pago/store.ts';
+import type { StoredPayment } from '#local/mercado-pago/payment.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { insertUser } from '#tests/support/insert-user.ts';

@@ -43,16 +43,6 @@ describe('a webhook', () => {
     expect(() => check('outro-segredo')).toThrow('SignatureMismatch');
   });
 
-  it('carries milliseconds when asked, and goes to the address of the application', async () => {
-    await bench.restart({ tsUnit: 'milliseconds', webhookUrl: bench.receiver.url });
-    const { id } = bench.simulator.createPayment({});
-    await bench.simulator.waitForDeliveries();
-    expect(bench.receiver.received[0]?.headers['x-signature']).toContain(
-      `ts=${bench.now.getTime()},`,
-    );
-    expect(bench.receiver.received[0]?.query.get('data.id')).toBe(String(id));
-  });
-
   it('is sent until it is received, under one request id', async () => {
     bench.receiver.statuses.push(500, 302);
     await bench.pay('card');
@@ -99,18 +89,12 @@ describe('a webhook', () => {
     );
   });
 
-  it('is lost, comes late, or comes when asked', async () => {
+  it('is lost, or comes when asked', async () => {
     bench.simulator.webhooks.mode = 'drop';
     const { id } = await bench.pay('pix');
     await bench.simulator.waitForDeliveries();
     expect(bench.receiver.received).toEqual([]);
     expect(await bench.simulator.notify(id)).toBe(200);
-    bench.simulator.webhooks = { mode: 'normal', delay: 60 };
-    const before = performance.now();
-    bench.simulator.approve(id);
-    await bench.simulator.waitForDeliveries();
-    expect(performance.now() - before).toBeGreaterThan(50);
-    expect(bench.receiver.received).toHaveLength(2);
     bench.receiver.stop();
     expect(await bench.simulator.notify(id)).toBe(0);
   });

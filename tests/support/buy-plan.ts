@@ -1,4 +1,4 @@
-import type { StoredPayment } from '#local/mercado-pago/store.ts';
+import type { StoredPayment } from '#local/mercado-pago/payment.ts';
 import type { PlanId } from '#contract/plans.ts';
 
 import type { ApiStack } from './api-stack.ts';

@@ -1,5 +1,5 @@
-import type { PaymentWay } from '#local/mercado-pago/payment-way.ts';
-import type { StoredPayment } from '#local/mercado-pago/store.ts';
+import type { PaymentWay } from '#local/mercado-pago/payment.ts';
+import type { StoredPayment } from '#local/mercado-pago/payment.ts';
 import { toApiMoment } from '#local/mercado-pago/facts.ts';
 
 import type { ApiStack } from './api-stack.ts';

@@ -1,4 +1,4 @@
-import type { SimulatorRequest } from '#local/mercado-pago/api-call.ts';
+import type { SimulatorRequest } from '#local/mercado-pago/api.ts';
 
 import type { ApiStack } from './api-stack.ts';
 

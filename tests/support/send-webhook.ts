@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { signNotification } from '#local/mercado-pago/notification.ts';
+import { signNotification } from '#local/mercado-pago/notifier.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 
 import type { Api } from './call-api.ts';

@@ -1,5 +1,5 @@
 import type { ApiFault } from '#local/mercado-pago/faults.ts';
-import type { ApiRoute } from '#local/mercado-pago/api-call.ts';
+import type { ApiRoute } from '#local/mercado-pago/api.ts';
 import type { MercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
 
 import type { StepFault } from './step-fault-kind.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
 import { z } from '#contract/z.ts';
-import { signNotification } from '#local/mercado-pago/notification.ts';
+import { signNotification } from '#local/mercado-pago/notifier.ts';
 
 import { ask, readJson } from './ask.ts';
 import { type Finding, ok, skipped, wrong } from './finding.ts';
