@@ -25,7 +25,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['line'], ['junit', { outputFile: 'test-results/playwright.xml' }]],
   use: {
     baseURL: url,
     locale: 'pt-BR',

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-import { z } from '#contract/z.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 
 import { buildSite } from './stack/build-site.ts';
@@ -28,6 +28,9 @@ export interface TestPart {
   readonly needsBuild: boolean;
   run(signal: AbortSignal): Promise<PartResult>;
 }
+
+/** Where the runners leave what they counted. */
+const REPORTS = join(PROJECT_ROOT, 'test-results');
 
 /**
  * All parts: stages one after the other, the groups of a stage side by side, the parts of a group in
@@ -61,56 +64,6 @@ export const TEST_STAGES: readonly (readonly (readonly TestPart[])[])[] = [
   [[{ name: 'e2e', needsBuild: true, run: runPlaywright }]],
 ];
 
-const VitestReportSchema = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.nullish(z.array(z.string())),
-        }),
-      ),
-    }),
-  ),
-});
-
-interface PlaywrightSuite {
-  readonly specs: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly line: number;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly projectName: string;
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
-    }[];
-  }[];
-  readonly suites?: readonly PlaywrightSuite[] | undefined;
-}
-const PlaywrightReportSchema = z.object({
-  suites: z.custom<readonly PlaywrightSuite[]>(Array.isArray),
-  stats: z.object({
-    expected: z.int(),
-    unexpected: z.int(),
-    skipped: z.int(),
-  }),
-});
-
-/** The command of each tool, where it is not called like its package. */
-const COMMANDS: Readonly<Record<string, string>> = { typescript: 'tsc' };
-
-function commandOf(tool: string): string {
-  return packageBin(tool, COMMANDS[tool]);
-}
-
 /** Tools that only say yes or no, one after the other until one says no, count as one. */
 function check(
   name: string,
@@ -122,7 +75,8 @@ function check(
     needsBuild,
     run: async (signal) => {
       for (const [tool, ...args] of commands) {
-        const { exitCode, output } = await runCommand(commandOf(tool), args, { signal });
+        const command = packageBin(tool, tool === 'typescript' ? 'tsc' : tool);
+        const { exitCode, output } = await runCommand(command, args, { signal });
         if (exitCode !== 0) return verdict(false, output);
       }
       return verdict(true, '');
@@ -131,75 +85,67 @@ function check(
 }
 
 function vitest(project: string, needsBuild: boolean): TestPart {
-  return {
-    name: project,
-    needsBuild,
-    run: async (signal) => {
-      const file = freshReport(`vitest-${project}.json`);
-      const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
-      const result = await runCommand(
-        packageBin('vitest'),
-        [...args, `--outputFile.json=${file}`],
-        {
-          signal,
-        },
-      );
-      const report = VitestReportSchema.safeParse(readReport(file));
-      if (!report.success) return verdict(false, result.output);
-      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
-        report.data;
-      const skipped = numPendingTests + numTodoTests;
-      return {
-        ...counted(result, numPassedTests, numFailedTests, skipped),
-        failures: testResults.flatMap(vitestFailures),
-      };
-    },
-  };
+  const file = `vitest-${project}.xml`;
+  const report = `--outputFile.junit=${join(REPORTS, file)}`;
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=junit', report];
+  const run = (signal: AbortSignal) => runTests(packageBin('vitest'), args, file, signal);
+  return { name: project, needsBuild, run };
 }
 
-type VitestFile = z.infer<typeof VitestReportSchema>['testResults'][number];
-
-/** A file that could not be loaded has a message and no tests. */
-function vitestFailures({ name, status, message, assertionResults }: VitestFile): string[] {
-  const file = relative(PROJECT_ROOT, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0) return status === 'failed' ? [failure(file, message)] : [];
-  return failed.map(({ fullName, failureMessages }) =>
-    failure(`${file} › ${fullName}`, failureMessages?.join('\n') ?? ''),
-  );
+async function runPlaywright(signal: AbortSignal): Promise<PartResult> {
+  const browser = findChromium();
+  const command = packageBin('@playwright/test', 'playwright');
+  const result = await runTests(command, ['test'], 'playwright.xml', signal);
+  return { ...result, note: `Chromium: ${browser.path} (${browser.origin})` };
 }
 
-function playwrightFailures({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) => {
-        const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
-        return failure(`${file}:${line} › [${projectName}] ${title}`, messages.join('\n'));
-      }),
-  );
-  return [...failed, ...suites.flatMap(playwrightFailures)];
+/**
+ * Runs tests and counts them by the JUnit report that they leave. A runner that failed without a failed
+ * test, or ran nothing, failed once.
+ */
+async function runTests(
+  command: string,
+  args: readonly string[],
+  file: string,
+  signal: AbortSignal,
+): Promise<PartResult> {
+  rmSync(join(REPORTS, file), { force: true });
+  const { exitCode, output } = await runCommand(command, args, { signal });
+  const cases = readTestCases(join(REPORTS, file));
+  const skipped = cases.filter((test) => test.querySelector('skipped')).length;
+  const failures = cases.flatMap(describeFailure);
+  const passed = cases.length - skipped - failures.length;
+  const isSilent = failures.length === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: isSilent ? 1 : failures.length, skipped, output, failures };
+}
+
+/** The part of jsdom that we use, which comes without types: it reads XML. */
+interface Jsdom {
+  readonly JSDOM: new (
+    xml: string,
+    options: { contentType: string },
+  ) => { readonly window: Window };
+}
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom;
+
+/** The tests of a report, a file that could not be loaded among them; none where it cannot be read. */
+function readTestCases(report: string): Element[] {
+  try {
+    const { window } = new JSDOM(readFileSync(report, 'utf8'), { contentType: 'text/xml' });
+    return [...window.document.querySelectorAll('testcase')];
+  } catch {
+    return [];
+  }
 }
 
 const FAILURE_LENGTH = 1_500;
 
-function failure(test: string, message: string): string {
-  const text = stripVTControlCharacters(message).trim().slice(0, FAILURE_LENGTH);
-  return `${test}\n${text.replaceAll(/^/gm, '    ')}`;
-}
-
-async function runPlaywright(signal: AbortSignal): Promise<PartResult> {
-  const file = freshReport('playwright.json');
-  const browser = findChromium();
-  const result = await runCommand(packageBin('@playwright/test', 'playwright'), ['test'], {
-    signal,
-  });
-  const report = PlaywrightReportSchema.safeParse(readReport(file));
-  const note = `Chromium: ${browser.path} (${browser.origin})`;
-  if (!report.success) return { ...verdict(false, result.output), note };
-  const { suites, stats } = report.data;
-  const counts = counted(result, stats.expected, stats.unexpected, stats.skipped);
-  return { ...counts, failures: suites.flatMap(playwrightFailures), note };
+function describeFailure(test: Element): string[] {
+  const failure = test.querySelector('failure, error');
+  if (!failure) return [];
+  const name = `${test.getAttribute('classname')} › ${test.getAttribute('name')}`;
+  const text = stripVTControlCharacters(failure.textContent).trim().slice(0, FAILURE_LENGTH);
+  return [`${name}\n${text.replaceAll(/^/gm, '    ')}`];
 }
 
 async function runBuild(signal: AbortSignal): Promise<PartResult> {
@@ -213,29 +159,4 @@ async function runBuild(signal: AbortSignal): Promise<PartResult> {
 
 function verdict(passed: boolean, output: string): PartResult {
   return { passed: Number(passed), failed: Number(!passed), skipped: 0, output, failures: [] };
-}
-
-/** A runner that failed without a failed test (a file did not load), or ran nothing, failed once. */
-function counted(
-  { exitCode, output }: { exitCode: number; output: string },
-  passed: number,
-  failed: number,
-  skipped: number,
-): PartResult {
-  const silentFailure = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: silentFailure ? 1 : failed, skipped, output, failures: [] };
-}
-
-function freshReport(name: string): string {
-  const file = join(PROJECT_ROOT, 'test-results', name);
-  rmSync(file, { force: true });
-  return file;
-}
-
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
 }

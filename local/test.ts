@@ -34,9 +34,15 @@ const results = new Map<string, PartResult>();
 const isSelected = selectParts(values.parts);
 const startedAt = performance.now();
 for (const groups of TEST_STAGES) {
-  await Promise.all(groups.map((parts) => runGroup(parts.filter(isSelected))));
+  await Promise.all(
+    groups.map(async (parts) => {
+      for (const part of parts.filter(isSelected)) await runPart(part);
+    }),
+  );
 }
-const total = sum([...results.values()]);
+const sum = (key: keyof Counts) =>
+  [...results.values()].reduce((total, result) => total + result[key], 0);
+const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 const failures = [...results].flatMap(([part, result]) =>
   result.failures.map((failure) => `${part} › ${failure}`),
 );
@@ -58,10 +64,6 @@ function selectParts(names: string | undefined): (part: TestPart) => boolean {
   return ({ name }) => requested.includes(name);
 }
 
-async function runGroup(parts: readonly TestPart[]): Promise<void> {
-  for (const part of parts) await runPart(part);
-}
-
 async function runPart(part: TestPart): Promise<void> {
   const startedAt = performance.now();
   const result = await tryPart(part);
@@ -73,29 +75,18 @@ async function runPart(part: TestPart): Promise<void> {
 }
 
 async function tryPart(part: TestPart): Promise<PartResult> {
+  const failed = (output: string) => ({ passed: 0, failed: 1, skipped: 0, failures: [], output });
   if (part.needsBuild && (results.get('build')?.failed ?? 0) > 0) {
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: [],
-      output: `${part.name} needs the build, which failed`,
-    };
+    return failed(`${part.name} needs the build, which failed`);
   }
   try {
     return await part.run(stopping.signal);
   } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, failures: [], output: String(error) };
+    return failed(String(error));
   }
 }
 
 type Counts = Pick<PartResult, 'passed' | 'failed' | 'skipped'>;
-
-function sum(all: readonly PartResult[]): Counts {
-  const add = (key: 'passed' | 'failed' | 'skipped'): number =>
-    all.reduce((total, result) => total + result[key], 0);
-  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
-}
 
 function counts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
