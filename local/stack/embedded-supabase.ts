@@ -35,25 +35,13 @@ export interface EmbeddedSupabaseOptions {
 }
 
 /** Supabase in this process: the Data API and Auth, on Postgres (PGlite by default). */
-export interface EmbeddedSupabase {
-  /** Applies the pending files of supabase/migrations and returns the names of the new ones. */
-  migrate(): Promise<readonly string[]>;
-  /** Serves the APIs on a free port of 127.0.0.1 and returns the address. */
-  listen(): Promise<string>;
-  /** Runs one statement as the database's owner and returns its rows. */
-  query(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** Runs a file of statements in one transaction. */
-  runScript(script: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type EmbeddedSupabase = Awaited<ReturnType<typeof openEmbeddedSupabase>>;
 
 /**
  * Opens the embedded Supabase. The caller holds the lock of the database's folder.
  * @throws StartFailure when the database does not open.
  */
-export async function openEmbeddedSupabase(
-  options: EmbeddedSupabaseOptions,
-): Promise<EmbeddedSupabase> {
+export async function openEmbeddedSupabase(options: EmbeddedSupabaseOptions) {
   const { app, database } = await openApp(options);
   const { connection, schedule } = database;
   const answer = withEmailChangedNotice(
@@ -66,14 +54,19 @@ export async function openEmbeddedSupabase(
   let stopServer = (): Promise<void> => Promise.resolve();
 
   return {
+    /** Applies the pending files of supabase/migrations and returns the names of the new ones. */
     migrate: () =>
       schedule(async () => {
         const applied = await applyMigrations(app);
         await database.onMigrated?.();
         return applied;
       }),
-    query: (statement, parameters = []) => schedule(() => database.query(statement, parameters)),
-    runScript: (script) => schedule(() => database.runScript(script)),
+    /** Runs one statement as the database's owner and returns its rows. */
+    query: (statement: string, parameters: readonly unknown[] = []) =>
+      schedule(() => database.query(statement, parameters)),
+    /** Runs a file of statements in one transaction. */
+    runScript: (script: string) => schedule(() => database.runScript(script)),
+    /** Serves the APIs on a free port of 127.0.0.1 and returns the address. */
     listen: async () => {
       const server = await serveLoopback((request) => {
         options.onRequest?.(request);

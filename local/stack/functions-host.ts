@@ -9,7 +9,6 @@ import type { ServerRequest } from 'srvx';
 import { ERRORS } from '#contract/errors.ts';
 import { z } from '#contract/z.ts';
 
-import { createRoutes, type FunctionRoute, sortRoutes } from './function-routes.ts';
 import { StartFailure } from './start-failure.ts';
 
 interface FunctionsHostOptions {
@@ -19,27 +18,13 @@ interface FunctionsHostOptions {
   readonly addressOf: (request: ServerRequest) => string;
 }
 
-/** Netlify's functions in this process: one and the same for start, dev and the API tests. */
-export interface FunctionsHost {
-  /** The paths that are served, the most literal first. */
-  readonly paths: readonly string[];
-  /** Answers a request, or `undefined` when no function has its path. */
-  fetch(request: ServerRequest): Promise<Response | undefined>;
-  /** Runs every function that has a schedule, or that schedule, as the platform's clock would. */
-  runScheduled(schedule?: string): Promise<void>;
-  /** Resolves when nothing goes on any more that a function left for after its answer. */
-  idle(): Promise<void>;
-  /** Imports the files again; a file that fails leaves everything as it was. */
-  reload(): Promise<void>;
-}
-
 const TEST_FILE = /\.test\.ts$/;
 
+/** Netlify's functions in this process: one and the same for start, dev and the API tests. */
+export type FunctionsHost = Awaited<ReturnType<typeof createFunctionsHost>>;
+
 /** Imports every function file of a folder and routes requests by `config.path`. */
-export async function createFunctionsHost({
-  directory,
-  addressOf,
-}: FunctionsHostOptions): Promise<FunctionsHost> {
+export async function createFunctionsHost({ directory, addressOf }: FunctionsHostOptions) {
   let modules = await loadModules(directory);
   let routes = toRoutes(modules);
   const background = new Set<Promise<unknown>>();
@@ -56,27 +41,35 @@ export async function createFunctionsHost({
     },
   });
   return {
-    get paths() {
-      return routes.map((route) => route.path);
+    /** The paths that are served, the most literal first. */
+    get paths(): readonly string[] {
+      return routes.map(({ path }) => path);
     },
-    fetch: async (request) => {
-      const { pathname } = new URL(request.url);
-      for (const route of routes) {
-        const params = route.match(pathname);
-        if (params) return answer(route, request, createContext(addressOf(request), params));
-      }
-      return undefined;
+    /** Answers a request, or `undefined` when no function has its path. */
+    fetch: async (request: ServerRequest): Promise<Response | undefined> => {
+      const pathname = new URL(request.url).pathname.replace(/(?<=.)\/$/, '');
+      const route = routes.find(
+        ({ pattern, excluded }) =>
+          pattern.test({ pathname }) && !excluded.some((other) => other.test({ pathname })),
+      );
+      if (!route) return undefined;
+      const groups = Object.entries(route.pattern.exec({ pathname })?.pathname.groups ?? {});
+      const params = groups.filter((entry): entry is [string, string] => entry[1] !== undefined);
+      return answer(route, request, createContext(addressOf(request), Object.fromEntries(params)));
     },
-    runScheduled: async (schedule) => {
+    /** Runs every function that has a schedule, or that schedule, as the platform's clock would. */
+    runScheduled: async (schedule?: string): Promise<void> => {
       for (const { handle, config } of modules) {
         if (!config.schedule || (schedule ?? config.schedule) !== config.schedule) continue;
         await handle(new Request('http://localhost/'), createContext('', {}));
       }
     },
-    idle: async () => {
+    /** Resolves when nothing goes on any more that a function left for after its answer. */
+    idle: async (): Promise<void> => {
       while (background.size > 0) await Promise.all(background);
     },
-    reload: async () => {
+    /** Imports the files again; a file that fails leaves everything as it was. */
+    reload: async (): Promise<void> => {
       modules = await loadModules(directory);
       routes = toRoutes(modules);
     },
@@ -91,18 +84,42 @@ async function loadModules(directory: string): Promise<readonly FunctionModule[]
   );
 }
 
-function toRoutes(modules: readonly FunctionModule[]): FunctionRoute<FunctionModule>[] {
-  return sortRoutes(modules.flatMap((module) => createRoutes(module.config, module)));
+/** One path of one function, as the platform's router sees it. */
+interface FunctionRoute {
+  readonly path: string;
+  readonly handle: FunctionModule['handle'];
+  readonly pattern: URLPattern;
+  readonly excluded: readonly URLPattern[];
+}
+
+/**
+ * Like the platform's, routes ignore case and one trailing slash, so that what a function itself compares is
+ * compared here too. Literal segments win over `:params`, and these over `*`; longer paths over shorter ones.
+ */
+function toRoutes(modules: readonly FunctionModule[]): FunctionRoute[] {
+  const toPattern = (pathname: string) => new URLPattern({ pathname }, { ignoreCase: true });
+  const rank = ({ path }: FunctionRoute): number => {
+    const segments = path.split('/');
+    const wildcards = segments.filter((segment) => segment.includes('*')).length;
+    const params = segments.filter((segment) => segment.startsWith(':')).length;
+    return wildcards * 10_000 + params * 100 - segments.length;
+  };
+  return modules
+    .flatMap(({ handle, config }) => {
+      const excluded = config.excludedPath.map(toPattern);
+      return config.path.map((path) => ({ path, handle, pattern: toPattern(path), excluded }));
+    })
+    .toSorted((one, other) => rank(one) - rank(other));
 }
 
 async function answer(
-  route: FunctionRoute<FunctionModule>,
+  route: FunctionRoute,
   request: ServerRequest,
   context: FunctionContext,
 ): Promise<Response> {
   try {
     // The server's request is a lazy look-alike; a function may count on the real class.
-    return await route.target.handle(request._request ?? request, context);
+    return await route.handle(request._request ?? request, context);
   } catch (error) {
     console.error(`[${route.path}]`, error);
     const { status, detail } = ERRORS.INTERNAL;

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 
 import type { ServerRequest } from 'srvx';
@@ -9,18 +8,12 @@ import { PROJECT_ROOT } from '#local/project-root.ts';
 import { bindPort, type BoundPort } from './bind-port.ts';
 import { buildSite, DIST, isBuildFresh } from './build-site.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
-import {
-  createFunctionsHost,
-  type FunctionsHost,
-  runScheduled,
-  serveApi,
-} from './functions-host.ts';
+import { createFunctionsHost, runScheduled, serveApi } from './functions-host.ts';
 import { acquireLock, alreadyRunning, lockHolder } from './lock.ts';
 import { readEnvironment, type StackEnvironment } from './read-environment.ts';
 import { reloadProjectModules } from './reload-project-modules.ts';
 import { folderSize, formatSize, reportStep } from './report-step.ts';
 import { NO_TELEMETRY } from './run-command.ts';
-import type { StaticSite } from './static-site.ts';
 import { remoteAddress, toListener } from './to-listener.ts';
 
 /**
@@ -52,9 +45,8 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
   console.log(`${PRODUCT_NAME} está começando na porta ${environment.port}`);
   await buildWhenStale(signal);
   // What is heavy to import comes after the port is bound and the lock taken.
-  const { startLocalProject } = await import('./local-services.ts');
+  const { startLocalProject, startLocalProvider } = await import('./local-services.ts');
   const project = environment.project ?? (await startLocalProject(environment, folder, closing));
-  const { startLocalProvider } = await import('./local-services.ts');
   const provider = environment.provider ?? (await startLocalProvider(environment, folder, closing));
   signal.throwIfAborted();
   Object.assign(process.env, {
@@ -84,27 +76,22 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
 
   if (clearModules) {
     const { startDevServer } = await import('./dev-server.ts');
-    const cms = kind === 'cms' ? await openCms(environment.port) : undefined;
+    const serveCms =
+      kind === 'cms' ? (await import('#local/cms/serve.ts')).serveCms : () => undefined;
+    const cms = await serveCms(environment.port);
     await port.close();
-    const stop = await startDevServer({
-      port: environment.port,
-      host,
-      site,
-      cms,
-      clearModules,
-      signal,
-    });
-    closing.defer(stop);
+    const { port: number } = environment;
+    closing.defer(await startDevServer({ port: number, host, site, cms, clearModules, signal }));
   } else {
-    serveSite(port, host, site);
+    port.serve(
+      toListener((request: ServerRequest) => {
+        const isApi = /^\/api(\/|$)/i.test(new URL(request.url).pathname);
+        return isApi ? serveApi(host, request) : site.fetch(request._request ?? request);
+      }),
+    );
   }
   announce(environment, provider.url);
   if (kind === 'cms') console.log(`  mesa de conteúdo: http://localhost:${environment.port}/admin`);
-}
-
-async function openCms(port: number): Promise<RequestListener> {
-  const { serveCms } = await import('#local/cms/serve.ts');
-  return serveCms(port);
 }
 
 async function claimPort(port: number, folder: string): Promise<BoundPort> {
@@ -125,15 +112,6 @@ async function buildWhenStale(signal: AbortSignal): Promise<void> {
     const size = formatSize(await folderSize(DIST));
     return { line: `${fresh ? 'site já montado' : 'site montado'}: ${size}`, value: undefined };
   });
-}
-
-function serveSite(port: BoundPort, host: FunctionsHost, site: StaticSite): void {
-  port.serve(
-    toListener((request: ServerRequest) => {
-      const isApi = /^\/api(\/|$)/i.test(new URL(request.url).pathname);
-      return isApi ? serveApi(host, request) : site.fetch(request._request ?? request);
-    }),
-  );
 }
 
 function announce({ port, project, dataFolder }: StackEnvironment, providerUrl: string): void {

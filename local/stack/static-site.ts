@@ -9,12 +9,7 @@ import { DIST } from './build-site.ts';
 import { compressAnswer } from './compress-answer.ts';
 
 /** The built site as the platform's edge serves it: files, headers, redirects, the 404 page. */
-export interface StaticSite {
-  fetch(request: Request): Promise<Response>;
-  /** The answer of a redirect rule, or `undefined`; the only part that `npm run dev` needs. */
-  redirect(request: Request): Promise<Response | undefined>;
-  close(): Promise<void>;
-}
+export type StaticSite = Awaited<ReturnType<typeof startStaticSite>>;
 
 const OFF = { enabled: false };
 
@@ -42,17 +37,17 @@ export async function startStaticSite({ port, files }: { port: number; files: bo
     return emulator;
   };
   const [pages, rules] = await Promise.all([start(false), start(true)]);
-  const site: StaticSite = {
+  return {
     fetch: cacheAnswers(async (request) => {
       const answer = (await pages.handle(request)) ?? (await answerMissing(rules, request));
       return compressAnswer(request, answer);
     }),
-    redirect: (request) => rules.handle(request),
-    close: async () => {
+    /** The answer of a redirect rule, or `undefined`; the only part that `npm run dev` needs. */
+    redirect: (request: Request): Promise<Response | undefined> => rules.handle(request),
+    close: async (): Promise<void> => {
       await Promise.all([pages.stop(), rules.stop()]);
     },
   };
-  return site;
 }
 
 /** More addresses than the site has, and too few to fill the memory with queries that mean nothing. */
