@@ -42,34 +42,29 @@ export function cmsCollections({ root, sources, publish }: CmsCollectionsOptions
     publish,
   };
   const fieldsOf = (kind: FieldKind) => cmsFields(toJsonSchema(KINDS[kind].schema), sources);
+  /** A file, the page that shows it, and its path where the kind has several. */
   const fileOf = (
     kind: FieldKind,
     label: string,
     page: string,
     path: string = KINDS[kind].path,
-  ): CmsFile => {
-    const body = path.endsWith('.mdx') ? [bodyField(true)] : [];
-    return {
-      name: path.replace(/^.*\/|\.\w+$/g, ''),
-      label,
-      file: root + path,
-      preview_path: page,
-      fields: [...fieldsOf(kind), ...body],
-    };
-  };
+  ): CmsFile => ({
+    name: path.replace(/^.*\/|\.\w+$/g, ''),
+    label,
+    file: root + path,
+    preview_path: page,
+    fields: [...fieldsOf(kind), ...(path.endsWith('.mdx') ? [bodyField(true)] : [])],
+  });
+  /** A page of care that is called like its address. */
+  const careOf = (page: string, label: string) => fileOf('care', label, page, `care/${page}.mdx`);
   const folder = (name: string, label: string) => ({
     ...common,
-    name,
-    label,
-    label_singular: label.slice(0, -1),
-    folder: root + name,
-    extension: 'mdx',
+    ...{ name, label, label_singular: label.slice(0, -1) },
+    ...{ folder: root + name, extension: 'mdx' },
   });
   const files = (name: string, label: string, ...list: readonly CmsFile[]) => ({
     ...common,
-    name,
-    label,
-    files: list,
+    ...{ name, label, files: list },
   });
   return [
     {
@@ -91,15 +86,10 @@ export function cmsCollections({ root, sources, publish }: CmsCollectionsOptions
     files(
       'care',
       'Cuidado',
-      fileOf('care', 'Depois de uma perda', 'after-loss'),
-      fileOf('care', 'De quantas semanas', 'de-quantas-semanas', 'care/de-quantas-semanas.mdx'),
-      fileOf(
-        'care',
-        'Nascimento antes da ajuda',
-        'nascimento-antes-da-ajuda',
-        'care/nascimento-antes-da-ajuda.mdx',
-      ),
-      fileOf('care', 'Primeiros socorros', 'primeiros-socorros', 'care/primeiros-socorros.mdx'),
+      careOf('after-loss', 'Depois de uma perda'),
+      careOf('de-quantas-semanas', 'De quantas semanas'),
+      careOf('nascimento-antes-da-ajuda', 'Nascimento antes da ajuda'),
+      careOf('primeiros-socorros', 'Primeiros socorros'),
     ),
     files(
       'trousseau',

@@ -64,15 +64,21 @@ function readOrigin(name: string, text: string): string {
   );
 }
 
+const SUPABASE_REMEDY =
+  'preencha as três variáveis do Supabase (SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, ' +
+  'SUPABASE_SECRET_KEY), ou nenhuma, para usar o banco embutido.';
+const PROVIDER_REMEDY =
+  'preencha as credenciais do Mercado Pago, ou apague MERCADOPAGO_API_URL para usar o simulador.';
+
+/** @throws StartFailure that names those of the variables which are missing, and what to do. */
+function requireAll(read: (name: string) => string, names: readonly string[], remedy: string) {
+  const missing = names.filter((name) => read(name) === '');
+  if (missing.length > 0) throw new StartFailure(`Falta ${missing.join(' e ')}: ${remedy}`);
+}
+
 function readProject(read: (name: string) => string): SupabaseProject | null {
-  const missing = SUPABASE_VARIABLES.filter((name) => read(name) === '');
-  if (missing.length === SUPABASE_VARIABLES.length) return null;
-  if (missing.length > 0) {
-    throw new StartFailure(
-      `Falta ${missing.join(' e ')}: preencha as três variáveis do Supabase ` +
-        `(${SUPABASE_VARIABLES.join(', ')}), ou nenhuma, para usar o banco embutido.`,
-    );
-  }
+  if (SUPABASE_VARIABLES.every((name) => read(name) === '')) return null;
+  requireAll(read, SUPABASE_VARIABLES, SUPABASE_REMEDY);
   const secretKey = read('SUPABASE_SECRET_KEY');
   return {
     url: readOrigin('SUPABASE_URL', read('SUPABASE_URL')),
@@ -84,14 +90,8 @@ function readProject(read: (name: string) => string): SupabaseProject | null {
 
 function readProvider(read: (name: string) => string): PaymentProvider | null {
   if (read('MERCADOPAGO_API_URL') === '') return null;
-  const names = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
-  const missing = names.filter((name) => read(name) === '');
-  if (missing.length > 0) {
-    throw new StartFailure(
-      `Falta ${missing.join(' e ')}: preencha as credenciais do Mercado Pago, ou apague ` +
-        'MERCADOPAGO_API_URL para usar o simulador.',
-    );
-  }
+  const credentials = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'];
+  requireAll(read, credentials, PROVIDER_REMEDY);
   return {
     url: readOrigin('MERCADOPAGO_API_URL', read('MERCADOPAGO_API_URL')),
     accessToken: read('MERCADOPAGO_ACCESS_TOKEN'),

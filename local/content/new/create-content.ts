@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
+import { calendarDayOf } from '#contract/calendar-day.ts';
 import { isGuideSlug } from '#contract/guides.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { weekFileName } from '#local/content/kinds.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
 
 /** What `npm run content:new` is asked to begin. */
 export type NewContent =
@@ -98,4 +100,18 @@ function formatNextSteps(content: NewContent, path: string): string {
       `3. Um guia novo só aparece no site depois que alguém do desenvolvimento põe “${content.slug}” em src/contract/guides.ts e no menu, em src/lib/menu.ts. Peça isso no mesmo pull request: docs/editando.md conta como.`,
     );
   return lines.join('\n');
+}
+
+// `npm run content:new -- guide baby-sleep`
+if (import.meta.main) {
+  try {
+    const today = calendarDayOf(new Date(), 'America/Sao_Paulo');
+    const content = readNewContent(process.argv.slice(2));
+    const root = pathToFileURL(`${PROJECT_ROOT}/`);
+    console.log((await createContent(content, { root, today })).next);
+  } catch (error) {
+    if (!(error instanceof NewContentFailure)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

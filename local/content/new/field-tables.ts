@@ -1,3 +1,4 @@
+import { writeSection } from '#local/bench/report.ts';
 import { type FieldSchema, itemOf, propertiesOf } from '#local/content/field-guide.ts';
 import { KINDS } from '#local/content/kinds.ts';
 import { toJsonSchema } from '#schemas/fields.ts';
@@ -80,3 +81,6 @@ function toRow({ path, title, description, limits, isOptional }: FieldRow): stri
   const size = [limits, isOptional ? 'pode faltar' : ''].filter((part) => part !== '').join(', ');
   return `| ${name} | ${title} | ${description.replaceAll('|', '\\|')} | ${size} |`;
 }
+
+// Writes the tables into the handbook: `npm run content:fields`.
+if (import.meta.main) await writeSection('npm run content:fields', fieldTables(), 'editando.md');
