@@ -9,24 +9,6 @@ import { PROJECT_ROOT } from '#local/project-root.ts';
 import type { LocalMail } from './local-mail.ts';
 import type { SupabaseDatabase } from './supabase-database.ts';
 
-/**
- * Hosted Auth voids every open link of an account when its password or its e-mail changes; the embedded one
- * forgets the links for a new e-mail, or those for a new password. Harmless when it runs again.
- */
-export const VOID_LINKS = `
-create or replace function auth.void_links() returns trigger language plpgsql as $$
-begin
-  new.recovery_token := null;
-  new.email_change_token_new := null;
-  return new;
-end;
-$$;
-create or replace trigger void_links_on_change before update on auth.users for each row
-when (old.encrypted_password is distinct from new.encrypted_password
-  or old.email is distinct from new.email)
-execute function auth.void_links();
-`;
-
 /** What supabase/config.toml says of the mail to the former address. */
 export const NoticeSchema = z.object({
   enabled: z.literal(true),

@@ -8,17 +8,13 @@ import { parse } from 'smol-toml';
 import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
-import { NoticeSchema, VOID_LINKS, withEmailChangedNotice } from './email-change.ts';
+import { NoticeSchema, withEmailChangedNotice } from './email-change.ts';
 import type { LocalMail } from './local-mail.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
 import { serveLoopback } from './serve-loopback.ts';
 import { StartFailure } from './start-failure.ts';
-import {
-  PLATFORM_GROUND,
-  quietDatabaseErrors,
-  type SupabaseDatabase,
-} from './supabase-database.ts';
+import { PLATFORM_SQL, quietDatabaseErrors, type SupabaseDatabase } from './supabase-database.ts';
 
 export interface EmbeddedSupabaseOptions {
   /** Folder of the database, or `memory://`; what `openDatabase` takes, where that is given. */
@@ -106,7 +102,7 @@ async function openApp({
       options: { drivers: { email: { send: (mail) => Promise.resolve(onMail(mail)) } } },
     });
     await app.ensureSystemSchema();
-    await database.runScript(PLATFORM_GROUND + VOID_LINKS);
+    await database.runScript(PLATFORM_SQL);
     // Left to itself the library grants everything to everyone at the first request, and so undoes
     // the migrations' `revoke`; with the ground above that hosted Supabase has, it need not.
     Object.assign(connection, { rlsState: 'active' });

@@ -15,7 +15,7 @@ import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
 
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
-import { createSerialQueue, PLATFORM_GROUND, type SupabaseDatabase } from './supabase-database.ts';
+import { createSerialQueue, PLATFORM_SQL, type SupabaseDatabase } from './supabase-database.ts';
 
 /** Opens PGlite, Postgres in this process, on a folder or on `memory://`. */
 export async function openPgliteDatabase(url: string): Promise<SupabaseDatabase> {
@@ -81,7 +81,7 @@ async function writeDatabaseSnapshot(database: PGlite): Promise<void> {
 }
 
 function fileName(): string {
-  const hash = createHash('sha256').update(PLATFORM_GROUND);
+  const hash = createHash('sha256').update(PLATFORM_SQL);
   hash.update(readFileSync(join(PROJECT_ROOT, 'node_modules/@supabase/lite/package.json')));
   hash.update(JSON.stringify(hashMigrations()));
   return `database-${hash.digest('hex').slice(0, 16)}.tar`;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Connection } from '@supabase/lite';
 
 /** A Postgres for the embedded Supabase to run on. */
@@ -26,27 +28,8 @@ export function createSerialQueue(): SerialQueue {
   };
 }
 
-/**
- * What hosted Supabase has prepared before the first migration runs: its three roles, and what they
- * may do by default. Harmless when it runs again.
- */
-export const PLATFORM_GROUND = `
-do $$ begin
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin;
-  end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then
-    create role authenticated nologin;
-  end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then
-    create role service_role nologin bypassrls;
-  end if;
-end $$;
-grant usage on schema public, auth to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on routines to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-`;
+/** What hosted Supabase has, and the embedded one has not, as SQL: harmless when it runs again. */
+export const PLATFORM_SQL = readFileSync(new URL('platform.sql', import.meta.url), 'utf8');
 
 /**
  * The library prints each refused statement with its whole context: a screenful, with parameters,
