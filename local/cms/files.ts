@@ -11,26 +11,7 @@ const STYLE = new URL('cms.css', import.meta.url);
 const DECAP = createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js');
 
 /** The page of `/admin`: what stands in it until the CMS has opened, or instead of it. */
-const PAGE = `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Mesa de conteúdo · ${PRODUCT_NAME}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/admin/cms.css">
-<script src="/admin/cms.js" defer></script>
-</head>
-<body>
-<main id="cms-state">
-<h1>Mesa de conteúdo</h1>
-<p role="status">Abrindo…</p>
-<noscript><p>A mesa de conteúdo precisa de JavaScript. Ligue-o no navegador e abra esta página de novo.</p></noscript>
-</main>
-</body>
-</html>
-`;
+const PAGE = new URL('index.html', import.meta.url);
 
 /**
  * The files below `/admin`, by name.
@@ -41,7 +22,7 @@ export async function cmsFiles(
   sourcesYaml: string,
 ): Promise<Map<string, string | Buffer>> {
   return new Map<string, string | Buffer>([
-    ['index.html', PAGE],
+    ['index.html', (await readFile(PAGE, 'utf8')).replace('%PRODUCT_NAME%', PRODUCT_NAME)],
     ['cms.css', await readFile(STYLE)],
     ['cms.js', await bundle(place, sourcesYaml)],
     ['decap-cms.js', await readFile(DECAP)],

@@ -18,7 +18,7 @@ export interface Notification {
 }
 
 /** One attempt to hand a notification over. */
-export interface Delivery {
+interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;

@@ -14,7 +14,7 @@ export type NewContent =
   | { readonly kind: 'week'; readonly week: number };
 
 /** Why a text cannot be begun: one sentence for editors. */
-export class NewContentFailure extends Error {
+class NewContentFailure extends Error {
   override readonly name = 'NewContentFailure';
 }
 
