@@ -76,12 +76,7 @@ const reviewerDay = rule('reviewer-day', ['guide', 'care', 'week'], (file, repor
   const day = valueAt(file.data, path);
   // A text that is no date at all is the fields' error.
   if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) return;
-  if (isCalendarDay(day) && day <= today) return;
-  report(
-    path,
-    'O dia em `reviewedBy` (Quem revisou) ainda não chegou, ou não está escrito como dia.',
-    `o dia em que essa pessoa leu e aprovou o texto inteiro, com ano, mês e dia, como em ${today}.`,
-  );
+  if (!isCalendarDay(day) || day > today) report(path, 'not-yet', { today });
 });
 
 export const FIELD_TEXT_RULES = [plainField, drawing, reminder, reviewDay, reviewerDay];
