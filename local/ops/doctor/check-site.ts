@@ -86,7 +86,10 @@ function isSent(name: string, promised: string, sent: string | null): boolean {
   return Number(/max-age=(\d+)/.exec(sent ?? '')?.[1] ?? 0) >= YEAR_S;
 }
 
-/** Whether each redirect of netlify.toml works. */
+/** What no page is called. */
+const NOWHERE = 'doctor-asks-for-nothing';
+
+/** Whether each redirect of netlify.toml works; a page of its own for what is missing is another than the common one. */
 export const checkRedirects: DoctorCheck = {
   name: 'redirects',
   needs: ['SITE_URL'],
@@ -95,9 +98,12 @@ export const checkRedirects: DoctorCheck = {
     Promise.all(
       readNetlifyConfig().redirects.map(async ({ from, to, status }) => {
         const site = target.read('SITE_URL');
-        const answer = await ask(site + from);
+        const answer = await ask(site + from.replace('*', NOWHERE));
         const location = answer.headers.get('Location') ?? '';
-        const arrives = location !== '' && new URL(location, site).href === new URL(to, site).href;
+        const arrives =
+          status === 404
+            ? answer.text !== (await ask(`${site}/${NOWHERE}`)).text
+            : location !== '' && new URL(location, site).href === new URL(to, site).href;
         return answer.status === status && arrives
           ? ok(`${from} leads to ${to}.`)
           : wrong(

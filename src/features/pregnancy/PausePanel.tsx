@@ -30,7 +30,7 @@ export const PausePanel = perUser(function PausePanel() {
     dismissCareOffer(owner);
   };
   return (
-    <div {...region} className="card stack pause-panel" aria-busy={pregnancy === null}>
+    <div {...region} className="card stack pause-panel">
       {pregnancy?.isPaused !== true && (
         <p className={pregnancy ? undefined : 'only-counting'}>
           <button type="button" className="button is-quiet" onClick={pause}>
