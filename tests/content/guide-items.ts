@@ -85,7 +85,7 @@ export const GUIDE_ITEMS: Readonly<Record<GuideSlug, readonly GuideItem[]>> = {
     {
       item: 'cracked nipple and engorgement',
       under: 'Amamentação: fissura',
-      says: ['compressa fria … 20 minutos', 'não precisa esvaziar'],
+      says: ['compressa fria … 20 minutos', 'não esvazie'],
     },
     {
       item: 'mastitis, as of 2022',

@@ -95,10 +95,10 @@ it.each([
   expect(silent.map((one) => one.week)).toEqual([]);
 });
 
-it('says with the first tests that syphilis is treated in both, and with calcium what iron is', () => {
+it('asks with the first tests about syphilis in both, and says with calcium what iron is', () => {
   const careAt = (number: number) =>
     weeks.find(({ week }) => week === number)?.prenatalCare.join(' ') ?? '';
-  expect(careAt(7)).toMatch(/sífilis der positivo, o tratamento é seu e de quem tem relações/);
+  expect(careAt(7)).toMatch(/sífilis der positivo, pergunte à equipe .+ quem tem relações/);
   expect(careAt(12)).toMatch(/ferro é um suplemento de rotina no SUS/);
 });
 
