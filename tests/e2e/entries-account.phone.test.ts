@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
+import { ERRORS } from '#contract/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { openSession } from './support/session.ts';
 import { reloadWhenStored } from './support/device-storage.ts';
@@ -34,7 +35,7 @@ test('Without consent no entry leaves the device, with it all do but one that th
 
   const refuse = async (route: Route) => {
     const isRejected = route.request().postData()?.includes('mala/mae/garrafa') === true;
-    const json = { detail: 'Uma das marcações não pôde ser lida.', code: 'ENTRY_INVALID' };
+    const json = { detail: ERRORS.ENTRY_INVALID.detail, code: 'ENTRY_INVALID' };
     await (isRejected ? route.fulfill({ status: 422, json }) : route.continue());
   };
   await page.route('**/api/entries', refuse);
