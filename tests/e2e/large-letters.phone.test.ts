@@ -12,13 +12,13 @@ test.use({
 });
 
 for (const width of [360, 640]) {
-  test(`With letters twice as large, ${width} px hold the bar, the menu and 'Sair'`, async ({
+  test(`With letters twice as large, ${width} px hold the bar, the menu and the sources`, async ({
     context,
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
     await openSession(context, BIA);
-    await page.goto('/help');
+    await page.goto('/exams');
     await expect(page.locator('html')).toHaveCSS('font-size', '34px');
     const right = (name: string) =>
       page
