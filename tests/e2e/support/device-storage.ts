@@ -125,11 +125,17 @@ async function storeItems(page: Page, items: readonly object[]): Promise<void> {
 /** Writes may follow one another: the one under way, then all that came meanwhile. */
 const WRITES_IN_A_ROW = 3;
 
-/**
- * Reloads the page once what was done is on the device. A reload within the same millisecond as a press, as
- * no finger can make it, may end the page before its write.
- */
+/** Reloads the page once what was done is on the device. */
 export async function reloadWhenStored(page: Page): Promise<void> {
+  await waitUntilStored(page);
+  await page.reload();
+}
+
+/**
+ * Waits until what was done is on the device: to be awaited before the page is left, which within the same
+ * millisecond as a press, as no finger can do it, may end the page before its write.
+ */
+export async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(
     async ({ name, rounds }) => {
       const known = await indexedDB.databases();
@@ -149,5 +155,4 @@ export async function reloadWhenStored(page: Page): Promise<void> {
     },
     { name: DATABASE, rounds: WRITES_IN_A_ROW },
   );
-  await page.reload();
 }
