@@ -1,3 +1,4 @@
+import { waitUntilStored } from './support/device-storage.ts';
 import { openSession } from './support/session.ts';
 import { expect, test, workerIsReady, pagesAreCached } from './support/offline-site.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
@@ -50,6 +51,7 @@ test('K04 Offline the emergency page, a week, the page after a loss and the time
     await expect(start).toBeEnabled();
     await passTime(page, 700);
   }
+  await waitUntilStored(page);
   await page.reload();
   await expect(
     page
