@@ -55,7 +55,7 @@ export const MENU = [
 ] as const satisfies readonly MenuEntry[];
 
 /** A part of the menu: a button of the bar at the bottom of a phone, a heading of the column beside the page. */
-export interface MenuGroup {
+interface MenuGroup {
   readonly id: string;
   readonly label: string;
   readonly icon: string;

@@ -1,5 +1,5 @@
 /** What changes in the drawing of a baby from week to week; lengths in units of its rig. */
-export interface FetusStage {
+interface FetusStage {
   /** Size of the head, against its outline. */
   readonly head: number;
   /** Size of trunk and limbs, against theirs. */

@@ -2,7 +2,7 @@ import type { StandingFood } from '#content-queries/standing-food.ts';
 import type { Week } from '#content-queries/weeks.ts';
 
 /** How a week is drawn to scale; lengths in units of the drawing. */
-export interface Scale {
+interface Scale {
   /** Units for one centimetre. */
   readonly perCm: number;
   /** Centimetres from one line of the ruler to the next. */
