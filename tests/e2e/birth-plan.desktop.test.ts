@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { countPages } from './support/page-measures.ts';
 import { findAxeProblems } from './support/axe.ts';
-import { reloadWhenStored, storeEntries } from './support/device-storage.ts';
+import { storeEntries } from './support/device-storage.ts';
 import { largestPlanEntries, planPage } from './support/birth-plan.ts';
 import { openGuide } from './support/guide-page.ts';
 import { openSession } from './support/session.ts';
@@ -48,7 +48,7 @@ test(
     }
     expect(await findAxeProblems(page, '.plan-builder')).toEqual([]);
 
-    await reloadWhenStored(page);
+    await page.reload();
     await expect(bath.getByRole('radio', { name: 'Sim' })).toBeChecked();
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ana Souza');
     await expect(item(/^Bola/).getByLabel('Comentário')).toHaveValue('A minha é azul');

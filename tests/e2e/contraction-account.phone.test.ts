@@ -4,7 +4,6 @@ import { CONSENT } from '#contract/consent.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
 import { expect, test } from './fixtures.ts';
 import { mockPlan } from './support/mock-api.ts';
-import { waitUntilStored } from './support/device-storage.ts';
 import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { recordRequests } from './support/requests.ts';
@@ -73,7 +72,6 @@ test('C03 C04 S09 What is timed without a network, a session or a plan reaches t
     await letPass(page, 25);
     await mockPlan(context, { is_premium: false, premium_until: '2026-03-05T12:00:00.000Z' });
     const known = page.waitForResponse('**/api/user/me');
-    await waitUntilStored(page);
     await page.reload();
     await known;
     await expect(page.getByRole('banner').getByRole('link', { name: /premium/i })).toBeVisible();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import type { Account } from './support/account.ts';
-import { waitUntilStored } from './support/device-storage.ts';
 import { openSession } from './support/session.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { openTimer, letPass } from './support/timer-page.ts';
@@ -113,7 +112,6 @@ test('The time is right after a reload, a closed tab and a page that slept', asy
   const { clock, start } = await openTimer(page);
   await start.click();
   await letPass(page, 20);
-  await waitUntilStored(page);
   await page.reload();
   await expect(clock).toHaveText('00:20');
 

@@ -3,7 +3,6 @@ import type { Page, Route } from '@playwright/test';
 import { ERRORS } from '#contract/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { openSession } from './support/session.ts';
-import { reloadWhenStored } from './support/device-storage.ts';
 
 const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
 const bottle = (page: Page) =>
@@ -46,6 +45,6 @@ test('Without consent no entry leaves the device, with it all do but one that th
   );
   await page.getByRole('checkbox').first().tap();
   expect((await stored).request().postData()).not.toContain('garrafa');
-  await reloadWhenStored(page);
+  await page.reload();
   await expect(bottle(page)).toBeChecked();
 });

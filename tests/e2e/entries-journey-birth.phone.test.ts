@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { guideIsOpen } from './support/guide-page.ts';
 import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { payPlan } from './support/account-api.ts';
-import { reloadWhenStored } from './support/device-storage.ts';
 import { signIn } from './support/account-forms.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
 
@@ -78,7 +77,7 @@ test('A due date, a birth, the days of the vaccines, the diary and the ticks fol
     expect(component.getAllSubcomponents('valarm'), summary).toHaveLength(1);
   }
 
-  await reloadWhenStored(page);
+  await page.reload();
   await guideIsOpen(page);
   await expect(list.dose('Ao nascer', 'BCG')).toBeChecked();
   await expect(list.givenOn('Ao nascer', 'BCG')).toHaveValue('01/02/2026');

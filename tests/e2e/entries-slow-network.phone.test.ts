@@ -4,7 +4,6 @@ import { CONSENT } from '#contract/consent.ts';
 import { expect, test } from './fixtures.ts';
 import { openSession } from './support/session.ts';
 import { refuse } from './support/mock-api.ts';
-import { reloadWhenStored } from './support/device-storage.ts';
 
 const robe = (page: Page) => page.getByRole('checkbox', { name: 'Robe (1)' });
 const bottle = (page: Page) =>
@@ -46,7 +45,7 @@ for (const [index, [what, answer]] of Object.entries(FAILURES).entries()) {
       await expect(count(page, '2 de 14 prontos')).toBeVisible();
       await expect(inAccount(page)).toBeHidden();
       gate.resolve();
-      await reloadWhenStored(page);
+      await page.reload();
       await expect(bottle(page)).toBeChecked();
       await expect(page.getByText(/^Guardado neste aparelho\. /)).toBeVisible();
       await bottle(page).tap();

@@ -7,7 +7,6 @@ import { findAxeProblems } from './support/axe.ts';
 import { guideIsOpen, openGuide } from './support/guide-page.ts';
 import { enterDate } from './support/pregnancy-card.ts';
 import { openSession } from './support/session.ts';
-import { reloadWhenStored } from './support/device-storage.ts';
 import { chooseNetwork, noonOf } from './support/vaccine-list.ts';
 import { menuOf, openChoices } from './support/menu.ts';
 
@@ -64,7 +63,7 @@ test(
     expect(heights.length).toBeGreaterThan(20);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
     expect(await findAxeProblems(page, '.exam-dates')).toEqual([]);
-    await reloadWhenStored(page);
+    await page.reload();
     await guideIsOpen(page);
     await expect(list.tick(BLOOD)).toBeChecked();
     await expect(list.day(BLOOD)).toHaveValue('02/04/2026');

@@ -2,6 +2,7 @@ import { expect, test as base, type BrowserContext } from '@playwright/test';
 
 import type { Account } from './support/account.ts';
 import { claimAccount } from './support/account-pool.ts';
+import { leaveWhenStored } from './support/device-storage.ts';
 import { sharesSession } from './support/session.ts';
 
 interface Fixtures {
@@ -34,6 +35,7 @@ export const test = base.extend<Fixtures>({
   ],
   context: async ({ context, problems }, provide) => {
     await problems.watch(context);
+    leaveWhenStored(context);
     await provide(context);
     // An answer that a test did not wait for is no failure of it.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -57,6 +59,7 @@ export const test = base.extend<Fixtures>({
     await provide(async () => {
       const device = await browser.newContext();
       await problems.watch(device);
+      leaveWhenStored(device);
       devices.push(device);
       return device;
     });

@@ -4,7 +4,7 @@ import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { BIA } from './support/account.ts';
 import { countPages } from './support/page-measures.ts';
 import { findAxeProblems } from './support/axe.ts';
-import { reloadWhenStored, storeEntries, storeRecord } from './support/device-storage.ts';
+import { storeEntries, storeRecord } from './support/device-storage.ts';
 import { largestPlanEntries } from './support/birth-plan.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
@@ -27,7 +27,7 @@ test(
     expect(await findAxeProblems(page, 'main')).toEqual([]);
 
     await network.lose();
-    await reloadWhenStored(page);
+    await page.reload();
     await expect(call).toBeVisible();
     await expect(page.getByLabel('Tipo de sangue')).toHaveValue('O-');
     await page.getByRole('button', { name: /^Apagar tudo/ }).click();
@@ -36,7 +36,7 @@ test(
     await page.getByRole('button', { name: /^Apagar tudo/ }).click();
     await page.getByRole('button', { name: 'Sim, apagar tudo' }).click();
     await expect(call).toHaveCount(0);
-    await reloadWhenStored(page);
+    await page.reload();
     await expect(page.getByLabel('Alergias, doenças e remédios em uso')).toHaveValue('');
   },
 );

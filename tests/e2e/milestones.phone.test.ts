@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { countSigns } from './support/page-measures.ts';
 import { findAxeProblems } from './support/axe.ts';
 import { guideIsOpen, openGuide } from './support/guide-page.ts';
-import { bornOn, reloadWhenStored, storeEntries } from './support/device-storage.ts';
+import { bornOn, storeEntries } from './support/device-storage.ts';
 import { openSession } from './support/session.ts';
 import { ANA } from './support/account.ts';
 import { noonOf } from './support/vaccine-list.ts';
@@ -47,7 +47,7 @@ test(
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
     expect(await findAxeProblems(page)).toEqual([]);
 
-    await reloadWhenStored(page);
+    await page.reload();
     await guideIsOpen(page);
     await first.tap();
     await expect(box(page)).toBeChecked();

@@ -1,4 +1,3 @@
-import { waitUntilStored } from './support/device-storage.ts';
 import { openSession } from './support/session.ts';
 import { expect, test, workerIsReady, pagesAreCached } from './support/offline-site.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
@@ -51,7 +50,6 @@ test('K04 Offline the emergency page, a week, the page after a loss and the time
     await expect(start).toBeEnabled();
     await passTime(page, 700);
   }
-  await waitUntilStored(page);
   await page.reload();
   await expect(
     page

@@ -9,7 +9,6 @@ import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { findAxeProblems } from './support/axe.ts';
 import { openSession } from './support/session.ts';
 import { recordRequests } from './support/requests.ts';
-import { reloadWhenStored } from './support/device-storage.ts';
 
 const ME = '**/api/user/me';
 const isChange = (response: Response) => response.request().method() === 'PATCH' && response.ok();
@@ -136,7 +135,7 @@ test(
     await card.getByRole('button', { name: 'Guardar o nascimento' }).tap();
     await expect(card.getByRole('heading', { name: '1 mês e 20 dias' })).toBeVisible();
     expect(await findAxeProblems(page)).toEqual([]);
-    await reloadWhenStored(page);
+    await page.reload();
     await expect(card.getByRole('heading', { name: '1 mês e 20 dias' })).toBeVisible();
     await expect(card).toContainText(/Vacinas: 2 meses\s*31 de março de 2026/);
     await expect(main).not.toContainText(/Faltam|Semana \d/);
@@ -146,7 +145,7 @@ test(
 
     await card.getByRole('button', { name: 'Meu bebê não nasceu ainda' }).tap();
     await expect(week(page, 40)).toBeVisible();
-    await reloadWhenStored(page);
+    await page.reload();
     await expect(week(page, 40)).toBeVisible();
   },
 );

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { waitUntilStored } from './support/device-storage.ts';
 import { openSession } from './support/session.ts';
 import { openTimer } from './support/timer-page.ts';
 
@@ -12,7 +11,6 @@ test('A running contraction is seen on another page, leads back, and is asked ab
   const { start, finish } = await openTimer(page);
   await start.tap();
   await expect(finish).toBeVisible();
-  await waitUntilStored(page);
   await page.goto('/emergency-signs');
   const strip = page.getByRole('link', { name: /^Contração em andamento: \d\d:\d\d\. Voltar$/ });
   await expect(strip).toBeInViewport();
@@ -26,7 +24,6 @@ test('A running contraction is seen on another page, leads back, and is asked ab
   await strip.tap();
   await finish.tap();
   await expect(start).toBeVisible();
-  await waitUntilStored(page);
   await page.goto('/emergency-signs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toHaveCount(0);

@@ -3,7 +3,7 @@ import { examList } from './support/exam-list.ts';
 import { guideIsOpen, openGuide } from './support/guide-page.ts';
 import { expect, test, workerIsReady } from './support/offline-site.ts';
 import { openSession } from './support/session.ts';
-import { reloadWhenStored, storeRecord } from './support/device-storage.ts';
+import { storeRecord } from './support/device-storage.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
 
 test('Without a network exams and vaccines have their days, take a tick and a note, store them, and fill the diary', async ({
@@ -25,14 +25,14 @@ test('Without a network exams and vaccines have their days, take a tick and a no
   await expect(exams.tick('Hemograma')).toBeChecked();
   await network.lose();
 
-  await reloadWhenStored(page);
+  await page.reload();
   await guideIsOpen(page);
   await expect(exams.row('Translucência nucal')).toContainText('De 10 a 30 de maio');
   await expect(exams.tick('Hemograma')).toBeChecked();
   await exams.tick('Translucência nucal').tap();
   await exams.note('Translucência nucal').fill('Clínica da praça');
   await exams.note('Translucência nucal').blur();
-  await reloadWhenStored(page);
+  await page.reload();
   await guideIsOpen(page);
   await expect(exams.tick('Translucência nucal')).toBeChecked();
   await expect(exams.note('Translucência nucal')).toHaveValue('Clínica da praça');
@@ -43,7 +43,7 @@ test('Without a network exams and vaccines have their days, take a tick and a no
   await vaccines.show.click();
   await expect(vaccines.age('2 meses')).toContainText('31 de março de 2026');
   await vaccines.dose('2 meses', 'VIP').click();
-  await reloadWhenStored(page);
+  await page.reload();
   await guideIsOpen(page);
   await expect(vaccines.age('2 meses')).toContainText('31 de março de 2026');
   await expect(vaccines.dose('2 meses', 'VIP')).toBeChecked();

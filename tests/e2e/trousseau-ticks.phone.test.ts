@@ -4,7 +4,6 @@ import { ALSO_DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { countSigns } from './support/page-measures.ts';
 import { findAxeProblems } from './support/axe.ts';
-import { reloadWhenStored } from './support/device-storage.ts';
 
 const list = (page: Page, name: string) =>
   page
@@ -43,13 +42,13 @@ test(
     expect(heights.filter((height) => height > 0 && height < 43.5)).toEqual([]);
     expect(await findAxeProblems(page)).toEqual([]);
 
-    await reloadWhenStored(page);
+    await page.reload();
     await expect(robe(page)).toBeChecked();
     await expect(list(page, 'Para a mãe')).toContainText('2 de 14 prontos');
     await expect(untick(page)).toBeVisible();
     await expect.poll(place).toBe(before);
     await robe(page).tap();
-    await reloadWhenStored(page);
+    await page.reload();
     await expect(list(page, 'Para a mãe')).toContainText('1 de 14 pronto');
     await expect(robe(page)).not.toBeChecked();
 

@@ -6,7 +6,6 @@ import { guideIsOpen, openGuide } from './support/guide-page.ts';
 import { openSession } from './support/session.ts';
 import { overflowOf } from './support/page-measures.ts';
 import { noonOf, vaccineList } from './support/vaccine-list.ts';
-import { reloadWhenStored } from './support/device-storage.ts';
 
 // Without consent all that is ticked stays on the device of the test.
 test.beforeEach(async ({ context }) => {
@@ -38,7 +37,7 @@ test(
     await list.dose('2 meses', 'Rotavírus').tap();
     expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await reloadWhenStored(page);
+    await page.reload();
     await guideIsOpen(page);
     await expect(list.dose('2 meses', 'VIP')).toBeChecked();
     await expect(day).toHaveValue('02/04/2026');
@@ -59,7 +58,7 @@ test(
 
     await list.dose('2 meses', 'VIP').tap();
     await expect(day).toBeHidden();
-    await reloadWhenStored(page);
+    await page.reload();
     await guideIsOpen(page);
     await expect(list.dose('2 meses', 'Rotavírus')).toBeChecked();
     await expect(list.dose('2 meses', 'VIP')).not.toBeChecked();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { DATABASE, type StoredItem } from '#lib/sync/database.ts';
 import type { EntryKind, EntryValues } from '#lib/entries/model.ts';
@@ -125,26 +125,38 @@ async function storeItems(page: Page, items: readonly object[]): Promise<void> {
 /** Writes may follow one another: the one under way, then all that came meanwhile. */
 const WRITES_IN_A_ROW = 3;
 
-/** Reloads the page once what was done is on the device. */
-export async function reloadWhenStored(page: Page): Promise<void> {
-  await waitUntilStored(page);
-  await page.reload();
+/**
+ * Lets no page of the context be left by the test before what was done in it is on the device: within the
+ * same millisecond as a press, as no finger can do it, that would end the page before its write.
+ */
+export function leaveWhenStored(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (...target) => {
+      await waitUntilStored(page);
+      return goto(...target);
+    };
+    page.reload = async (...options) => {
+      await waitUntilStored(page);
+      return reload(...options);
+    };
+  });
 }
 
-/**
- * Waits until what was done is on the device: to be awaited before the page is left, which within the same
- * millisecond as a press, as no finger can do it, may end the page before its write.
- */
-export async function waitUntilStored(page: Page): Promise<void> {
+async function waitUntilStored(page: Page): Promise<void> {
+  if (!page.url().startsWith('http')) return;
   await page.evaluate(
     async ({ name, rounds }) => {
-      const known = await indexedDB.databases();
-      if (!known.some((database) => database.name === name)) return;
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const database = await new Promise<IDBDatabase | undefined>((resolve) => {
+        // After the page's own opening, which may be under way.
         const opening = indexedDB.open(name);
+        // There is none, and there must be none for the page's sake.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error('the database does not open'));
+        opening.onerror = () => resolve(undefined);
       });
+      if (!database) return;
       for (let round = 0; round < rounds; round += 1) {
         // It has its turn when those before it are over.
         const turn = database.transaction(['items', 'settings'], 'readwrite');
