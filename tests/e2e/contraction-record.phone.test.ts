@@ -100,7 +100,7 @@ test('The record downloads as a table, and sixty contractions print alone on two
   });
 
   await page.emulateMedia({ media: 'print' });
-  const record = page.locator('.print-record');
+  const record = page.getByRole('region', { name: 'Registro para imprimir' });
   await expect(record).toBeVisible();
   await expect(record.getByRole('row')).toHaveCount(61);
   const others = [

@@ -66,7 +66,7 @@ async function openRunningTimer(page: Page): Promise<void> {
   // a question that is still under way would be taken for one without an answer, and the next try waits for the clock.
   await expect(page.getByText('Salvo só neste aparelho.')).toBeVisible();
   await letPass(page, 47);
-  await expect(page.locator('.timer-clock')).toContainText('00:47');
+  await expect(page.getByRole('timer')).toContainText('00:47');
 }
 
 /** The ten screens that users see most, each with how it is brought to where it stands still, in their order. */
