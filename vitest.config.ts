@@ -59,7 +59,8 @@ export default defineConfig({
           // One PostgreSQL server a worker, not one a file: see tests/support/real-database-copy.ts.
           isolate: false,
           setupFiles: ['tests/support/server-setup.ts'],
-          hookTimeout: 60_000,
+          // Only what hangs: two whole starts took two minutes beside twenty other processes.
+          hookTimeout: 600_000,
         },
       },
     ],

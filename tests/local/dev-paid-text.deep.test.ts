@@ -10,7 +10,7 @@ import { startOnFreePort } from '#tests/support/start-on-free-port.ts';
 import { endProcesses } from '#tests/support/stack-process.ts';
 
 // A whole stack starts here, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const guides = readGuides();
 const search = createPaidSearch(guides);

@@ -11,7 +11,7 @@ import { startOnFreePort } from '#tests/support/start-on-free-port.ts';
 import { endProcesses, type StackProcess, startProcess } from '#tests/support/stack-process.ts';
 
 // Whole processes start here, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let project: ProjectCopy;
 /** A start that is not to come far enough to need its port. */

@@ -8,7 +8,7 @@ import { startOnFreePort } from '#tests/support/start-on-free-port.ts';
 import { endProcesses, type StackProcess, startProcess } from '#tests/support/stack-process.ts';
 
 // Whole processes start here, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 let project: ProjectCopy;
 const start = (env: Record<string, string>): StackProcess => startProcess(project.folder, env);
