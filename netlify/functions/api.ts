@@ -24,6 +24,8 @@ export const config: Config = {
     '/api/contractions/*',
     '/api/guides/*',
     '/api/entries',
+    '/api/live',
+    '/api/live/*',
     '/api/payment/verify/*',
     '/api/payment/webhook',
     '/api/plans',

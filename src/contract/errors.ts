@@ -60,6 +60,10 @@ export const ERRORS = {
     status: 422,
     detail: 'Sua conta já guarda o máximo de marcações: esta fica só neste aparelho.',
   },
+  LIVE_VIEW_INVALID: {
+    status: 422,
+    detail: 'Não conseguimos ler o que este aparelho quis compartilhar. Atualize a página.',
+  },
   PAGE_INVALID: { status: 422, detail: 'Esta página da lista não existe. Volte ao começo.' },
   NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'E-mail ou senha incorretos' },
@@ -84,6 +88,10 @@ export const ERRORS = {
   WEEK_NOT_FOUND: { status: 404, detail: 'Semana não encontrada' },
   GUIDE_NOT_FOUND: { status: 404, detail: 'Guia não encontrado.' },
   CONTRACTION_NOT_FOUND: { status: 404, detail: 'Contração não encontrada.' },
+  LIVE_VIEW_NOT_FOUND: {
+    status: 404,
+    detail: 'Este link não mostra mais nada: ele terminou, ou não é este o endereço.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'Este endereço não aceita esse tipo de pedido.' },
   PAYMENT_ID_INVALID: {
     status: 422,
@@ -102,6 +110,7 @@ export const ERRORS = {
     detail: 'Esta contração já está na sua conta com outros valores.',
   },
   CONTRACTION_DELETED: { status: 409, detail: 'Esta contração foi apagada da sua conta.' },
+  LIVE_VIEW_OLD: { status: 409, detail: 'Já há no link algo mais novo do que isto.' },
   EMAIL_TAKEN: {
     status: 409,
     detail: 'Já existe uma conta com este e-mail. Entre ou use outro e-mail.',

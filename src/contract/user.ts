@@ -75,6 +75,17 @@ export const UserExportSchema = z.object({
   contractions: z.array(ContractionSchema),
   /** What she ticked, chose, dated and noted; `value` is null where she took it back. */
   entries: z.array(SavedEntrySchema),
+  /** The link to her live view, where there is one: what it shows is encrypted, and the key is hers alone. */
+  live_view: z.nullable(
+    z.object({
+      created_at: z.string(),
+      expires_at: z.string(),
+      /** The version of the text that she agreed to. */
+      consent: z.string(),
+      /** How many devices have looked at it lately. */
+      viewers: z.int(),
+    }),
+  ),
   /** Purchases that were begun; those without a payment were left. */
   orders: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { CONSENT } from '#contract/consent.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { insertContractions } from '#tests/support/contraction-rows.ts';
+import { firstVersion } from '#tests/support/live-calls.ts';
 import { giveConsent } from '#tests/support/make-premium-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
@@ -25,6 +26,9 @@ const BODIES: Record<string, unknown> = {
   'GET /api/guides/:slug': undefined,
   'GET /api/entries': undefined,
   'PUT /api/entries': { items: [newEntry()], sent_at: new Date().toISOString() },
+  'GET /api/live': undefined,
+  'PUT /api/live/:liveId': firstVersion(),
+  'DELETE /api/live': undefined,
   'GET /api/subscription': undefined,
   'POST /api/subscription/create': undefined,
   'POST /api/subscription/refund': { payment_id: '1' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { ProblemSchema } from '#contract/api.ts';
 import { type Fault, startBrokenSupabase } from '#tests/support/broken-supabase.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { firstVersion, newLiveId } from '#tests/support/live-calls.ts';
 import { withShortBudgets } from '#tests/support/short-budgets.ts';
 import { CLOSED_ADDRESS, startFunctions } from '#tests/support/start-functions.ts';
 import '#tests/support/problem-matcher.ts';
@@ -16,6 +17,7 @@ const CONTRACTION = {
   intensity: 'forte',
 };
 const CONTRACTION_PATH = '/api/contractions/00000000-0000-4000-8000-000000000001';
+const LIVE_PATH = `/api/live/${newLiveId()}` as const;
 const MARKS = {
   sent_at: '2026-11-21T10:00:00Z',
   items: [{ kind: 'tick', key: 'a', value: true, updated_at: '2026-11-21T10:00:00Z' }],
@@ -37,6 +39,11 @@ const CALLS = [
   [`DELETE ${CONTRACTION_PATH}`, { token: TOKEN }],
   ['GET /api/entries', { token: TOKEN }],
   ['PUT /api/entries', { token: TOKEN, json: MARKS }],
+  ['GET /api/live', { token: TOKEN }],
+  ['DELETE /api/live', { token: TOKEN }],
+  [`GET ${LIVE_PATH}`, {}],
+  [`PUT ${LIVE_PATH}`, { token: TOKEN, json: firstVersion() }],
+  [`POST ${LIVE_PATH}/viewers`, { json: { viewer: '00000000-0000-4000-8000-000000000001' } }],
   ['GET /api/health', {}],
 ] as const;
 

@@ -12,6 +12,7 @@ import { DEEP } from '#tests/support/deep.ts';
 import { expectCalm } from '#tests/support/expect-calm.ts';
 import { type FuzzRequest, fuzzRequest } from '#tests/support/fuzz-request.ts';
 import { fuzzTargets } from '#tests/support/fuzz-targets.ts';
+import { liveCalls } from '#tests/support/live-calls.ts';
 import { giveConsent } from '#tests/support/make-premium-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
@@ -39,7 +40,7 @@ const served = await listServedCalls(stack);
 const routes = served
   .filter(({ method }) => method !== 'HEAD')
   .map(({ method, pattern }) => `${method} ${pattern}`);
-const NOBODY = { email: '', password: '', account: '', contraction: '' };
+const NOBODY = { email: '', password: '', account: '', contraction: '', live: '' };
 
 /** A premium user with a contraction, for one route alone: some of them end a session or a password. */
 async function makeGround() {
@@ -48,9 +49,10 @@ async function makeGround() {
   await giveConsent(stack, user.id);
   const contraction = newContraction();
   await contractionCalls(stack, user).save(contraction);
+  const live = await liveCalls(stack, user).begin();
   const { email, password, id: account } = user;
   return {
-    ground: { email, password, account, contraction: contraction.id },
+    ground: { email, password, account, contraction: contraction.id, live },
     session: { token: user.accessToken, cookie: user.cookie },
   };
 }

@@ -12,7 +12,7 @@ import '#tests/support/problem-matcher.ts';
 const LIMIT = 64 * 1024;
 /** Every route that reads a body; a bearer token of the right form is all that is asked before. */
 const ROUTES = Object.entries(
-  fuzzTargets({ email: '', password: '', account: '', contraction: '' }),
+  fuzzTargets({ email: '', password: '', account: '', contraction: '', live: '' }),
 )
   .filter(([, { body }]) => body)
   .map(([route]) => route);

@@ -45,6 +45,19 @@ describe('the daily clean-up', () => {
        values ('a', 'old', now() - interval '25 months'), ('a', 'new', now() - interval '23 months')`,
     );
 
+    const hers = await insertUser(stack);
+    await stack.sql(
+      `insert into public.live_views
+       select id, sha256(id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, 'x', began,
+         began + interval '24 hours'
+       from (values ($1::uuid, now() - interval '25 hours'), ($2, now() - interval '23 hours'))
+         as v (id, began)`,
+      [user.id, hers.id],
+    );
+    await stack.sql('insert into public.live_viewers values ($1, gen_random_uuid(), now())', [
+      user.id,
+    ]);
+
     const log = captureLog();
     await stack.runScheduled('30 6 * * *');
     expect(log.records()).toContainEqual(
@@ -55,6 +68,7 @@ describe('the daily clean-up', () => {
         orders: 1,
         deletions: 1,
         alerts: 1,
+        live_views: 1,
         is_done: true,
       }),
     );
@@ -65,6 +79,8 @@ describe('the daily clean-up', () => {
     ]);
     expect(await idsOf('select id from public.deleted_contractions')).toEqual([recent]);
     expect(await idsOf('select payment_id as id from public.payment_alerts')).toEqual(['new']);
+    expect(await idsOf('select user_id as id from public.live_views')).toEqual([hers.id]);
+    expect(await idsOf('select viewer as id from public.live_viewers')).toEqual([]);
     const kept = await idsOf('select id from public.orders');
     // The paid one is as old as the one that was left.
     expect(kept).toHaveLength(2);

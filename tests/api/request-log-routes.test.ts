@@ -33,6 +33,7 @@ const SECRETS = {
   due_date: '2027-07-31',
   start_time: minutesAgo(3),
   segment: 'segmento-dela',
+  live_id: 'codigo-do-link-dela-16',
   query: 'busca-dela',
   cookie: '0123456789-biscoito-dela',
   address: '203.0.113.199',
@@ -50,6 +51,7 @@ const calls = [
   ...(await listServedCalls(stack)),
   ...(await listServedCalls(stack, {
     id: SECRETS.segment,
+    liveId: SECRETS.live_id,
     slug: SECRETS.segment,
     userId: SECRETS.segment,
     weekNumber: SECRETS.segment,

@@ -34,6 +34,8 @@ const MATRIX = {
   contractions: ONLY_HERS,
   deleted_contractions: NOBODYS,
   entry_counters: NOBODYS,
+  live_viewers: NOBODYS,
+  live_views: NOBODYS,
   user_entries: ONLY_HERS,
   payment_alerts: NOBODYS,
   payments: ONLY_HERS,
@@ -57,6 +59,8 @@ const OWNER_COLUMN: Record<Table, string> = {
   contractions: 'user_id',
   deleted_contractions: 'user_id',
   entry_counters: 'user_id',
+  live_viewers: 'user_id',
+  live_views: 'user_id',
   user_entries: 'user_id',
   payment_alerts: 'payment_id',
   payments: 'order_id',
@@ -99,12 +103,23 @@ beforeAll(async () => {
     await stack.sql('insert into public.entry_counters (user_id, last_change) values ($1, 1)', [
       user.id,
     ]);
+    await stack.sql(
+      `insert into public.live_views
+       select id, sha256(id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, 'x', now(), now()
+       from public.profiles where id = $1`,
+      [user.id],
+    );
+    await stack.sql('insert into public.live_viewers values ($1, gen_random_uuid(), now())', [
+      user.id,
+    ]);
     owners.set(user, {
       orders: user.id,
       consents: user.id,
       contractions: user.id,
       deleted_contractions: user.id,
       entry_counters: user.id,
+      live_viewers: user.id,
+      live_views: user.id,
       user_entries: user.id,
       payment_alerts: payment,
       payments: String(paid?.['order_id']),
@@ -166,6 +181,14 @@ const rowsOf = (user: RegisteredUser): Record<Table, { row: object; change: obje
   entry_counters: {
     row: { user_id: user.id, last_change: 9 },
     change: { last_change: 9 },
+  },
+  live_viewers: {
+    row: { user_id: user.id, viewer: randomUUID(), seen_at: 'now' },
+    change: { seen_at: '2099-01-01' },
+  },
+  live_views: {
+    row: { user_id: user.id, version: 2 },
+    change: { version: 2 },
   },
   user_entries: {
     row: { user_id: user.id, kind: 'tick', key: 'b', value: true, updated_at: 'now', change: 2 },

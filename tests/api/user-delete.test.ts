@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
@@ -10,6 +12,7 @@ import { insertUser } from '#tests/support/insert-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { entryCalls } from '#tests/support/entry-calls.ts';
 import { entriesOf } from '#tests/support/entry-rows.ts';
+import { beat, liveCalls } from '#tests/support/live-calls.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
 import { openOrder } from '#tests/support/open-order.ts';
@@ -48,10 +51,12 @@ describe('G03: DELETE /api/user/me', () => {
       token: user.accessToken,
       json: { due_date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) },
     });
+    await beat(stack, await liveCalls(stack, user).begin(), randomUUID());
     const words = [user.id, user.email, user.name];
     expect(await tracesOf(stack, words)).toEqual(
       expect.arrayContaining([
         ...['auth.users', 'public.contractions', 'public.user_entries', 'public.profiles'],
+        ...['public.live_views', 'public.live_viewers'],
       ]),
     );
 

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
 import { CreateContractionRequestSchema } from '#contract/contractions.ts';
 import { SaveEntriesRequestSchema } from '#contract/entries.ts';
+import { LIVE_CONSENT } from '#contract/live-limits.ts';
 import { UserExportSchema } from '#contract/user.ts';
 import { ENTRIES_PER_CALL, ENTRY_LIMITS } from '#contract/limits.ts';
 import { askForRefund } from '#tests/support/ask-for-refund.ts';
@@ -14,6 +17,7 @@ import { giveConsent } from '#tests/support/make-premium-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { entryCalls } from '#tests/support/entry-calls.ts';
 import { insertTicks } from '#tests/support/entry-rows.ts';
+import { beat, liveCalls } from '#tests/support/live-calls.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
 import { openOrder } from '#tests/support/open-order.ts';
@@ -47,6 +51,8 @@ const HERS: Record<string, string> = {
   deleted_contractions: '',
   // How many entries there are, which the file shows.
   entry_counters: '',
+  live_viewers: 'live_view',
+  live_views: 'live_view',
   orders: 'orders',
   user_entries: 'entries',
 };
@@ -65,6 +71,8 @@ describe('G02: GET /api/user/export', () => {
     const dueDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
     const patch = { token: user.accessToken, json: { due_date: dueDate, tracking_paused: true } };
     await callApi(stack, 'PATCH /api/user/me', patch);
+
+    await beat(stack, await liveCalls(stack, user).begin(), randomUUID());
 
     const response = await ask(user);
     expect(response.headers.get('Content-Type')).toBe('application/json');
@@ -106,6 +114,12 @@ describe('G02: GET /api/user/export', () => {
       contractions: await contractionsOf(stack, user.id),
       // Oldest first, and what she took back, too.
       entries: [noted, ticked],
+      live_view: {
+        created_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+        expires_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+        consent: LIVE_CONSENT.version,
+        viewers: 1,
+      },
       orders: [
         {
           id: purchase.orderId,

@@ -21,6 +21,8 @@ const GROWING = [
     'contractions',
     'deleted_contractions',
     'entry_counters',
+    'live_viewers',
+    'live_views',
     'user_entries',
     'payment_alerts',
     'payments',

@@ -12,6 +12,7 @@ const GROUPS = {
   S: 12,
   C: 14,
   M: 8,
+  LV: 8,
   P: 13,
   W: 35,
   V: 6,
@@ -25,12 +26,12 @@ const GROUPS = {
 const IDS = Object.entries(GROUPS).flatMap(([group, count]) =>
   Array.from({ length: count }, (_, index) => `${group}${String(index + 1).padStart(2, '0')}`),
 );
-const ID = new RegExp(`\\b[${Object.keys(GROUPS).join('')}]\\d\\d\\b`, 'g');
+const ID = new RegExp(`\\b(?:${Object.keys(GROUPS).join('|')})\\d\\d\\b`, 'g');
 
 /** The lines of the catalogue, by id: '- **A01** What it shows. `tests/…` `tests/…`'. */
 const rows = Array.from(
   readFileSync(join(PROJECT_ROOT, 'docs', 'security.md'), 'utf8').matchAll(
-    /^- \*\*([A-Z]\d\d)\*\* (.+)$/gm,
+    /^- \*\*([A-Z]+\d\d)\*\* (.+)$/gm,
   ),
   ([, id = '', line = '']) => ({
     id,

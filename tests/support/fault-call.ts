@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { CONSENT } from '#contract/consent.ts';
 
 import type { ApiStack } from './api-stack.ts';
@@ -5,6 +7,7 @@ import { type Api, callApi } from './call-api.ts';
 import { insertOrder } from './insert-order.ts';
 import { giveConsent } from './make-premium-user.ts';
 import { insertUser } from './insert-user.ts';
+import { beat, firstVersion, newLiveId, watch } from './live-calls.ts';
 import { makeUser } from './make-user.ts';
 import { newEntry, saveRequest } from './new-entry.ts';
 import { newContraction } from './new-contraction.ts';
@@ -42,6 +45,8 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
   for (const json of [changed, deleted]) {
     await callApi(stack, 'POST /api/contractions', { token, json });
   }
+  const [live, shown] = [newLiveId(), firstVersion()];
+  await callApi(stack, `PUT /api/live/${live}`, { token, json: shown });
   const pay = async (account: string): Promise<number> => {
     const { orderId } = await insertOrder(stack, 'monthly', account);
     return stack.mercadoPago.createPayment({ external_reference: orderId }).id;
@@ -162,6 +167,13 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
     on('DELETE /api/contractions/:id', ['data API'], 204, user(`DELETE ${at(deleted)}`)),
     on('GET /api/entries', ['data API'], 200, user('GET /api/entries')),
     on('PUT /api/entries', ['data API'], 200, user('PUT /api/entries', saveRequest([newEntry()]))),
+    on('GET /api/live', ['data API'], 200, user('GET /api/live')),
+    // She has none to end.
+    on('DELETE /api/live', ['data API'], 204, call('DELETE /api/live', { token: accessToken })),
+    on('PUT /api/live/:liveId', ['data API'], 200, user(`PUT /api/live/${live}`, shown)),
+    // One that no memory has.
+    on('GET /api/live/:liveId', ['data API'], 404, (api) => watch(api, newLiveId())),
+    on('POST /api/live/:liveId/viewers', ['data API'], 204, (api) => beat(api, live, randomUUID())),
     on('GET /api/guides/:slug', ['data API'], 200, user('GET /api/guides/vaccines')),
     on('GET /api/subscription', ['data API'], 200, user('GET /api/subscription')),
     on(

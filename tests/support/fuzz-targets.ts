@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { CONSENT } from '#contract/consent.ts';
 import { INTENSITIES } from '#contract/limits.ts';
 import { GUIDE_SLUGS } from '#contract/guides.ts';
+import { LIVE_CONSENT } from '#contract/live-limits.ts';
 
 import type { FuzzTarget } from './fuzz-target.ts';
+import { newLiveData } from './live-calls.ts';
 import { entryArbitrary } from './entry-arbitrary.ts';
 import { minutesAgo } from './new-contraction.ts';
 import { freshEmail } from './register-user.ts';
@@ -15,6 +17,8 @@ export interface FuzzGround {
   readonly password: string;
   readonly account: string;
   readonly contraction: string;
+  /** The id of the account's link. */
+  readonly live: string;
 }
 
 /** Every method of every path of /api, as 'POST /api/auth/login': one that is missing here fails the tests. */
@@ -43,6 +47,8 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
     items: fc.array(entryArbitrary(moment), { minLength: 1, maxLength: 100 }),
   });
   const id = fc.oneof(fc.uuid(), fc.constant(ground.contraction));
+  const liveId = fc.constant(ground.live);
+  const data = fc.constant(null).map(() => newLiveData());
   const account = fc.oneof(fc.uuid(), fc.constant(ground.account));
   const read: FuzzTarget = {};
   return {
@@ -93,6 +99,24 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
     'DELETE /api/contractions/:id': { segments: { id: fc.uuid() } },
     'GET /api/entries': read,
     'PUT /api/entries': { body: entries },
+    'GET /api/live': read,
+    'DELETE /api/live': read,
+    'GET /api/live/:liveId': { segments: { liveId } },
+    'PUT /api/live/:liveId': {
+      body: fc.record(
+        {
+          version: fc.integer({ min: 1, max: 1_000 }),
+          data,
+          consent: fc.constant(LIVE_CONSENT.version),
+        },
+        { requiredKeys: ['version', 'data'] },
+      ),
+      segments: { liveId },
+    },
+    'POST /api/live/:liveId/viewers': {
+      body: fc.record({ viewer: fc.uuid() }),
+      segments: { liveId },
+    },
     'GET /api/guides/:slug': { segments: { slug: fc.constantFrom(...GUIDE_SLUGS) } },
     'GET /api/health': read,
     'GET /api/plans': read,

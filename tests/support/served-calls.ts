@@ -28,6 +28,7 @@ export const API_PATHS = {
     '/api/trousseau/essenciais',
     '/api/trousseau/mala-maternidade',
   ],
+  live: ['/api/live', '/api/live/:liveId', '/api/live/:liveId/viewers'],
   'payment-webhook': ['/api/payment/webhook'],
   tracking: ['/api/contractions', '/api/contractions/:id', '/api/entries'],
   user: ['/api/user/export', '/api/user/me'],
@@ -47,6 +48,7 @@ export interface ServedCall {
 const ID = '7d1f0c52-3b7e-4f0a-9c1e-2f6f8a4b9d10';
 const SEGMENTS: Readonly<Record<string, string>> = {
   id: ID,
+  liveId: 'A'.repeat(22),
   slug: 'vaccines',
   userId: ID,
   weekNumber: '12',

@@ -191,6 +191,17 @@ select user_id, max(change),
   )
 from public.user_entries group by user_id;
 
+-- A link of each user who has paid, an hour of them due, and three devices that look at it.
+insert into public.live_views (user_id, id_hash, data, version, consent, created_at, expires_at)
+select id, sha256(id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, '2026-11-26',
+  now() - interval '25 hours' * ((n % 997) / 997.0),
+  now() - interval '25 hours' * ((n % 997) / 997.0) + interval '24 hours'
+from scaling_users where plan_draw % 10 = 0;
+
+insert into public.live_viewers (user_id, viewer, seen_at)
+select user_id, md5(user_id::text || turn)::uuid, created_at
+from public.live_views cross join generate_series(1, 3) turn;
+
 -- * The first contraction of each user, the second of each, and so on, as when thousands of births go on at
 -- once: every row of a user then lies in a block of its own, whatever the size of the table.
 insert into public.contractions (user_id, id, start_time, duration, intensity, note)

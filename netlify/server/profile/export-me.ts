@@ -7,7 +7,8 @@ import { ContractionRowSchema } from '#server/tracking/contractions.ts';
 import { EntryRowSchema } from '#server/tracking/entries.ts';
 
 const OptionalInstantSchema = z.nullable(InstantSchema);
-const { account, sessions, consents, orders, refunds, payment_alerts } = UserExportSchema.shape;
+const { account, sessions, consents, live_view, orders, refunds, payment_alerts } =
+  UserExportSchema.shape;
 
 /** The database's answer: what the file has, but for the form of its instants and payments. */
 const StoredSchema = z.object({
@@ -30,6 +31,9 @@ const StoredSchema = z.object({
   ),
   contractions: z.array(ContractionRowSchema),
   entries: z.array(EntryRowSchema),
+  live_view: z.nullable(
+    z.extend(live_view.def.innerType, { created_at: InstantSchema, expires_at: InstantSchema }),
+  ),
   orders: z.array(z.extend(orders.def.element, { created_at: InstantSchema })),
   payments: z.array(PaymentRowSchema),
   refunds: z.array(z.extend(refunds.def.element, { requested_at: InstantSchema })),
