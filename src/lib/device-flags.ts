@@ -1,7 +1,7 @@
 /**
  * What this device says of itself in `localStorage`, so that a page knows it before it opens any store: that it has
  * ticks, or a birth plan, to show (the pages ask by these names); since when a contraction runs here (ms since 1970), and
- * that an account may have one for running; the page that the plans were opened from, and when the provider's checkout was
+ * that an account may have one for running; by which link a labour is shown live (see features/contractions/live); the page that the plans were opened from, and when the provider's checkout was
  * (ms since 1970); that tracking is paused; and what
  * is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro).
  */
@@ -12,6 +12,7 @@ type DeviceFlag =
   | 'origin'
   | 'checkout'
   | 'timing'
+  | 'live'
   | 'tracking'
   | 'paused'
   | `pause-press:${string}`;
@@ -44,6 +45,7 @@ export function clearFlags(): void {
     'origin',
     'checkout',
     'timing',
+    'live',
     'tracking',
   ] as const)
     setFlag(flag, null);

@@ -8,6 +8,7 @@ const KEPT_OUT = [
   '/404',
   '/account',
   '/account-deleted',
+  '/ao-vivo',
   '/confirm-email',
   '/dashboard',
   '/forgot-password',

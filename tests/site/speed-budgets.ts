@@ -48,6 +48,7 @@ const SCRIPT_FILES_OF: Readonly<Record<string, number>> = {
 /** The pages that have an island; every other page is static. */
 export const ISLAND_PAGES = [
   '/account',
+  '/ao-vivo',
   '/confirm-email',
   '/contraction-timer',
   '/dashboard',

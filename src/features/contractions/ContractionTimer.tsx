@@ -150,6 +150,9 @@ const loadDialogs = async () => (await import('./TimerDialogs.tsx')).TimerDialog
 /** Without a network it has nothing to say. */
 const loadOtherTiming = async () => (await import('./OtherTimingNotice.tsx')).OtherTimingNotice;
 
+/** Few share, and nobody at once. */
+const loadLiveShare = async () => (await import('./live/LiveShare.tsx')).LiveShare;
+
 interface ContractionTimerProps {
   /** 'Quando ir ao hospital?', prerendered: it is there before any script, and for everybody. */
   readonly children: ReactNode;
@@ -162,6 +165,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const isTiming = isTimingIn(phase);
   const dialog = useDisclosure<DialogName>();
   const { part: OtherTimingNotice } = useLazy(loadOtherTiming, undefined);
+  const { part: LiveShare } = useLazy(loadLiveShare, undefined);
   const { part: TimerDialogs, isMissing } = useLazy(loadDialogs, dialog.now?.turn);
   useEffect(watchContractions, []);
   useEffect(watchSharedTiming, []);
@@ -202,6 +206,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
       <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
       {access === 'premium' && <EventButtons onOpen={dialog.start} />}
       <ShareRecord />
+      {LiveShare && <LiveShare />}
       <ContractionSaveStatus />
       <PrintRecord />
       {dialog.now && isMissing && (

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { storeContractionLog } from '#tests/support/contraction-log.ts';
 import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
-import { ADVICE_TEXTS, type AdviceState, findAdvice, LabourAdvice } from './LabourAdvice.tsx';
+import { ADVICE_TEXTS, LabourAdvice } from './LabourAdvice.tsx';
+import { type AdviceState, findAdvice } from './labour-advice.ts';
 import { contractions } from './store.ts';
 import { watchTimer } from './timer-store.ts';
 import { TimerButton } from './TimerButton.tsx';

@@ -1,41 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { START_AHEAD_MS } from '#contract/limits.ts';
 import { $gestationDays } from '#features/pregnancy/store.ts';
 import { $now } from '#lib/stores.ts';
 import { useLabourRecord } from './LastHour.tsx';
-import {
-  findLabourSigns,
-  isTooLong,
-  type LabourSign,
-  type LabourState,
-  TOO_LONG_AFTER,
-} from './hospital-rules.ts';
-import type { LabourEvent } from './model.ts';
+import { isTooLong, TOO_LONG_AFTER } from './hospital-rules.ts';
+import { type AdviceReason, findAdvice } from './labour-advice.ts';
 import { $contractionLog } from './store.ts';
 import { $elapsed } from './timer-store.ts';
-
-const WATERS_HOLD_MS = 24 * 3_600_000;
-
-/** What the banner speaks of, most urgent first: a long one may be an end that was forgotten. */
-const ADVICE_ORDER = ['premature', 'too-frequent', 'waters', 'too-long', 'hospital'] as const;
-
-type AdviceReason = LabourSign | 'waters';
-
-export interface AdviceState extends LabourState {
-  readonly events: readonly LabourEvent[];
-}
-
-/** Why she is told to call or to go, most urgent first; nothing where nothing says so. */
-export function findAdvice({ events, ...state }: AdviceState): AdviceReason[] {
-  const { now } = state;
-  const reasons = new Set<AdviceReason>(findLabourSigns(state));
-  const hasBrokenWaters = events.some(
-    ({ kind, at }) => kind === 'waters' && now - at <= WATERS_HOLD_MS && at - now <= START_AHEAD_MS,
-  );
-  if (hasBrokenWaters) reasons.add('waters');
-  return ADVICE_ORDER.filter((reason) => reasons.has(reason));
-}
 
 /** What is said for a reason. It never names an illness, and never says that all is well. */
 interface AdviceText {

@@ -4,6 +4,7 @@ import { perUser } from '#components/ui/per-user.tsx';
 import { ShareButtons } from '#components/ui/ShareButtons.tsx';
 import { DetailFields } from '#features/birth-plan/PlanFields.tsx';
 import { PlanParts } from '#features/birth-plan/PlanParts.tsx';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import { usePrint } from '#components/ui/use-print.tsx';
 import { $birthPlan, isPlanEmpty } from '#features/birth-plan/store.ts';
 import { detailsAlone, toFolderText, withAccountName } from './folder-text.ts';
@@ -14,6 +15,10 @@ import { $isPersisted } from '#lib/entries/store.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
 import { EmergencySheet } from './EmergencySheet.tsx';
 import { CallLinks, DeleteFolder, FolderSheet, LastContractions } from './FolderParts.tsx';
+
+/** Few share, and nobody at once. */
+const loadLiveShare = async () =>
+  (await import('#features/contractions/live/LiveShare.tsx')).LiveShare;
 
 /** What is hers for the maternity, on one page: contractions, details, telephones, plan. */
 export default perUser(function MaternityFolder() {
@@ -37,6 +42,7 @@ export default perUser(function MaternityFolder() {
   const [printEmergency, emergencyPrinted] = usePrint('sheets', {
     sheets: () => <EmergencySheet details={contents().plan.details} isPaused={isPaused} />,
   });
+  const { part: LiveShare } = useLazy(loadLiveShare, undefined);
   const whenReady = useWhenReady(isReady);
   return (
     <div className="folder" aria-busy={!isReady}>
@@ -48,6 +54,7 @@ export default perUser(function MaternityFolder() {
       )}
       <CallLinks key={saved === null ? 'reading' : 'read'} details={plan.details} />
       <LastContractions contractions={contractions} />
+      {LiveShare && <LiveShare />}
       <section className="stack" aria-labelledby="pasta-dados">
         <h2 id="pasta-dados">Seus dados</h2>
         <DetailFields />

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
+import { useLazy } from '#components/ui/use-lazy.ts';
+import { readFlag } from '#lib/device-flags.ts';
+import { $session } from '#lib/session.ts';
+
+/** Few ask for it: cipher, code and link come when they do, or where this device shares already. */
+const loadPanel = async () => (await import('./LiveSharePanel.tsx')).LiveSharePanel;
+const loadNothing = () => Promise.resolve(null);
+
+/** The way to show a labour live to whom she trusts. Nothing for who cannot begin one: it comes with the plan. */
+export const LiveShare = perUser(function LiveShare() {
+  const session = useStore($session, { ssr: 'initial' });
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (readFlag('live') !== null) setOpen(true);
+  }, []);
+  const { part: Panel, isMissing } = useLazy(isOpen ? loadPanel : loadNothing, isOpen);
+  const isPremium = session.status === 'in' && session.account.is_premium === true;
+  if (!isPremium && !isOpen) return null;
+  return (
+    <section className="card stack live-share" aria-labelledby="ao-vivo">
+      <h2 id="ao-vivo">Ao vivo para quem acompanha você</h2>
+      {Panel ? (
+        <Panel />
+      ) : (
+        <>
+          <p>
+            Um link mostra as suas contrações, na hora, a quem está a caminho ou longe. Sem conta, e
+            cifrado: nem o Colinho consegue ler.
+          </p>
+          <button type="button" className="button is-quiet" onClick={() => setOpen(true)}>
+            Mostrar ao vivo
+          </button>
+          {isOpen && isMissing && (
+            <p role="alert">Esta parte não abriu. Confira a internet e tente de novo.</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+});

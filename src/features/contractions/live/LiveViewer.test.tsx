@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LIVE_POLL_MS } from '#contract/live-limits.ts';
+import { contractionAt } from '#tests/support/contraction-series.ts';
+import { createSecret, deriveKeys, seal } from './live-cipher.ts';
+import { type LiveState, writeSnapshot } from './live-snapshot.ts';
+import LiveViewer from './LiveViewer.tsx';
+
+const NOW = Date.parse('2026-11-26T03:00:00Z');
+const MINUTE_MS = 60_000;
+/** Her phone's clock. */
+const BEHIND_MS = 7 * MINUTE_MS;
+const NOT_FOUND = { detail: 'Nada.', code: 'LIVE_VIEW_NOT_FOUND' };
+
+const request = vi.fn<typeof fetch>();
+let secret: string;
+let answer: () => Promise<Response>;
+
+/** What she sent so long ago, as this version. */
+async function sent(version: number, ago: number, changes: Partial<LiveState> = {}) {
+  const keys = await deriveKeys(secret);
+  if (!keys) throw new Error('no secret');
+  const now = NOW - ago - BEHIND_MS;
+  const text = writeSnapshot({
+    contractions: [contractionAt(now - MINUTE_MS)],
+    running: null,
+    advice: 'none',
+    place: null,
+    now,
+    ...changes,
+  });
+  const view = {
+    version,
+    data: await seal(keys, version, text),
+    updated_at: new Date(NOW - ago).toISOString(),
+    expires_at: new Date(NOW + 60 * MINUTE_MS).toISOString(),
+  };
+  return () =>
+    Promise.resolve(Response.json(view, { headers: { Date: new Date(Date.now()).toUTCString() } }));
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const gone = () => Promise.resolve(Response.json(NOT_FOUND, { status: 404 }));
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function openLink(): Promise<void> {
+  location.hash = secret;
+  render(<LiveViewer />);
+  await vi.waitFor(() => expect(heading()).not.toBe('Abrindo…'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: NOW,
+  });
+  vi.stubGlobal('fetch', request);
+  secret = createSecret();
+  request.mockReset().mockImplementation((_path, init) => {
+    return init?.method === 'POST'
+      ? Promise.resolve(new Response(null, { status: 204 }))
+      : answer();
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+it('shows what she timed, by the right clock, and says once that this device looks', async () => {
+  answer = await sent(1, 12_000, {
+    running: { startedAt: NOW - BEHIND_MS - 42_000 },
+    advice: 'go',
+  });
+  await openLink();
+  screen.getByText(/^Atualizado há 1[12] s$/);
+  // The server tells its time in whole seconds.
+  screen.getByText(/^00:4[12]$/);
+  expect(heading()).toContain('no ritmo de ir');
+  await pass(3 * LIVE_POLL_MS.visible);
+  const beats = request.mock.calls.filter(([, init]) => init?.method === 'POST');
+  expect(beats).toHaveLength(1);
+  expect(JSON.stringify(request.mock.calls)).not.toContain(secret);
+});
+
+it('says how old it is where her phone is silent, and where this one has no network', async () => {
+  answer = await sent(1, 3 * MINUTE_MS);
+  await openLink();
+  screen.getByText(/^Como estava às/);
+  answer = () => Promise.reject(new TypeError('no network'));
+  await pass(LIVE_POLL_MS.visible);
+  await vi.waitFor(() => screen.getByText(/Este aparelho está sem internet/));
+});
+
+it('shows no older version than it has seen, and nothing that was changed', async () => {
+  const old = await sent(1, MINUTE_MS, { advice: 'none' });
+  answer = await sent(2, 0, { advice: 'urgent' });
+  await openLink();
+  answer = old;
+  await pass(LIVE_POLL_MS.visible);
+  expect(heading()).toContain('ir agora');
+});
+
+it('tells an end from a link that never showed anything', async () => {
+  answer = gone;
+  await openLink();
+  expect(heading()).toContain('Este link não mostra nada');
+  const asked = request.mock.calls.length;
+  await pass(10 * LIVE_POLL_MS.visible);
+  expect(request.mock.calls).toHaveLength(asked);
+});
+
+it('says that it is over, in the tab that has seen it', async () => {
+  answer = await sent(1, 0);
+  await openLink();
+  answer = gone;
+  await pass(LIVE_POLL_MS.visible);
+  await vi.waitFor(() => expect(heading()).toContain('terminou'));
+});

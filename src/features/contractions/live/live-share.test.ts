@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LIVE_CONSENT } from '#contract/live-limits.ts';
+import type { SaveLiveViewRequest } from '#contract/live-view.ts';
+import { contractions } from '#features/contractions/store.ts';
+import { finishTiming, startTiming } from '#features/contractions/timing.ts';
+import { openSession } from '#lib/session.ts';
+import { idle } from '#lib/sync/activity.ts';
+import { ME } from '#tests/support/api-answers.ts';
+import { stubSyncPage } from '#tests/support/sync-page.ts';
+import { deriveKeys, open } from './live-cipher.ts';
+import { $liveShare, startSharing, stopSharing, watchLiveShare } from './live-share.ts';
+import { type LiveSnapshot, readSnapshot } from './live-snapshot.ts';
+
+const { stored, fire } = stubSyncPage();
+vi.spyOn(console, 'warn').mockReturnValue();
+const request = vi.fn<typeof fetch>();
+const NOW = Date.parse('2026-11-26T03:00:00Z');
+const DAY_MS = 24 * 3_600_000;
+const ID = '0f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const FAILURE = { detail: 'Não.', code: 'UNAVAILABLE' };
+let userId: string;
+let stopWatching: () => void;
+/** What each call to the link is answered. */
+let answer: () => Response | Promise<Response>;
+
+const state = () => Response.json({ expires_at: new Date(NOW + DAY_MS).toISOString(), viewers: 2 });
+const isOfLink = (path: unknown) => typeof path === 'string' && path.startsWith('/api/live');
+const calls = (method: string) =>
+  request.mock.calls.filter(([path, init]) => init?.method === method && isOfLink(path));
+const bodies = () =>
+  calls('PUT').map(([, init]) => JSON.parse(init?.body as string) as SaveLiveViewRequest);
+
+/** What who has the link reads of what was sent last. */
+async function lastRead(): Promise<LiveSnapshot | undefined> {
+  const { secret } = JSON.parse(stored.get('live') ?? '{}') as { secret?: string };
+  const keys = await deriveKeys(secret ?? '');
+  const last = bodies().at(-1);
+  if (!keys || !last) return undefined;
+  const text = await open(keys, last.version, last.data);
+  return readSnapshot(text, (JSON.parse(text) as LiveSnapshot).at);
+}
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  // Ciphers answer in their own time.
+  await idle();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
+  vi.stubGlobal('navigator', { userAgent: 'iPhone' });
+  vi.stubGlobal('fetch', request);
+  stored.clear();
+  answer = state;
+  request.mockReset().mockImplementation((path) => {
+    if (isOfLink(path)) return Promise.resolve(answer());
+    return Promise.resolve(Response.json(FAILURE, { status: 503 }));
+  });
+  userId = crypto.randomUUID();
+  openSession('a-token', { ...ME, id: userId });
+  await contractions.open(userId);
+  $liveShare.set({ status: 'off' });
+});
+afterEach(async () => {
+  stopWatching();
+  await pass(1_000);
+  vi.useRealTimers();
+});
+
+/** Shares, on a page that stays open. */
+async function share(): Promise<void> {
+  stopWatching = watchLiveShare();
+  await startSharing(false);
+  await pass(5_000);
+}
+
+it('begins with her consent, and sends a contraction that starts and one that ends', async () => {
+  await share();
+  expect($liveShare.get()).toMatchObject({ status: 'on', viewers: 2, isWaiting: false });
+  expect(bodies()[0]).toMatchObject({ version: 1, consent: LIVE_CONSENT.version });
+  const start = Date.now();
+  await contractions.change(userId, (log) => startTiming(log, ID, start));
+  await pass(5_000);
+  expect(await lastRead()).toMatchObject({ running: start, contractions: [] });
+  const end = Date.now();
+  await contractions.change(userId, (log) =>
+    finishTiming(log, { id: ID, duration: 50, needsReview: false }, end),
+  );
+  await pass(5_000);
+  expect(await lastRead()).toMatchObject({ running: null, contractions: [{ duration: 50 }] });
+  const versions = bodies().map(({ version }) => version);
+  expect(versions).toEqual(versions.map((_, index) => index + 1));
+  expect(bodies().at(-1)?.consent).toBeUndefined();
+});
+
+it('gives a sign of life each minute, and sends what waited once the network is back', async () => {
+  await share();
+  const before = bodies().length;
+  await pass(60_000);
+  expect(bodies()).toHaveLength(before + 1);
+  answer = () => Promise.reject(new TypeError('no network'));
+  await contractions.change(userId, (log) => startTiming(log, ID, Date.now()));
+  await pass(5_000);
+  expect($liveShare.get()).toMatchObject({ status: 'on', isWaiting: true });
+  answer = state;
+  fire('online');
+  await pass(1_000);
+  expect($liveShare.get()).toMatchObject({ isWaiting: false });
+  expect((await lastRead())?.running).not.toBeNull();
+});
+
+it('stops in one press, and without a network sends no more until the account knows', async () => {
+  await share();
+  answer = () => Promise.reject(new TypeError('no network'));
+  stopSharing();
+  await pass(5_000);
+  expect($liveShare.get()).toEqual({ status: 'stopping' });
+  const sent = bodies().length;
+  await contractions.change(userId, (log) => startTiming(log, ID, Date.now()));
+  await pass(120_000);
+  expect(bodies()).toHaveLength(sent);
+  answer = () => new Response(null, { status: 204 });
+  fire('online');
+  await pass(1_000);
+  expect($liveShare.get()).toEqual({ status: 'stopped' });
+  expect(calls('DELETE').length).toBeGreaterThan(1);
+  expect(stored.has('live')).toBe(false);
+});
+
+it('ends where the account has ended it, and forgets the secret', async () => {
+  await share();
+  answer = () => Response.json({ detail: '', code: 'LIVE_VIEW_NOT_FOUND' }, { status: 404 });
+  await pass(60_000);
+  expect($liveShare.get()).toEqual({ status: 'ended' });
+  expect(stored.has('live')).toBe(false);
+});
+
+it('goes on with the link of this device after a reload, with a higher version', async () => {
+  await share();
+  stopWatching();
+  $liveShare.set({ status: 'off' });
+  const last = bodies().at(-1)?.version ?? 0;
+  stopWatching = watchLiveShare();
+  await pass(5_000);
+  expect($liveShare.get()).toMatchObject({ status: 'on' });
+  expect(bodies().at(-1)?.version).toBe(last + 1);
+});
+
+it('shows nothing where the account refuses, and keeps no secret', async () => {
+  stopWatching = watchLiveShare();
+  answer = () => Response.json({ detail: 'Não.', code: 'PREMIUM_REQUIRED' }, { status: 403 });
+  await expect(startSharing(true)).rejects.toThrow('PREMIUM_REQUIRED');
+  expect($liveShare.get()).toEqual({ status: 'off' });
+  expect(stored.has('live')).toBe(false);
+});

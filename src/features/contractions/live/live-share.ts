@@ -1,0 +1,243 @@
+import { atom } from 'nanostores';
+import { LIVE_CONSENT } from '#contract/live-limits.ts';
+import type { LiveViewState, SaveLiveViewRequest } from '#contract/live-view.ts';
+import { findAdvice } from '#features/contractions/labour-advice.ts';
+import { $contractionLog, $contractions } from '#features/contractions/store.ts';
+import { $gestationDays, $pregnancy } from '#features/pregnancy/store.ts';
+import { callAsUser, withTabLock } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { readFlag, setFlag } from '#lib/device-flags.ts';
+import { $entries, entryValue } from '#lib/entries/store.ts';
+import { $owner } from '#lib/session.ts';
+import { onEvent } from '#lib/stores.ts';
+import { track } from '#lib/sync/activity.ts';
+import { createSecret, deriveKeys, seal } from './live-cipher.ts';
+import { type LiveAdvice, writeSnapshot } from './live-snapshot.ts';
+
+/** The link by which this device shares. The secret leaves it in the link alone. */
+interface LiveLink {
+  readonly userId: string;
+  readonly secret: string;
+  /** Of what was sent last, or tried. */
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** The maternity and its telephone are shown, too. */
+  readonly hasPlace: boolean;
+  /** She has stopped, and the server does not know yet. */
+  readonly isStopping: boolean;
+}
+
+/**
+ * What she sees of it: 'stopping' while the server does not know yet that she stopped, 'ended' where it ended by
+ * itself, or by another device of hers.
+ */
+export type LiveShare =
+  | { readonly status: 'off' | 'stopping' | 'stopped' | 'ended' }
+  | {
+      readonly status: 'on';
+      readonly secret: string;
+      /** Milliseconds since 1970. */
+      readonly expiresAt: number;
+      /** Devices that look; LIVE_VIEWERS_MOST for that many or more. */
+      readonly viewers: number;
+      /** What was timed last has not reached the server. */
+      readonly isWaiting: boolean;
+    };
+
+export const $liveShare = atom<LiveShare>({ status: 'off' });
+
+/** Fewer sends where much happens at once, in ms. */
+const SEND_GAP_MS = 2_000;
+/** A sign of life while nothing happens, in ms. */
+const SIGN_OF_LIFE_MS = 60_000;
+/** The longest that a failed send is waited with, in ms. */
+const RETRY_MOST_MS = 30_000;
+
+/** This user's, until it expires; written by this device alone. */
+function readLink(): LiveLink | undefined {
+  const link = JSON.parse(readFlag('live') ?? 'null') as LiveLink | null;
+  return link?.userId === $owner.get() && link.expiresAt > Date.now() ? link : undefined;
+}
+
+const writeLink = (link: LiveLink | null) => setFlag('live', link && JSON.stringify(link));
+
+/**
+ * Begins to share by a new link; one before ends by it.
+ * @throws ApiError (403 PREMIUM_REQUIRED among others), UnreachableError.
+ */
+export async function startSharing(hasPlace: boolean): Promise<void> {
+  const userId = $owner.get();
+  const secret = createSecret();
+  const state = await send(userId, { secret, version: 1, hasPlace });
+  const expiresAt = Date.parse(state.expires_at);
+  writeLink({ userId, secret, version: 1, expiresAt, hasPlace, isStopping: false });
+  showOn(secret, state);
+}
+
+/** Stops at once on this device, and in the account as soon as it can be reached. */
+export function stopSharing(): void {
+  const link = readLink();
+  if (!link) return;
+  writeLink({ ...link, isStopping: true });
+  $liveShare.set({ status: 'stopping' });
+  wake();
+}
+
+/** Ends the account's link, on whatever device it was made. @throws ApiError, UnreachableError. */
+export async function endLink(userId: string): Promise<void> {
+  await callAsUser({ method: 'DELETE', path: '/api/live', user: userId });
+}
+
+function showOn(secret: string, { expires_at, viewers }: LiveViewState): void {
+  const expiresAt = Date.parse(expires_at);
+  $liveShare.set({ status: 'on', secret, expiresAt, viewers, isWaiting: false });
+}
+
+/** Sends what she has timed, as this version of the link. @throws ApiError, UnreachableError. */
+async function send(
+  userId: string,
+  { secret, version, hasPlace }: Pick<LiveLink, 'secret' | 'version' | 'hasPlace'>,
+): Promise<LiveViewState> {
+  const keys = await deriveKeys(secret);
+  if (!keys) throw new TypeError('not a secret');
+  const data = await seal(
+    keys,
+    version,
+    writeSnapshot({ ...readState(hasPlace), now: Date.now() }),
+  );
+  const consent = version === 1 ? { consent: LIVE_CONSENT.version } : {};
+  const body: SaveLiveViewRequest = { version, data, ...consent };
+  const path = `/api/live/${keys.id}` as const;
+  return (await callAsUser({ method: 'PUT', path, body, user: userId })) as LiveViewState;
+}
+
+function readState(hasPlace: boolean) {
+  const entries = $entries.get();
+  const paper = (key: string) => (entries ? (entryValue(entries, 'paper', key) ?? '') : '');
+  const place = { name: paper('maternity'), phone: paper('maternity-phone') };
+  return {
+    contractions: $contractions.get() ?? [],
+    running: $contractionLog.get()?.running ?? null,
+    advice: readAdvice(),
+    place: hasPlace && place.name + place.phone !== '' ? place : null,
+  };
+}
+
+/** Why she is to go is hers: whether, and how soon, is what is shown. */
+function readAdvice(): LiveAdvice {
+  const log = $contractionLog.get();
+  const now = Date.now();
+  const reasons = findAdvice({
+    contractions: log?.entries ?? [],
+    events: log?.events ?? [],
+    runningSince: log?.running?.startedAt ?? null,
+    runningSeconds: log?.running ? (now - log.running.startedAt) / 1000 : null,
+    gestationDays: $gestationDays.get(),
+    now,
+  });
+  if (reasons.length === 0) return 'none';
+  return reasons[0] === 'hospital' ? 'go' : 'urgent';
+}
+
+let wake = (): void => undefined;
+
+/**
+ * Follows the log while a page of hers is open, and sends what changes; what cannot be sent is sent when the network is
+ * back. Two tabs take turns. Returns an unsubscribe function.
+ */
+export function watchLiveShare(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sentText = '';
+  let lastTry = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  let isEnded = false;
+
+  const plan = (delayMs: number) => {
+    clearTimeout(timer);
+    if (!isEnded) timer = setTimeout(() => void track(turn()), delayMs);
+  };
+
+  const turn = () => withTabLock('colinho-live', takeTurn);
+
+  async function takeTurn(): Promise<void> {
+    const link = readLink();
+    if (!link || isEnded) return showEnd();
+    lastTry = Date.now();
+    try {
+      await (link.isStopping ? stop(link) : sendNext(link));
+      failures = 0;
+      if (readLink()) plan(SIGN_OF_LIFE_MS);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'LIVE_VIEW_NOT_FOUND') {
+        writeLink(null);
+        return showEnd();
+      }
+      failures += 1;
+      const shown = $liveShare.get();
+      if (shown.status === 'on') $liveShare.set({ ...shown, isWaiting: true });
+      plan(Math.min(RETRY_MOST_MS, SEND_GAP_MS * 2 ** (failures - 1)));
+    }
+  }
+
+  async function sendNext(link: LiveLink): Promise<void> {
+    // Written before it is sent: a version whose answer got lost is never used for something else.
+    const next = { ...link, version: link.version + 1 };
+    writeLink(next);
+    const text = textOf(link);
+    const state = await send(link.userId, next);
+    // Stopped meanwhile, or signed out: that stands.
+    const current = readLink();
+    if (!current || current.isStopping) return current && plan(0);
+    sentText = text;
+    showOn(link.secret, state);
+  }
+
+  async function stop(link: LiveLink): Promise<void> {
+    await endLink(link.userId);
+    writeLink(null);
+    $liveShare.set({ status: 'stopped' });
+  }
+
+  function showEnd(): void {
+    const { status } = $liveShare.get();
+    if (status === 'on' || status === 'stopping') $liveShare.set({ status: 'ended' });
+  }
+
+  /** What would be sent, but for the moment. */
+  const textOf = ({ hasPlace }: LiveLink) => writeSnapshot({ ...readState(hasPlace), now: 0 });
+
+  const follow = () => {
+    const link = readLink();
+    if (!link) return showEnd();
+    if ($pregnancy.get()?.isPaused && !link.isStopping) return stopSharing();
+    if (link.isStopping || textOf(link) === sentText) return;
+    // A failed one has its own time.
+    if (failures === 0) plan(Math.max(0, lastTry + SEND_GAP_MS - Date.now()));
+  };
+
+  const link = readLink();
+  if (link) {
+    const { secret, expiresAt, isStopping } = link;
+    $liveShare.set(
+      isStopping
+        ? { status: 'stopping' }
+        : { status: 'on', secret, expiresAt, viewers: 0, isWaiting: false },
+    );
+    plan(0);
+  }
+  wake = () => plan(0);
+  const stops = [
+    ...[$contractionLog, $contractions, $entries, $pregnancy, $owner, $liveShare].map((store) =>
+      store.listen(follow),
+    ),
+    onEvent(globalThis, 'online', () => readLink() && plan(0)),
+    // Another tab has begun, or stopped.
+    onEvent<StorageEvent>(globalThis, 'storage', ({ key }) => key === 'live' && plan(0)),
+  ];
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+    stops.forEach((it) => it());
+  };
+}
