@@ -5,8 +5,8 @@ import { examine } from '#local/ops/doctor/examine.ts';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** What the doctor finds wrong with an environment, each as `check: text`. */
-export async function listWrongFindings(variables: Variables, now?: () => Date): Promise<string[]> {
-  const reports = await examine(readTarget(variables, now));
+export async function listWrongFindings(variables: Variables): Promise<string[]> {
+  const reports = await examine(readTarget(variables));
   return reports.flatMap(({ check, findings }) =>
     findings.filter((one) => one.verdict === 'wrong').map((one) => `${check}: ${one.text}`),
   );

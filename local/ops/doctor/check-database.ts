@@ -1,62 +1,67 @@
-import { CLOCK_TOLERANCE_S, clockOffset } from './check-clock.ts';
-import { type ExpectedSchema, readExpectedSchema } from './expected-schema.ts';
-import { type Finding, ok, orOk, wrong } from './finding.ts';
-import { type DatabaseState, readDatabase } from './read-database.ts';
+import { readFileSync } from 'node:fs';
+
+import postgres, { type TransactionSql } from 'postgres';
+
+import { NoAnswer } from './ask.ts';
+import { type Finding, orOk, wrong } from './finding.ts';
+import { readMigrations } from './migrations.ts';
 import type { DoctorCheck } from './target.ts';
 
-/** Compares the database with this checkout's migrations, and its clock with this machine's; lists open alerts. */
+const OPEN_ACCESS = readFileSync(new URL('open-access.sql', import.meta.url), 'utf8');
+const TIMEOUT_S = 8;
+/** What the usual failures mean. */
+const REASONS: Readonly<Record<string, string>> = {
+  '28P01': 'the password is wrong',
+  CONNECT_TIMEOUT: `nothing came in ${TIMEOUT_S} seconds`,
+  ENOTFOUND: 'there is no such host',
+  ENETUNREACH: "the direct address needs IPv6: take the one of 'Session pooler'",
+  '42P01': 'a table is missing: apply the migrations by supabase db push',
+};
+
+/**
+ * Compares the database with this checkout's migrations, looks for what users may do in it against them, and
+ * lists open alerts: all in one read-only transaction. What it says holds nothing of the address.
+ */
 export const checkDatabase: DoctorCheck = {
   name: 'database',
   needs: ['DATABASE_URL'],
   step: 'database',
   run: async (target) => {
-    const expected = readExpectedSchema();
-    const state = await readDatabase(target.read('DATABASE_URL'));
-    const offset = clockOffset(state);
-    return [
-      ...compareMigrations(expected, state),
-      ...compareTables(expected, state),
-      ...compareFunctions(expected, state),
-      Math.abs(offset) > CLOCK_TOLERANCE_S
-        ? wrong(`its clock differs from this machine's by ${offset} seconds.`, 'deploy')
-        : ok('its clock agrees with this machine.'),
-      ...listAlerts(state),
-    ];
+    const sql = postgres(target.read('DATABASE_URL'), {
+      max: 1,
+      ssl: 'prefer',
+      connect_timeout: TIMEOUT_S,
+      onnotice: () => undefined,
+    });
+    try {
+      return await sql.begin('read only', async (tx) => {
+        await tx.unsafe(`set local statement_timeout = '${TIMEOUT_S}s'`);
+        return [
+          ...(await compareMigrations(tx)),
+          ...(await findOpenAccess(tx)),
+          ...(await listAlerts(tx)),
+        ];
+      });
+    } catch (error) {
+      const code =
+        error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+      throw new NoAnswer(`the database of DATABASE_URL cannot be read: ${REASONS[code] ?? code}.`);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
   },
 };
 
-/** More are counted: nobody reads on. */
-const SHOWN = 20;
-
-function listAlerts({ alerts }: Pick<DatabaseState, 'alerts'>): Finding[] {
-  if (!alerts) return [fault('its alerts cannot be read: apply the migrations.')];
-  if (alerts.length === 0) return [ok('no alert is open.')];
-  const open = (text: string): Finding => ({ verdict: 'wrong', text });
-  const shown = alerts
-    .slice(0, SHOWN)
-    .map(({ kind, payment, raisedAt }) =>
-      open(
-        `the alert ${kind} of payment ${payment} is open since ${raisedAt.toISOString()}: ` +
-          'docs/operation.md says what to do.',
-      ),
-    );
-  const rest = alerts.length - shown.length;
-  return rest > 0 ? [...shown, open(`${rest} more alerts are open.`)] : shown;
-}
-
 const fault = (text: string): Finding => wrong(text, 'database');
 
-const without = (all: Iterable<string>, some: Iterable<string>): string[] => [
-  ...new Set(all).difference(new Set(some)),
-];
-
 /** Whether the database has every migration of this checkout, and no other. */
-function compareMigrations(
-  { migrations: expected }: ExpectedSchema,
-  { migrations: applied }: DatabaseState,
-): readonly Finding[] {
-  const missing = without(expected, applied).join(', ');
-  const unknown = without(applied, expected).join(', ');
+async function compareMigrations(tx: TransactionSql): Promise<readonly Finding[]> {
+  const rows = await tx<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations order by version`;
+  const expected = new Set(readMigrations().versions);
+  const applied = new Set(rows.map(({ version }) => version));
+  const missing = [...expected.difference(applied)].join(', ');
+  const unknown = [...applied.difference(expected)].join(', ');
   const findings: Finding[] = [];
   if (missing) findings.push(fault(`the database lacks the migration ${missing}: apply it.`));
   if (unknown) {
@@ -67,73 +72,33 @@ function compareMigrations(
       ),
     );
   }
-  return orOk(findings, `the database has all ${expected.length} migrations.`);
+  return orOk(findings, `the database has all ${expected.size} migrations.`);
 }
 
-/** Whether row level security guards every table, with the policies and grants of the migrations. */
-function compareTables(
-  expected: ExpectedSchema,
-  { tables, policies }: DatabaseState,
-): readonly Finding[] {
-  const names = tables.map(({ name }) => name);
-  const findings = [
-    ...without(expected.tables.keys(), names).map((name) => `the table ${name} is missing.`),
-    ...tables.flatMap((table) => judgeTable(table, expected.tables.get(table.name))),
-    ...without(expected.policies, policies).map((policy) => `a policy is missing: ${policy}.`),
-    ...without(policies, expected.policies).map(
-      (policy) => `a policy stands in no migration: ${policy}.`,
-    ),
-  ];
-  return orOk(
-    findings.map(fault),
-    `row level security guards ${tables.length} tables, by ${policies.length} policies.`,
-  );
+async function findOpenAccess(tx: TransactionSql): Promise<readonly Finding[]> {
+  const rows = await tx.unsafe<{ problem: string }[]>(OPEN_ACCESS);
+  const findings = rows.map(({ problem }) => fault(problem));
+  return orOk(findings, 'tables and functions grant users no more than they should.');
 }
 
-function judgeTable(
-  { name, secured, grants }: DatabaseState['tables'][number],
-  roles: ReadonlySet<string> | undefined,
-): string[] {
-  const allowed = [...(roles ?? [])].map((role) => `${role}: select`);
-  const unsecured =
-    `the table ${name} has no row level security: ` +
-    `alter table public.${name} enable row level security;`;
-  return [
-    ...(secured ? [] : [unsecured]),
-    ...(roles
-      ? [
-          ...without(grants, allowed).map(
-            (grant) => `the table ${name} grants too much (${grant}): revoke it.`,
-          ),
-          ...without(allowed, grants).map((grant) => `the table ${name} lacks a grant (${grant}).`),
-        ]
-      : [`the table ${name} stands in no migration.`]),
-  ];
-}
+/** More are counted: nobody reads on. */
+const SHOWN = 20;
 
-/** Whether the functions of the migrations are there, callable by whom they are meant for alone. */
-function compareFunctions(
-  expected: ExpectedSchema,
-  { functions }: DatabaseState,
-): readonly Finding[] {
-  const found = new Map(functions.map(({ name, callers }) => [name, callers]));
-  const findings = [...expected.functions].flatMap(([name, callers]) => {
-    const actual = found.get(name);
-    if (!actual) return [`the function ${name} is missing.`];
-    return [
-      ...without(actual, callers).map(
-        (role) => `the function ${name} may be called by ${role}: revoke it.`,
+/** What a person has to look at and has not closed, oldest first. */
+async function listAlerts(tx: TransactionSql): Promise<readonly Finding[]> {
+  const alerts = await tx<{ kind: string; payment: string; raisedAt: Date }[]>`
+    select kind, payment_id as payment, raised_at as "raisedAt" from public.payment_alerts
+    where closed_at is null order by raised_at, kind`;
+  const open = (text: string): Finding => ({ verdict: 'wrong', text });
+  const findings = alerts
+    .slice(0, SHOWN)
+    .map(({ kind, payment, raisedAt }) =>
+      open(
+        `the alert ${kind} of payment ${payment} is open since ${raisedAt.toISOString()}: ` +
+          'docs/operation.md says what to do.',
       ),
-      ...without(callers, actual).map(
-        (role) => `the function ${name} may not be called by ${role}.`,
-      ),
-    ];
-  });
-  const unknown = without(found.keys(), expected.functions.keys()).map(
-    (name) => `the function ${name} stands in no migration.`,
-  );
-  return orOk(
-    [...findings, ...unknown].map(fault),
-    `${functions.length} functions are there, each for its callers alone.`,
-  );
+    );
+  const rest = alerts.length - SHOWN;
+  if (rest > 0) findings.push(open(`${rest} more alerts are open.`));
+  return orOk(findings, 'no alert is open.');
 }

@@ -11,7 +11,6 @@ import { type Finding, ok, orOk, skipped, wrong } from './finding.ts';
 import type { DoctorCheck } from './target.ts';
 
 const NetlifyConfigSchema = z.object({
-  redirects: z.array(z.object({ from: z.string(), to: z.string(), status: z.int() })),
   headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
 });
 
@@ -85,35 +84,6 @@ function isSent(name: string, promised: string, sent: string | null): boolean {
   if (name !== 'Strict-Transport-Security') return sent === promised;
   return Number(/max-age=(\d+)/.exec(sent ?? '')?.[1] ?? 0) >= YEAR_S;
 }
-
-/** What no page is called. */
-const NOWHERE = 'doctor-asks-for-nothing';
-
-/** Whether each redirect of netlify.toml works; a page of its own for what is missing is another than the common one. */
-export const checkRedirects: DoctorCheck = {
-  name: 'redirects',
-  needs: ['SITE_URL'],
-  step: 'deploy',
-  run: (target) =>
-    Promise.all(
-      readNetlifyConfig().redirects.map(async ({ from, to, status }) => {
-        const site = target.read('SITE_URL');
-        const answer = await ask(site + from.replace('*', NOWHERE));
-        const location = answer.headers.get('Location') ?? '';
-        const arrives =
-          status === 404
-            ? answer.text !== (await ask(`${site}/${NOWHERE}`)).text
-            : location !== '' && new URL(location, site).href === new URL(to, site).href;
-        return answer.status === status && arrives
-          ? ok(`${from} leads to ${to}.`)
-          : wrong(
-              `${from} does not lead to ${to} (status ${answer.status}): netlify.toml was not read; ` +
-                'is the base directory of the project empty?',
-              'platform',
-            );
-      }),
-    ),
-};
 
 const CANONICAL = /<link\b[^>]*\brel="?canonical"?[^>]*>/;
 const HREF = /\bhref="?([^"\s>]+)/;

@@ -1,8 +1,8 @@
 import { z } from '#contract/z.ts';
 
 import { ask, DENIED, readJson, readProblemCode } from './ask.ts';
-import { readExpectedSchema } from './expected-schema.ts';
 import { type Finding, ok, orOk, skipped, wrong } from './finding.ts';
+import { readMigrations } from './migrations.ts';
 import type { DoctorCheck } from './target.ts';
 import type { VariableName } from './variable-rules.ts';
 
@@ -98,10 +98,7 @@ export const checkOpenTables: DoctorCheck = {
   needs: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],
   step: 'database',
   run: async (target) => {
-    // The data API does not serve schema private.
-    const tables = [...readExpectedSchema().tables.keys()].filter(
-      (name) => !name.startsWith('private.'),
-    );
+    const { tables } = readMigrations();
     const found = await Promise.all(
       tables.map(async (table): Promise<Finding[]> => {
         const answer = await ask(

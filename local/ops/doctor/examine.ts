@@ -1,10 +1,9 @@
 import { NoAnswer } from './ask.ts';
-import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMercadoPago, checkWebhook } from './check-mercado-pago.ts';
 import { checkPaidText } from './check-paid-text.ts';
 import { checkSeller, checkVariables } from './check-settings.ts';
-import { checkHeaders, checkHealth, checkRedirects, checkSearch } from './check-site.ts';
+import { checkHeaders, checkHealth, checkSearch } from './check-site.ts';
 import { checkAuthSettings, checkOpenTables, checkSupabaseKeys } from './check-supabase.ts';
 import { type Finding, type Report, skipped, wrong } from './finding.ts';
 import type { DoctorCheck, DoctorTarget } from './target.ts';
@@ -12,9 +11,9 @@ import type { DoctorCheck, DoctorTarget } from './target.ts';
 /** All checks, in the order in which they are printed. */
 const CHECKS: readonly DoctorCheck[] = [
   ...[checkVariables, checkSeller],
-  ...[checkHealth, checkHeaders, checkRedirects, checkSearch, checkPaidText],
+  ...[checkHealth, checkHeaders, checkSearch, checkPaidText],
   ...[checkSupabaseKeys, checkAuthSettings, checkOpenTables, checkDatabase],
-  ...[checkMercadoPago, checkWebhook, checkClock],
+  ...[checkMercadoPago, checkWebhook],
 ];
 
 /** Runs all checks side by side; each asks at most a few times, eight seconds each. */

@@ -9,17 +9,13 @@ export interface DoctorTarget extends RuleSetting {
   has(name: VariableName): boolean;
   /** Root of the provider's API, without a slash at the end. */
   readonly providerUrl: string;
-  readonly now: () => Date;
 }
 
 /** Where the platform does not say it, a deploy counts as the one that users use. */
 const DEFAULT_CONTEXT = 'production';
 
 /** Reads the environment; nothing is judged yet. An empty variable counts as absent. */
-export function readTarget(
-  variables: Readonly<Record<string, string | undefined>>,
-  now: () => Date = () => new Date(),
-): DoctorTarget {
+export function readTarget(variables: Readonly<Record<string, string | undefined>>): DoctorTarget {
   const read = (name: string): string => variables[name]?.trim() ?? '';
   const context = read('CONTEXT') || DEFAULT_CONTEXT;
   const setting: RuleSetting = { context, isProduction: context === 'production', read };
@@ -27,7 +23,6 @@ export function readTarget(
     ...setting,
     has: (name) => read(name) !== '' && variableProblem(name, setting) === undefined,
     providerUrl: (read('MERCADOPAGO_API_URL') || PROVIDER_API_URL).replace(/\/+$/, ''),
-    now,
   };
 }
 

@@ -132,25 +132,10 @@ function webhookProblem(value: string): string | undefined {
   return secrets.length > 2 ? 'holds more than two secrets: the old ones can go' : undefined;
 }
 
-/** What a Supabase key is for, in its new form (`sb_…`) or its old one (a JWT that names a role). */
+/** What a Supabase key is for. */
 type KeyRole = 'publishable' | 'secret' | 'unknown';
 
-const JWT_ROLES = new Map<unknown, KeyRole>([
-  ['anon', 'publishable'],
-  ['service_role', 'secret'],
-]);
-
-/** Reads the role off a key; nothing is asked. */
-export function keyRole(key: string): KeyRole {
-  if (/^sb_publishable_[\w-]/.test(key)) return 'publishable';
-  if (/^sb_secret_[\w-]/.test(key)) return 'secret';
-  const [, payload] = /^eyJ[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
-  if (payload === undefined) return 'unknown';
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    const role = typeof claims === 'object' && claims && 'role' in claims ? claims.role : undefined;
-    return JWT_ROLES.get(role) ?? 'unknown';
-  } catch {
-    return 'unknown';
-  }
+function keyRole(key: string): KeyRole {
+  const [, role = 'unknown'] = /^sb_(publishable|secret)_[\w-]/.exec(key) ?? [];
+  return role as KeyRole;
 }
