@@ -6,7 +6,7 @@ import connect from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { CONSENT } from '#contract/consent.ts';
-import { readCatalog, restoreBackup, saveBackup } from '#local/ops/database-backup.ts';
+import { readCatalog, restoreBackup, saveBackup } from '#local/ops/backup.ts';
 import { type ApiStack, startApiStack } from '#tests/support/api-stack.ts';
 import { buyPlan } from '#tests/support/buy-plan.ts';
 import { callApi } from '#tests/support/call-api.ts';
