@@ -15,7 +15,7 @@ it('docs/licences.md is what the lockfile says', async () => {
 });
 
 it('ships nothing under a licence that nobody has looked at', () => {
-  const shipped = listLicences(lockfile).filter(({ isShipped }) => isShipped);
+  const shipped = listLicences(lockfile);
   expect(shipped.length).toBeGreaterThan(20);
   expect(shipped.filter(({ licence }) => !ALLOWED_LICENCES.has(licence))).toEqual([]);
 });
@@ -23,7 +23,7 @@ it('ships nothing under a licence that nobody has looked at', () => {
 it('ships what another package brings along, but nothing for development unless it is sent', () => {
   const tool = { version: '1.0.0', license: 'MIT', dev: true };
   const packages = {
-    '': { dependencies: { a: '1.0.0' }, devDependencies: { tool: '1.0.0', astro: '1.0.0' } },
+    '': { version: '1.0.0' },
     'node_modules/a': { version: '1.0.0', license: 'MIT' },
     'node_modules/a/node_modules/@b/c': { version: '2.0.0', license: 'GPL-3.0' },
     'node_modules/tool': tool,
@@ -31,9 +31,8 @@ it('ships what another package brings along, but nothing for development unless 
     'node_modules/astro': tool,
   };
   expect(listLicences(JSON.stringify({ packages }))).toEqual([
-    { name: '@b/c', version: '2.0.0', licence: 'GPL-3.0', isShipped: true },
-    { name: 'a', version: '1.0.0', licence: 'MIT', isShipped: true },
-    { name: 'astro', version: '1.0.0', licence: 'MIT', isShipped: true },
-    { name: 'tool', version: '1.0.0', licence: 'MIT', isShipped: false },
+    { name: '@b/c', version: '2.0.0', licence: 'GPL-3.0' },
+    { name: 'a', version: '1.0.0', licence: 'MIT' },
+    { name: 'astro', version: '1.0.0', licence: 'MIT' },
   ]);
 });

@@ -7,14 +7,17 @@ import { z } from '#contract/z.ts';
 import { toTable } from '#local/bench/report.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
-const PackageSchema = z.object({
-  version: z.optional(z.string()),
-  license: z.optional(z.string()),
-  /** npm's mark of what `npm install --omit=dev` leaves out. */
-  dev: z.optional(z.boolean()),
-  devDependencies: z.optional(z.record(z.string(), z.string())),
+const LockfileSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.optional(z.string()),
+      license: z.optional(z.string()),
+      /** npm's mark of what `npm install --omit=dev` leaves out. */
+      dev: z.optional(z.boolean()),
+    }),
+  ),
 });
-const LockfileSchema = z.object({ packages: z.record(z.string(), PackageSchema) });
 
 /**
  * What may be part of what users are sent or what the functions run, without asking anybody: none of
@@ -38,51 +41,29 @@ const SENT: Readonly<Record<string, string>> = {
   'workbox-precaching': 'part of the service worker',
 };
 
-interface Licence {
-  readonly name: string;
-  readonly version: string;
-  readonly licence: string;
-  /** Part of what production runs or users are sent. */
-  readonly isShipped: boolean;
-}
-
-/** The packages that are shipped and the tools that the project names, of a lockfile, by name. */
-export function listLicences(lockfile: string): Licence[] {
-  const { packages } = LockfileSchema.parse(JSON.parse(lockfile));
-  const tools = Object.keys(packages['']?.devDependencies ?? {});
-  return Object.entries(packages)
-    .flatMap(([path, { version = '?', license, dev = false }]) => {
+/** What production runs or users are sent, of a lockfile, by name. */
+export function listLicences(lockfile: string) {
+  return Object.entries(LockfileSchema.parse(JSON.parse(lockfile)).packages)
+    .map(([path, { version = '?', license, dev = false }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const isShipped = !dev || Object.hasOwn(SENT, name);
-      const isTool = path === `node_modules/${name}` && tools.includes(name);
-      if (path === '' || !(isShipped || isTool)) return [];
-      return [{ name, version, licence: license ?? IN_THE_FILE[name] ?? 'unknown', isShipped }];
+      return { name, version, licence: license ?? IN_THE_FILE[name] ?? 'unknown', path, dev };
     })
+    .filter(({ name, path, dev }) => path !== '' && (!dev || Object.hasOwn(SENT, name)))
+    .map(({ name, version, licence }) => ({ name, version, licence }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** docs/licences.md, from package-lock.json. */
 export function formatLicences(lockfile: string): Promise<string> {
-  const table = (shipped: boolean, use: string) =>
-    toTable(
-      ['package', 'version', 'licence', 'use'],
-      listLicences(lockfile)
-        .filter(({ isShipped }) => isShipped === shipped)
-        .map(({ name, version, licence }) => [name, version, licence, SENT[name] ?? use]),
-    );
+  const rows = listLicences(lockfile).map(({ name, version, licence }) => [
+    ...[name, version, licence],
+    SENT[name] ?? 'in the functions or the islands',
+  ]);
   const page = `# Licences
 
-Made from the lockfile by \`npm run licences\`; a test compares. Our own code and texts are not licensed to anybody (\`UNLICENSED\`). The drawings in \`src/drawings\` are our own.
+What production runs and what users are sent, made from the lockfile by \`npm run licences\`; a test compares. Our own code and texts are not licensed to anybody (\`UNLICENSED\`). The drawings in \`src/drawings\` are our own.
 
-## What production runs, and what users are sent
-
-${table(true, 'in the functions or the islands')}
-
-## Tools
-
-Build, check and stand in; nothing of them is sent to users.
-
-${table(false, 'development')}
+${toTable(['package', 'version', 'licence', 'use'], rows)}
 `;
   return format(page, { parser: 'markdown' });
 }
