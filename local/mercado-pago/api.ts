@@ -95,8 +95,9 @@ export function createApi(options: ApiOptions): (request: ServerRequest) => Prom
   return async (request) => {
     const url = new URL(request.url);
     const body = parseBody(await request.text());
-    const matches = matchApiRoutes(url.pathname);
+    const matches = ROUTES.filter(({ path }) => path.test(url.pathname));
     const match = matches.find(({ method }) => method === request.method);
+    const paymentId = match?.path.exec(url.pathname)?.[1] ?? '';
     const report = (status: number): void =>
       onRequest({
         method: request.method,
@@ -113,9 +114,9 @@ export function createApi(options: ApiOptions): (request: ServerRequest) => Prom
       report(response.status);
       return response;
     }
-    const call = { request, url, paymentId: match.paymentId, body };
+    const call = { request, url, paymentId, body };
     const work = (): Response => perform(`${match.method} ${match.route}`, call);
-    return breakAnswer(faults.take(match.route, match.paymentId), request, work, report);
+    return breakAnswer(faults.take(match.route, paymentId), request, work, report);
   };
 }
 
@@ -140,26 +141,10 @@ function readAmount(body: unknown): number | undefined {
   return typeof body.amount === 'number' ? body.amount : NaN;
 }
 
-interface RouteMatch {
-  readonly route: ApiRoute;
-  readonly method: 'GET' | 'POST';
-  /** Of the payment's routes. */
-  readonly paymentId: string;
-}
-
-const PREFERENCES = /^\/checkout\/preferences\/?$/;
-const SEARCH = /^\/v1\/payments\/search\/?$/;
-const PAYMENT = /^\/v1\/payments\/([^/]+)(\/refunds\/?)?$/;
-
-/** The operations that a path has, one for each of its methods; none for an unknown path. */
-function matchApiRoutes(pathname: string): readonly RouteMatch[] {
-  if (PREFERENCES.test(pathname)) return [{ route: 'preferences', method: 'POST', paymentId: '' }];
-  if (SEARCH.test(pathname)) return [{ route: 'search', method: 'GET', paymentId: '' }];
-  const [, paymentId, refunds] = PAYMENT.exec(pathname) ?? [];
-  if (paymentId === undefined) return [];
-  if (refunds === undefined) return [{ route: 'payment', method: 'GET', paymentId }];
-  return [
-    { route: 'refund', method: 'POST', paymentId },
-    { route: 'refund', method: 'GET', paymentId },
-  ];
-}
+const ROUTES = [
+  { route: 'preferences', method: 'POST', path: /^\/checkout\/preferences\/?$/ },
+  { route: 'search', method: 'GET', path: /^\/v1\/payments\/search\/?$/ },
+  { route: 'payment', method: 'GET', path: /^\/v1\/payments\/(?!search\/?$)([^/]+)$/ },
+  { route: 'refund', method: 'POST', path: /^\/v1\/payments\/([^/]+)\/refunds\/?$/ },
+  { route: 'refund', method: 'GET', path: /^\/v1\/payments\/([^/]+)\/refunds\/?$/ },
+] as const;

@@ -4,6 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { toApiMoment, WEBHOOK_RECEIVED, WEBHOOK_TIMEOUT_MS } from './facts.ts';
 import type { StoredPayment } from './payment.ts';
 
+/** So many entries a log keeps, so that a simulator that runs for weeks does not grow. */
+export const LOGGED = 2000;
+
 /** One event that a seller is notified of; retried with the same request id until it is received. */
 export interface Notification {
   /** Number of the notification itself, in the body's `id`. */
@@ -74,7 +77,7 @@ export function createNotifier(options: NotifierOptions) {
   const { settings, now } = options;
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
-  const log = new BoundedLog<Delivery>(2000);
+  let deliveries: readonly Delivery[] = [];
   let held: readonly Notification[] = [];
 
   /** A new notification; undefined where the payment names nobody to notify. */
@@ -108,7 +111,7 @@ export function createNotifier(options: NotifierOptions) {
       'x-signature': signNotification({ id: paymentId, requestId, ts, secret: options.secret }),
     };
     const status = await post(url, headers, body, closing.signal);
-    log.push({ url, headers, body, status, at });
+    deliveries = [...deliveries, { url, headers, body, status, at }].slice(-LOGGED);
     return status;
   };
 
@@ -156,7 +159,7 @@ export function createNotifier(options: NotifierOptions) {
       return attempt(notification);
     },
     held: () => held,
-    deliveries: () => log.entries,
+    deliveries: () => deliveries,
     waitForDeliveries,
     /** Gives up what is under way. */
     close: async () => {
@@ -185,28 +188,5 @@ async function post(
     return response.status;
   } catch {
     return 0;
-  }
-}
-
-/** The newest entries alone, so that a simulator that runs for weeks does not grow. */
-export class BoundedLog<Entry> {
-  readonly #most: number;
-  #entries: Entry[] = [];
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /** Oldest first. */
-  get entries(): readonly Entry[] {
-    return this.#entries;
-  }
-
-  push(entry: Entry): void {
-    this.#entries = [...this.#entries.slice(1 - this.#most), entry];
-  }
-
-  clear(): void {
-    this.#entries = [];
   }
 }

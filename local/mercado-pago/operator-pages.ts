@@ -94,7 +94,7 @@ function modeOption(value: string, label: string, current: string): Markup {
 function heldNotification({ id, paymentId, action }: Notification): Markup {
   return html`<form method="post" class="row">
     <input type="hidden" name="notification" value="${id}" />
-    <button class="quiet">Entregar ${action} do pagamento ${paymentId}</button>
+    <button>Entregar ${action} do pagamento ${paymentId}</button>
   </form>`;
 }
 
@@ -111,10 +111,7 @@ function paymentCard(payment: StoredPayment): Markup {
     <p>Referência: ${payment.external_reference ?? 'nenhuma'}</p>
     <form method="post" class="row">
       <input type="hidden" name="payment" value="${payment.id}" />
-      ${steps.map(
-        ({ name, label }) =>
-          html`<button class="quiet" name="step" value="${name}">${label}</button>`,
-      )}
+      ${steps.map(({ name, label }) => html`<button name="step" value="${name}">${label}</button>`)}
     </form>
   </article>`;
 }

@@ -4,7 +4,7 @@ import { createApi, type SimulatorRequest } from './api.ts';
 import { serveCheckout } from './checkout-pages.ts';
 import { readSeller, WEBHOOK_RETRY_DELAYS_MS } from './facts.ts';
 import { type ApiFault, createFaultPlan, type FaultScope } from './faults.ts';
-import { BoundedLog, createNotifier, type Notification, type WebhookSettings } from './notifier.ts';
+import { createNotifier, LOGGED, type Notification, type WebhookSettings } from './notifier.ts';
 import { serveOperator } from './operator-pages.ts';
 import { openPaymentBook, type PaymentStep } from './payment-book.ts';
 import type { PaymentWay, StoredPayment } from './payment.ts';
@@ -31,7 +31,7 @@ export type MercadoPagoSimulator = Awaited<ReturnType<typeof startMercadoPagoSim
  * @throws StartFailure when its file cannot be read, and what Node throws when the port is taken.
  */
 export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOptions) {
-  const requests = new BoundedLog<SimulatorRequest>(2000);
+  let requests: readonly SimulatorRequest[] = [];
   const settings = {
     /** The provider's clock, for a test to move. */
     now: options.now ?? (() => new Date()),
@@ -39,7 +39,7 @@ export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOpt
     webhooks: { mode: 'normal' } as WebhookSettings,
     /** The newest 2000 calls of the API, oldest first. */
     get requests() {
-      return requests.entries;
+      return requests;
     },
   };
   const now = () => settings.now();
@@ -62,7 +62,9 @@ export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOpt
   const api = createApi({
     ...{ accessToken: options.accessToken, seller, store, book, faults, now },
     url: () => url,
-    onRequest: (request) => requests.push(request),
+    onRequest: (request) => {
+      requests = [...requests, request].slice(-LOGGED);
+    },
   });
   const checkout = serveCheckout({ store, book, now });
   const operator = serveOperator({ store, book, notifier, webhooks: () => settings.webhooks });
@@ -77,7 +79,9 @@ export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOpt
   return Object.assign(settings, {
     /** Origin, without a slash at the end. */
     url,
-    clearRequests: () => requests.clear(),
+    clearRequests: () => {
+      requests = [];
+    },
     preferences: () => store.preferences(),
     payments: () => store.payments(),
     /** Forgets all payments, as if none had ever been made. */
