@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BANS } from '#local/content/bans.ts';
 import { componentMarkdown, SAFETY_BLOCKS } from '#local/content/expand-components.ts';
 import { toPlainText } from '#local/content/guide-text.ts';
 import type { Prose } from '#local/content/prose.ts';
-import { findBanned } from '#local/content/rules/wording.ts';
+import { BANS, findBanned } from '#local/content/rules/wording.ts';
 
 /** What developers write in a component, the content check does not see. */
 const listBlocks = (name: string): Prose[] =>

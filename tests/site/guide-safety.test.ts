@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAFETY_PAGES, safetyTextsOf } from '#local/content/guide-phrases.ts';
+import { SAFETY_PAGES, safetyTextsOf } from '#local/content/rules/guide-phrases.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { BUILT_PAGES } from './built-pages.ts';
 import { guideTextOf } from './guide-text-of.ts';

@@ -1,4 +1,7 @@
-import { isGuideSlug } from '#contract/guides.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { GUIDE_SLUGS, isGuideSlug } from '#contract/guides.ts';
+import { z } from '#contract/z.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
 import {
   componentMarkdown,
@@ -8,16 +11,39 @@ import {
   SAFETY_BLOCKS,
 } from '#local/content/expand-components.ts';
 import { type Report, rule } from '#local/content/finding.ts';
-import {
-  FIXED_VALUES,
-  GUIDE_UPDATES,
-  isSafetyPage,
-  safetyTextsOf,
-} from '#local/content/guide-phrases.ts';
 import { listBoxes, splitPaid, toPlainText } from '#local/content/guide-text.ts';
 import { exampleOfPhrase, phrasePattern } from '#local/content/phrase-pattern.ts';
 import { lineInBody } from '#local/content/places.ts';
 import { listBodyProse } from '#local/content/prose.ts';
+
+/** What may save a life stands in these: the guides, and the pages of help that are free as a whole. */
+export const SAFETY_PAGES = [
+  ...GUIDE_SLUGS,
+  'nascimento-antes-da-ajuda',
+  'primeiros-socorros',
+] as const;
+type SafetyPage = (typeof SAFETY_PAGES)[number];
+
+const slug = z.enum(GUIDE_SLUGS);
+const phrases = z.array(z.string());
+const update = z.strictObject({ before: z.string(), now: z.string(), years: z.array(z.int()) });
+
+/** See the comments of the file; of every page of safety there is what may save a life. */
+const PHRASES = z
+  .strictObject({
+    groups: z.record(z.string(), phrases),
+    open: z.record(z.enum(SAFETY_PAGES), z.array(z.union([z.string(), phrases]))),
+    fixed: z.partialRecord(slug, phrases),
+    updates: z.partialRecord(slug, z.array(update)),
+  })
+  .parse(parse(readFileSync(new URL('../data/guide-phrases.yaml', import.meta.url), 'utf8')));
+
+/** Whether it is the name of a page of safety. */
+const isSafetyPage = (name: string): name is SafetyPage =>
+  SAFETY_PAGES.some((page) => page === name);
+
+/** What a page must say to everybody: never behind the payment. */
+export const safetyTextsOf = (page: SafetyPage) => PHRASES.open[page].flat();
 
 /** The words of a guide's body, safety blocks included, a line for each block. */
 function plainTextOf({ body }: ContentFile, all: readonly ContentFile[]) {
@@ -81,8 +107,8 @@ const FIRST_YEAR = 2018;
 const fixedValues = rule('fixed-values', ['guide'], (file, report, { all, today }) => {
   const { slug, body, bodyLine } = file;
   const { open, paid } = plainTextOf(file, all);
-  const fixed = isGuideSlug(slug) ? (FIXED_VALUES[slug] ?? []) : [];
-  const updates = isGuideSlug(slug) ? (GUIDE_UPDATES[slug] ?? []) : [];
+  const fixed = isGuideSlug(slug) ? (PHRASES.fixed[slug] ?? []) : [];
+  const updates = isGuideSlug(slug) ? (PHRASES.updates[slug] ?? []) : [];
   const isRead = !hasUnreadLists(file, all);
   for (const phrase of new Set([...fixed, ...updates.map(({ before }) => before)]))
     if (isRead && !says(`${open}\n${paid}`, phrase))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BANS, type WordingBan } from '#local/content/bans.ts';
-import { type BannedSearch, findBanned } from './wording.ts';
+import { BANS, type BannedSearch, findBanned, type WordingBan } from './wording.ts';
 
 const SAID: BannedSearch = { isQuoteFree: true };
 const DENIED: BannedSearch = { isQuoteFree: true, isDenialFree: true };

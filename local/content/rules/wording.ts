@@ -1,7 +1,45 @@
-import { BANS, type WordingBan } from '#local/content/bans.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from '#contract/z.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
 import { quote, rule } from '#local/content/finding.ts';
 import { listProse, type Prose } from '#local/content/prose.ts';
+
+const ban = z.strictObject({
+  words: z.optional(z.string()),
+  whole: z.optional(z.string()),
+  why: z.string(),
+  instead: z.optional(z.string()),
+  each: z.optional(z.record(z.string(), z.string())),
+});
+
+/** Words that the content never has. */
+export interface WordingBan {
+  /** For lower case. */
+  readonly words: RegExp;
+  /** Why not: goes on after the words found. */
+  readonly why: string;
+  readonly instead: string;
+}
+
+function compile({ words, whole, why, instead = '', each }: z.infer<typeof ban>): WordingBan[] {
+  const source = words ?? String.raw`(?<!\p{L})(?:${whole ?? ''})(?!\p{L})`;
+  return Object.entries(each ?? { [source]: instead }).map(([pattern, advice]) => ({
+    words: new RegExp(pattern, 'u'),
+    why,
+    instead: advice,
+  }));
+}
+
+const list = z.pipe(
+  z.array(ban),
+  z.transform((bans) => bans.flatMap(compile)),
+);
+
+/** The bans by their list; see the comments of the file. */
+export const BANS = z
+  .strictObject({ written: list, said: list, denied: list, sold: list, waits: list })
+  .parse(parse(readFileSync(new URL('../data/bans.yaml', import.meta.url), 'utf8')));
 
 /** How sentences are read before they are searched. */
 export interface BannedSearch {
