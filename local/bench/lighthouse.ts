@@ -1,11 +1,17 @@
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
+import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-import { DEMO_ACCOUNTS } from '#local/stack/demo-accounts.ts';
+import { findFreePort } from '#local/stack/bind-port.ts';
+import { buildSite, isBuildFresh } from '#local/stack/build-site.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#local/stack/demo-accounts.ts';
+import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
+import { findChromium } from '#tests/support/chromium.ts';
+import { copyWholeProject } from '#tests/support/copy-whole-project.ts';
+import { startProcess } from '#tests/support/stack-process.ts';
 
-import { signIn, startBrowser, startSite } from './measured-site.ts';
 import { formatMachine, percentile, toTable, writeSection } from './report.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -72,29 +78,79 @@ try {
 
 async function auditPages(): Promise<void> {
   const url = await startSite(closing);
-  const { port, version } = await startBrowser(closing);
+  const port = await startBrowser(closing);
   // The first page of a browser that was just started pays for the start.
   await runOnce(port, url, PAGES[0] as AuditedPage);
   const rows: string[][] = [];
   const misses: string[] = [];
+  const programs = new Set<string>();
   let user: string | undefined;
   for (const page of pages) {
     if (page.user && page.user !== user) await signIn(port, url, page.user);
     user = page.user;
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) reports.push(await runOnce(port, url, page));
+    for (const { lighthouseVersion, userAgent } of reports) {
+      programs
+        .add(`${/Chrome\/[\d.]+/.exec(userAgent)?.[0]}`)
+        .add(`Lighthouse ${lighthouseVersion}`);
+    }
     const row = toRow(page, reports);
     console.log(row.join('  '));
     rows.push(row);
     misses.push(...listMisses(page, reports));
   }
   if (isWhole) {
-    const machine = formatMachine([version, `Lighthouse ${lighthouseVersion()}`]);
+    const machine = formatMachine([...programs]);
     await writeSection('npm run lighthouse', `${machine}\n\n${toTable(COLUMNS, rows)}`);
   }
   if (misses.length === 0) return;
   console.error(misses.join('\n'));
   process.exitCode = 1;
+}
+
+/** The built site from a copy, on a port of its own, with an empty database. */
+async function startSite(closing: AsyncDisposableStack): Promise<string> {
+  if (!(await isBuildFresh())) await buildSite();
+  const copy = await copyWholeProject();
+  closing.defer(() => copy.remove());
+  const port = String(await findFreePort());
+  const stack = startProcess(copy.folder, { PORT: port });
+  closing.defer(async () => {
+    if (stack.isAlive()) stack.signalLeader('SIGTERM');
+    await stack.exit();
+  });
+  await stack.waitFor('pronto em');
+  return `http://localhost:${port}`;
+}
+
+/**
+ * Starts a Chromium with an empty profile that is driven through a port, and by nobody else: what watches a page slows
+ * it down. @returns the port.
+ */
+async function startBrowser(closing: AsyncDisposableStack): Promise<number> {
+  const browser = await launch({
+    chromePath: findChromium().path,
+    chromeFlags: ['--headless', ...CHROMIUM_FLAGS, '--lang=pt-BR'],
+    handleSIGINT: false,
+  });
+  closing.defer(() => browser.kill());
+  return browser.port;
+}
+
+/** Signs in as a user does, in the profile that Lighthouse uses, and lets the browser go again. */
+async function signIn(port: number, url: string, email: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser has no profile');
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.close();
+  await browser.close();
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
@@ -157,9 +213,4 @@ function listMisses({ path, performance }: AuditedPage, reports: readonly Report
   });
   const shift = toMedian(reports, 'cumulative-layout-shift');
   return shift > 0 ? [...low, `${path}: CLS ${shift}, limit 0`] : low;
-}
-
-function lighthouseVersion(): string {
-  const manifest = createRequire(import.meta.url)('lighthouse/package.json') as { version: string };
-  return manifest.version;
 }
