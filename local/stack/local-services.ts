@@ -11,7 +11,7 @@ import { createLocalMail } from './local-mail.ts';
 import { readLocalSecrets } from './local-secrets.ts';
 import { hashMigrations } from './pglite-database.ts';
 import type { PaymentProvider, StackEnvironment, SupabaseProject } from './read-environment.ts';
-import { folderSize, formatSize, reportStep } from './report-step.ts';
+import { reportStep } from './report-step.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function startLocalProject(
     const onMail = createLocalMail(folder);
     const value = await openEmbeddedSupabase({ database, secrets, siteUrl, onMail });
     closing.defer(() => value.close());
-    return { line: `banco de dados aberto: ${formatSize(await folderSize(database))}`, value };
+    return { line: 'banco de dados aberto', value };
   });
   const url = await reportStep(async () => {
     const names = await supabase.migrate();

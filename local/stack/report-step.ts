@@ -1,6 +1,3 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-
 const seconds = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -10,11 +7,6 @@ const seconds = new Intl.NumberFormat('pt-BR', {
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   return `${seconds.format(milliseconds / 1000)} s`;
-}
-
-/** A size as a person reads it: '4,1 MB'. */
-export function formatSize(bytes: number): string {
-  return `${seconds.format(bytes / 1_000_000)} MB`;
 }
 
 /**
@@ -28,18 +20,4 @@ export async function reportStep<Value>(
   const { line, value } = await task();
   console.log(`  ${line} (${formatDuration(performance.now() - startedAt)})`);
   return value;
-}
-
-/** Bytes of all files below a folder; 0 when it does not exist. Files that vanish are skipped. */
-export async function folderSize(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const sizes = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const file = await stat(join(entry.parentPath, entry.name)).catch(() => null);
-        return file?.size ?? 0;
-      }),
-  );
-  return sizes.reduce((total, size) => total + size, 0);
 }

@@ -6,13 +6,13 @@ import { PRODUCT_NAME } from '#contract/site.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 import { bindPort, type BoundPort } from './bind-port.ts';
-import { buildSite, DIST, isBuildFresh } from './build-site.ts';
+import { buildSite, isBuildFresh } from './build-site.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { createFunctionsHost, runScheduled, serveApi } from './functions-host.ts';
 import { acquireLock, alreadyRunning, lockHolder } from './lock.ts';
 import { readEnvironment, type StackEnvironment } from './read-environment.ts';
 import { reloadProjectModules } from './reload-project-modules.ts';
-import { folderSize, formatSize, reportStep } from './report-step.ts';
+import { reportStep } from './report-step.ts';
 import { NO_TELEMETRY } from './run-command.ts';
 import { remoteAddress, toListener } from './to-listener.ts';
 
@@ -109,8 +109,7 @@ async function buildWhenStale(signal: AbortSignal): Promise<void> {
   await reportStep(async () => {
     const fresh = await isBuildFresh();
     if (!fresh) await buildSite(signal);
-    const size = formatSize(await folderSize(DIST));
-    return { line: `${fresh ? 'site já montado' : 'site montado'}: ${size}`, value: undefined };
+    return { line: fresh ? 'site já montado' : 'site montado', value: undefined };
   });
 }
 
