@@ -48,7 +48,6 @@ const PreferenceRequestSchema = z.object({
   expiration_date_to: z.optional(MomentSchema),
   date_of_expiration: z.optional(MomentSchema),
   statement_descriptor: z.optional(z.string().check(z.maxLength(STATEMENT_DESCRIPTOR_MAX_LENGTH))),
-  binary_mode: z.optional(z.boolean()),
   metadata: z.optional(z.record(z.string(), z.unknown())),
 });
 
@@ -131,14 +130,12 @@ export function createPreference(
   { seller, url, now }: PreferenceOrigin,
 ) {
   const id = `${seller.collectorId}-${randomUUID()}`;
-  const checkout = `${url}/checkout/v1/redirect?pref_id=${id}`;
   return {
     /** `<collector>-<uuid>`. */
     id,
     client_id: seller.clientId,
     collector_id: seller.collectorId,
     site_id: SITE_ID,
-    operation_type: 'regular_payment',
     date_created: toApiMoment(now),
     items: request.items,
     external_reference: request.external_reference ?? null,
@@ -150,10 +147,8 @@ export function createPreference(
     expiration_date_to: request.expiration_date_to ?? null,
     date_of_expiration: request.date_of_expiration ?? null,
     statement_descriptor: request.statement_descriptor ?? null,
-    binary_mode: request.binary_mode ?? false,
     metadata: toSnakeCase(request.metadata ?? {}),
-    init_point: checkout,
-    sandbox_init_point: checkout,
+    init_point: `${url}/checkout/v1/redirect?pref_id=${id}`,
   };
 }
 

@@ -91,7 +91,7 @@ export function openPaymentBook({ store, seller, url, now, onChange }: PaymentBo
       }
       const id = store.takeId();
       const page = `${url()}/checkout/v1/payment?pref_id=${preference.id}&payment_id=${id}`;
-      const { items, external_reference, metadata, binary_mode } = preference;
+      const { items, external_reference, metadata } = preference;
       const { date_of_expiration, statement_descriptor, notification_url } = preference;
       return create({
         id,
@@ -101,7 +101,7 @@ export function openPaymentBook({ store, seller, url, now, onChange }: PaymentBo
         ...(approvedAt && way === 'card' && { date_approved: toApiMoment(approvedAt) }),
         description: items[0]?.title ?? null,
         transaction_amount: preferenceTotal(preference) / 100,
-        ...{ external_reference, metadata, binary_mode },
+        ...{ external_reference, metadata },
         ...{ date_of_expiration, statement_descriptor, notification_url },
       });
     },

@@ -42,7 +42,6 @@ export function newPayment({ id, seller, now }: Made, order: number) {
     date_approved: moment as string | null,
     date_last_updated: moment,
     date_of_expiration: null as string | null,
-    operation_type: 'regular_payment',
     currency_id: CURRENCY as string,
     description: null as string | null,
     /** No real money moves here. */
@@ -55,12 +54,8 @@ export function newPayment({ id, seller, now }: Made, order: number) {
     external_reference: null as string | null,
     transaction_amount: 39.9,
     transaction_amount_refunded: 0,
-    installments: 1,
-    captured: true,
-    binary_mode: false,
     statement_descriptor: null as string | null,
     notification_url: null as string | null,
-    processing_mode: 'aggregator',
     refunds: [] as readonly StoredRefund[],
     /** Of a Pix: the page with its code. */
     point_of_interaction: undefined as { transaction_data: { ticket_url: string } } | undefined,
@@ -81,12 +76,7 @@ export function newRefund({ id, seller, now }: Made, paymentId: number, cents: n
     metadata: {},
     source: { id: String(seller.collectorId), name: 'Vendedor', type: 'collector' },
     date_created: toApiMoment(now),
-    unique_sequence_number: null,
-    refund_mode: 'standard',
-    adjustment_amount: 0,
     status: 'approved',
-    reason: null,
-    amount_refunded_to_payer: cents / 100,
   };
 }
 
