@@ -59,12 +59,16 @@ test('The page fits its user before any script, is dark until day is chosen, and
     const [, top, , height] = before;
     expect(height).toBeGreaterThanOrEqual(96);
     expect(top, 'in the lower half').toBeGreaterThanOrEqual(320);
+    const menu = page.locator('.menu');
+    await expect(menu).toBeVisible();
     await start.click();
     await expect(intensity).toBeVisible();
+    await expect(menu, 'nothing but the button under her thumb').toBeHidden();
     await expect.poll(() => boxOf(finish)).toEqual(before);
     await letPass(page, 1);
     await finish.click();
     await expect(rows).toHaveCount(1);
+    await expect(menu).toBeVisible();
     await expect.poll(() => boxOf(start)).toEqual(before);
   });
 

@@ -68,12 +68,12 @@ describe('three contractions that two devices have marked', () => {
     await openDoubles(marked);
     expect(advice()).toBeNull();
     const hour = screen.getByRole('region', { name: 'Última hora' });
-    expect(hour.textContent).toBe('Última horaContrações3Duração média1 minIntervalo médio4 min');
+    expect(hour.textContent).toContain('3 contrações, duração média 1 min, intervalo médio 4 min.');
     expect(rows()).toHaveLength(3);
     expect(rows()[0]).toMatch(
       /^50 s 03:13 Moderada Intervalo: 4 min.*Marcada mais de uma vez, também às 03:13, 54 s\. Vale como uma só\./,
     );
-    expect(screen.getByRole('img', { name: /^Duração das últimas 3/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Duração das 3 contrações/ })).toBeTruthy();
   });
 
   it('are merged by one press, which can be undone', async () => {
@@ -246,8 +246,7 @@ describe('what is written down beside the timing', () => {
     cleanup();
     await collection.open(undefined);
     open();
-    await expect.poll(() => screen.queryAllByRole('listitem')).not.toEqual([]);
-    expect(rows()).toHaveLength(4);
+    await expect.poll(rows).toHaveLength(4);
   });
 });
 
@@ -259,12 +258,19 @@ it('shows fifty contractions, and more where they are asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
 });
 
-it('sums up the last hour, draws the latest twelve, and says nothing that calms', async () => {
+it('sums up and draws the last hour, and says nothing that calms', async () => {
   await openTimer(seriesUpTo(minutesAgo(5), { count: 13, every: 300, duration: 45 }));
-  expect(screen.getByRole('region', { name: 'Última hora' }).textContent).toBe(
-    'Última horaContrações11Duração média45 sIntervalo médio5 min',
+  expect(screen.getByRole('region', { name: 'Última hora' }).textContent).toContain(
+    'Na última hora: 11 contrações, duração média 45 s, intervalo médio 5 min.',
   );
-  expect(screen.getByRole('img', { name: /^Duração das últimas 12 contrações/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Duração das 11 contrações/ })).toBeTruthy();
   expect(advice()).not.toBeNull();
   expect(document.body.textContent).not.toMatch(/fique em casa|está tudo bem|normais/i);
+});
+
+it('keeps the place of the last hour where there is nothing to draw', async () => {
+  await openTimer([]);
+  const hour = screen.getByRole('region', { name: 'Última hora' });
+  expect(hour.textContent).toContain('Na última hora: nenhuma contração registrada.');
+  expect(within(hour).queryByRole('img')).toBeNull();
 });

@@ -3,8 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useDisclosure } from '#components/ui/use-disclosure.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
-import { ConsentQuestion } from './ConsentQuestion.tsx';
-import { ContractionChart } from './ContractionChart.tsx';
 import { History } from './History.tsx';
 import { LabourAdvice } from './LabourAdvice.tsx';
 import { LastHour } from './LastHour.tsx';
@@ -16,6 +14,7 @@ import type { DialogName } from './TimerDialogs.tsx';
 import { TimerFace } from './TimerFace.tsx';
 import { $timerUser, type TimerUser } from './store.ts';
 import { watchSharedTiming } from './shared-timing.ts';
+import { WhenToGo } from './WhenToGo.tsx';
 import { $toast, isTimingIn, showToast, undoToast, watchContractions } from './timer-store.ts';
 
 /** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
@@ -153,8 +152,11 @@ const loadOtherTiming = async () => (await import('./OtherTimingNotice.tsx')).Ot
 /** Few share, and nobody at once. */
 const loadLiveShare = async () => (await import('./live/LiveShare.tsx')).LiveShare;
 
+/** Most have answered it, and without a network nothing can be agreed to. */
+const loadConsent = async () => (await import('./ConsentQuestion.tsx')).ConsentQuestion;
+
 interface ContractionTimerProps {
-  /** 'Quando ir ao hospital?', prerendered: it is there before any script, and for everybody. */
+  /** The rules of 'Quando ir ao hospital?', prerendered: they are there before any script, and for everybody. */
   readonly children: ReactNode;
 }
 
@@ -166,6 +168,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const dialog = useDisclosure<DialogName>();
   const { part: OtherTimingNotice } = useLazy(loadOtherTiming, undefined);
   const { part: LiveShare } = useLazy(loadLiveShare, undefined);
+  const { part: ConsentQuestion } = useLazy(loadConsent, phase);
   const { part: TimerDialogs, isMissing } = useLazy(loadDialogs, dialog.now?.turn);
   useEffect(watchContractions, []);
   useEffect(watchSharedTiming, []);
@@ -188,27 +191,30 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   // written into the page as text, which its policy forbids.
   return (
     <div className="timer" aria-busy={isUnknown} data-access={access}>
-      {canTime && <TimerFace className={only('only-premium')} />}
-      {(canTime || access === 'free') && <TimerToast className={only('only-premium')} />}
-      {access === 'premium' && OtherTimingNotice && <OtherTimingNotice isTiming={isTiming} />}
-      {canTime && <ForgottenStopAlert onFinish={edit} />}
-      {(isUnknown || access === 'guest') && (
-        <TimerPaywall user="guest" className={only('only-guest')} />
-      )}
-      {(isUnknown || access === 'free') && (
-        <TimerPaywall user="free" className={only('only-free')} />
-      )}
-      <LabourAdvice />
-      <div className="timer-slot">{children}</div>
-      <ConsentQuestion />
-      <LastHour />
-      <ContractionChart />
-      <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
-      {access === 'premium' && <EventButtons onOpen={dialog.start} />}
-      <ShareRecord />
-      {LiveShare && <LiveShare />}
-      <ContractionSaveStatus />
-      <PrintRecord />
+      <div className="timer-now">
+        {canTime && <TimerFace className={only('only-premium')} />}
+        {(canTime || access === 'free') && <TimerToast className={only('only-premium')} />}
+        {access === 'premium' && OtherTimingNotice && <OtherTimingNotice isTiming={isTiming} />}
+        {canTime && <ForgottenStopAlert onFinish={edit} />}
+        {(isUnknown || access === 'guest') && (
+          <TimerPaywall user="guest" className={only('only-guest')} />
+        )}
+        {(isUnknown || access === 'free') && (
+          <TimerPaywall user="free" className={only('only-free')} />
+        )}
+      </div>
+      <div className="timer-record">
+        <LabourAdvice />
+        <LastHour isShownEmpty={canTime} className={only('only-premium')} />
+        <WhenToGo>{children}</WhenToGo>
+        {ConsentQuestion && <ConsentQuestion />}
+        <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
+        {access === 'premium' && <EventButtons onOpen={dialog.start} />}
+        <ShareRecord />
+        {LiveShare && <LiveShare />}
+        <ContractionSaveStatus />
+        <PrintRecord />
+      </div>
       {dialog.now && isMissing && (
         <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
       )}

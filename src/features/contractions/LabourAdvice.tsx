@@ -65,23 +65,26 @@ export const ADVICE_TEXTS: Readonly<Record<AdviceReason, AdviceText>> = {
 /** Of the seconds that run nothing else matters here, and the banner need not be drawn at each. */
 const $runsTooLong = computed($elapsed, (seconds) => isTooLong([], seconds, 0));
 
-/** Why she is to call or to go, the most urgent reason first, and the way to help. */
-function AdviceBanner() {
+/** Why her record tells her to call or to go, most urgent first. */
+export function useAdvice(): AdviceReason[] {
   const { entries, events } = useLabourRecord();
-  const runningSince = useStore($contractionLog)?.running?.startedAt ?? null;
-  const runningSeconds = useStore($runsTooLong) ? TOO_LONG_AFTER + 1 : null;
-  const gestationDays = useStore($gestationDays);
-  const now = useStore($now);
-
-  const reasons = findAdvice({
+  const log = useStore($contractionLog, { ssr: 'initial' });
+  const runsTooLong = useStore($runsTooLong, { ssr: 'initial' });
+  const gestationDays = useStore($gestationDays, { ssr: 'initial' });
+  const now = useStore($now, { ssr: 'initial' });
+  return findAdvice({
     contractions: entries,
     events,
-    runningSince,
-    runningSeconds,
+    runningSince: log?.running?.startedAt ?? null,
+    runningSeconds: runsTooLong ? TOO_LONG_AFTER + 1 : null,
     gestationDays,
     now,
   });
-  const [first, ...others] = reasons.map((reason) => ADVICE_TEXTS[reason]);
+}
+
+/** Why she is to call or to go, the most urgent reason first, and the way to help. */
+function AdviceBanner() {
+  const [first, ...others] = useAdvice().map((reason) => ADVICE_TEXTS[reason]);
   if (!first) return null;
   return (
     <section

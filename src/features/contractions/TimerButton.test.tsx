@@ -91,3 +91,44 @@ describe('an early press where a contraction runs since before a reload', () => 
     expect($toast.get()?.text).toBe('A contração já estava sendo contada.');
   });
 });
+
+describe('the hand', () => {
+  const vibrate = vi.fn(() => true);
+  let isStill = false;
+
+  beforeEach(() => {
+    isStill = false;
+    vibrate.mockClear();
+    vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+    Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+
+  /** Presses for a start, for nothing, and for an end. */
+  async function pressThrice(): Promise<void> {
+    vi.advanceTimersByTime(1_200_000);
+    render(<TimerButton />);
+    await readLog();
+    press('Iniciar Contração');
+    vi.advanceTimersByTime(100);
+    press('Finalizar Contração');
+    vi.advanceTimersByTime(10_000);
+    press('Finalizar Contração');
+    expect($contractionLog.get()?.entries).toHaveLength(1);
+  }
+
+  it('feels a start and an end, and no press that does nothing', async () => {
+    await pressThrice();
+    expect(vibrate.mock.calls).toEqual([[[40]], [[40, 80, 40]]]);
+  });
+
+  it('feels nothing where less motion is asked for', async () => {
+    isStill = true;
+    await pressThrice();
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+});

@@ -19,8 +19,17 @@ export function useTimerPhase(): TimerPhase {
 
 const notRead = (): TimerPhase => 'loading';
 
+/** In ms: one short touch, and two for an end. */
+const FELT = { started: [40], finished: [40, 80, 40] };
+
+/** Told to the hand, where the phone can and nothing asks for less motion. */
+function feel(pattern: number[]): void {
+  if (!('vibrate' in navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  navigator.vibrate(pattern);
+}
+
 /**
- * The press of the big button, told once to eye and ear. Returns the id of what was finished, if so.
+ * The press of the big button, told once to eye, ear and hand. Returns the id of what was finished, if so.
  * @param pressedAt The event's `timeStamp`; now where there is none.
  * @param isEnd What the button said; a press that would do the other of the two does nothing.
  */
@@ -33,6 +42,7 @@ export function toggleTimer(pressedAt?: number, isEnd?: boolean): string | undef
     return undefined;
   }
   const outcome = pressTimer(pressedAt);
+  if (outcome !== 'ignored') feel(FELT[outcome]);
   if (outcome === 'started') showToast({ text: 'Contração iniciada.' });
   const entry = $contractionLog.get()?.entries.find((one) => one.id === id);
   if (outcome !== 'finished' || !entry) return undefined;

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { DEFAULT_INTENSITY } from '#contract/limits.ts';
 import { $now } from '#lib/stores.ts';
 import { TimerButton, useTimerPhase } from './TimerButton.tsx';
 import { formatElapsed } from './format.ts';
 import { IntensityPicker } from './IntensityPicker.tsx';
+import { Lap } from './Lap.tsx';
 import { $contractionLog, $contractions, chooseIntensity } from './store.ts';
 import { $elapsed, isTimingIn, type TimerPhase } from './timer-store.ts';
 
@@ -41,9 +43,30 @@ const LINES: Readonly<Record<TimerPhase, string>> = {
   overdue: 'Contração em andamento',
 };
 
-/** What the timer does, in a line under the clock. */
+/** What the timer does; for the eye the lap says it while a contraction runs. */
 function TimerState() {
-  return <p className="timer-state">{LINES[useTimerPhase()]}</p>;
+  const phase = useTimerPhase();
+  return (
+    <p className={isTimingIn(phase) ? 'timer-state visually-hidden' : 'timer-state'}>
+      {LINES[phase]}
+    </p>
+  );
+}
+
+/** In seconds: the lap is full then, and only the figures go on. */
+const FULL_AFTER = 60;
+
+/** Not drawn anew once the lap is full. */
+const $share = computed($elapsed, (elapsed) => Math.min(1, (elapsed ?? 0) / FULL_AFTER));
+
+/** The first minute of the contraction that runs. */
+function MinuteLap() {
+  const share = useStore($share, { ssr: 'initial' });
+  return (
+    <Lap share={share} stroke={5}>
+      <circle className="lap-head" cy="-37" r="5" />
+    </Lap>
+  );
 }
 
 const MINUTE_MS = 60_000;
@@ -64,14 +87,21 @@ export function formatLastStart(startedAt: number, now: number): string | null {
   return `Última começou há ${hours} h${rest > 0 ? ` ${rest} min` : ''}`;
 }
 
-/** Between two contractions: how long ago the last one began. Not read aloud by itself. */
-function LastStart() {
+/** Under the clock: how to breathe, or how long ago the last one began. Not read aloud by itself. */
+function TimerHint() {
+  const phase = useTimerPhase();
   const contractions = useStore($contractions, { ssr: 'initial' });
   const now = useStore($now, { ssr: 'initial' });
-  if (!contractions) return null;
-  const starts = contractions.map(({ startedAt }) => startedAt);
-  if (starts.length === 0) return <p className="muted">Quando ela terminar, toque de novo</p>;
-  return <p className="timer-last">{formatLastStart(Math.max(...starts), now)}</p>;
+  const starts = contractions?.map(({ startedAt }) => startedAt) ?? [];
+  const lastStart = starts.length > 0 && formatLastStart(Math.max(...starts), now);
+  return <p className="timer-hint">{isTimingIn(phase) ? 'Solte o ar devagar' : lastStart}</p>;
+}
+
+/** Before her first one. */
+function FirstHint() {
+  const contractions = useStore($contractions, { ssr: 'initial' });
+  if (contractions?.length !== 0) return null;
+  return <p className="muted">Quando ela terminar, toque de novo</p>;
 }
 
 /** How strong the contraction is that runs; those after it begin with the same. */
@@ -80,15 +110,21 @@ function RunningIntensity() {
   return <IntensityPicker value={log?.intensity ?? DEFAULT_INTENSITY} onChange={chooseIntensity} />;
 }
 
-/** The clock and its button. Nothing in here changes its height: the button stays under her thumb. */
+/** The clock in its lap, and its button. Nothing in here changes its height: the button stays under her thumb. */
 export function TimerFace({ className = '' }: { readonly className?: string | undefined }) {
-  const isTiming = isTimingIn(useTimerPhase());
+  const phase = useTimerPhase();
   const region = useFocusFallback<HTMLElement>();
   return (
     <section {...region} className={`timer-face ${className}`} aria-label="Cronômetro">
-      <Clock />
-      <TimerState />
-      <div className="timer-choice">{isTiming ? <RunningIntensity /> : <LastStart />}</div>
+      <div className={phase === 'timing' ? 'timer-ring is-breathing' : 'timer-ring'}>
+        <MinuteLap />
+        <Clock />
+        <TimerHint />
+      </div>
+      <div className="timer-choice">
+        <TimerState />
+        {isTimingIn(phase) ? <RunningIntensity /> : <FirstHint />}
+      </div>
       <TimerButton />
     </section>
   );

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contractionAt, seriesUpTo } from '#tests/support/contraction-series.ts';
+import { fc } from '#tests/support/fast-check.ts';
 import {
   findLabourSigns,
   isHospitalPattern,
   isPrematurePattern,
   isTooFrequent,
   isTooLong,
+  measurePattern,
   type LabourSign,
   type LabourState,
 } from './hospital-rules.ts';
@@ -363,5 +365,132 @@ describe('isTooLong', () => {
     ])('for %i seconds', (runningSeconds, expected) => {
       expect(isTooLong([], runningSeconds, NOW)).toBe(expected);
     });
+  });
+});
+
+describe('measurePattern', () => {
+  const NOW = Date.parse('2026-11-22T06:00:00Z');
+  const MINUTE = 60_000;
+  const series = (every: number, count: number, duration = 50) =>
+    seriesUpTo(NOW, { count, every, duration });
+  const values = (contractions: Contraction[], now = NOW) => {
+    const { interval, duration, hour } = measurePattern(contractions, now);
+    return [interval, duration, hour].map(({ value, share }) => [value, Number(share.toFixed(2))]);
+  };
+
+  it.each<[string, Contraction[], (number | null)[][]]>([
+    [
+      'nothing',
+      [],
+      [
+        [null, 0],
+        [null, 0],
+        [null, 0],
+      ],
+    ],
+    [
+      'a first one',
+      series(0, 1, 30),
+      [
+        [null, 0],
+        [30, 0.67],
+        [null, 0],
+      ],
+    ],
+    [
+      'those before an hour is full',
+      series(290, 12, 51),
+      [
+        [290, 1],
+        [51, 1],
+        [53, 0.89],
+      ],
+    ],
+    [
+      'an hour that is full',
+      series(300, 13, 45),
+      [
+        [300, 1],
+        [45, 1],
+        [60, 1],
+      ],
+    ],
+    [
+      'rare ones',
+      series(480, 9, 40),
+      [
+        [480, 0.63],
+        [40, 0.89],
+        [60, 1],
+      ],
+    ],
+    [
+      'a night, of which the last hour',
+      series(270, 100, 60),
+      [
+        [270, 1],
+        [60, 1],
+        [60, 1],
+      ],
+    ],
+  ])('takes %s as it stands', (_, contractions, expected) => {
+    expect(values(contractions)).toEqual(expected);
+  });
+
+  it('begins anew after a pause of more than 10 minutes, and ends half an hour after the latest', () => {
+    const before = seriesUpTo(NOW - 15 * MINUTE, { count: 8, every: 240 });
+    expect(values([...before, contractionAt(NOW - 4 * MINUTE), contractionAt(NOW)])).toEqual([
+      [240, 1],
+      [50, 1],
+      [4, 0.07],
+    ]);
+    expect(values(before, NOW + 15 * MINUTE)[2]).toEqual([28, 0.47]);
+    expect(values(before, NOW + 15 * MINUTE + 1)[2]).toEqual([null, 0]);
+  });
+
+  it('never looks as if what is missing were there', () => {
+    const almost = [...series(301, 12, 44), contractionAt(NOW - 59.9 * MINUTE, { duration: 45 })];
+    const { interval, duration, hour } = measurePattern(almost, NOW);
+    expect(duration).toMatchObject({ value: 44, missing: 1 });
+    expect(hour).toMatchObject({ value: 59, missing: 1 });
+    const rare = measurePattern([contractionAt(NOW - 300_400), contractionAt(NOW)], NOW);
+    expect(rare.interval).toMatchObject({ value: 301, missing: 1 });
+    expect(interval.share).toBe(1);
+  });
+
+  it('is there exactly where it is time to go', () => {
+    // Close to what the rule asks for on both sides, now and then a pause that may break it.
+    const pause = fc.oneof(
+      { weight: 15, arbitrary: fc.integer({ min: 240, max: 340 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 590, max: 610 }) },
+    );
+    const course = fc.record({
+      pauses: fc.array(pause, { minLength: 8, maxLength: 25 }),
+      duration: fc.integer({ min: 44, max: 47 }),
+      since: fc.integer({ min: -4, max: 33 }),
+    });
+    const seen = { go: 0, stay: 0 };
+    fc.assert(
+      fc.property(course, ({ pauses, duration, since }) => {
+        let at = NOW - since * MINUTE;
+        const contractions = pauses.map((seconds) => {
+          const one = contractionAt(at, { duration });
+          at -= seconds * 1000;
+          return one;
+        });
+        const isTime = findLabourSigns({
+          contractions,
+          runningSince: null,
+          runningSeconds: null,
+          gestationDays: null,
+          now: NOW,
+        }).includes('hospital');
+        seen[isTime ? 'go' : 'stay'] += 1;
+        const measures = Object.values(measurePattern(contractions, NOW));
+        expect(measures.every(({ share }) => share === 1)).toBe(isTime);
+      }),
+      { numRuns: 300 },
+    );
+    expect(Math.min(seen.go, seen.stay)).toBeGreaterThan(0);
   });
 });

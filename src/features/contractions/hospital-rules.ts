@@ -59,6 +59,11 @@ export function isTooFrequent(starts: readonly number[], now: number): boolean {
 /** Before 37 whole weeks a birth is premature. */
 const TERM_DAYS = 37 * 7;
 
+/** Whether a birth now would be premature; not where the gestation is not known. */
+export function isPreterm(gestationDays: number | null): boolean {
+  return gestationDays !== null && gestationDays < TERM_DAYS;
+}
+
 /**
  * More than 5 contractions within an hour before 37 weeks (decision 013).
  * @param starts Sorted, oldest first, in milliseconds since 1970.
@@ -69,7 +74,7 @@ export function isPrematurePattern(
   gestationDays: number | null,
   now: number,
 ): boolean {
-  if (gestationDays === null || gestationDays >= TERM_DAYS) return false;
+  if (!isPreterm(gestationDays)) return false;
   return hasCluster(starts, now, { size: 6, withinMs: 60 * MINUTE_MS, recentMs: 60 * MINUTE_MS });
 }
 
@@ -80,18 +85,61 @@ const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 const MEAN_DURATION = 45;
 const PATTERN_RECENT_MS = 30 * MINUTE_MS;
 
-/** Whether the contractions from the last start that is an hour before `last`, up to it, are the pattern. */
-function endsWithPattern(upToLast: readonly Contraction[], last: Contraction): boolean {
-  const first = upToLast.findLastIndex((it) => last.startedAt - it.startedAt >= LASTING_MS);
-  if (first === -1) return false;
-  const run = upToLast.slice(first);
-  const intervals = run.slice(1).map((it, index) => it.startedAt - (run[index]?.startedAt ?? 0));
-  const span = intervals.reduce((sum, interval) => sum + interval, 0);
-  return (
-    span / intervals.length <= MEAN_INTERVAL_MS &&
-    Math.max(...intervals) <= LONGEST_PAUSE_MS &&
-    (meanDuration(run) ?? 0) >= MEAN_DURATION
+/** Contractions one after another, as the pattern measures them. */
+interface Run {
+  /** From the first start to the last, in ms. */
+  readonly span: number;
+  /** In ms; null where there are not two. */
+  readonly meanInterval: number | null;
+  readonly longestPause: number;
+  /** In seconds, forgotten ends left out; null where none is left. */
+  readonly meanDuration: number | null;
+}
+
+/** The pauses before each but the first, in ms. */
+const pausesOf = (run: readonly Contraction[]) =>
+  run.slice(1).map((it, index) => it.startedAt - (run[index]?.startedAt ?? 0));
+
+function measureRun(run: readonly Contraction[]): Run {
+  const pauses = pausesOf(run);
+  const span = pauses.reduce((sum, pause) => sum + pause, 0);
+  return {
+    span,
+    meanInterval: pauses.length === 0 ? null : span / pauses.length,
+    longestPause: Math.max(0, ...pauses),
+    meanDuration: meanDuration(run),
+  };
+}
+
+/** Of contractions, oldest first, those from the last start that is an hour or more before the latest. */
+function lastHourOf(sorted: readonly Contraction[]): readonly Contraction[] {
+  const end = sorted.at(-1)?.startedAt ?? 0;
+  return sorted.slice(
+    Math.max(
+      0,
+      sorted.findLastIndex((it) => end - it.startedAt >= LASTING_MS),
+    ),
   );
+}
+
+function isPattern({ span, meanInterval, longestPause, meanDuration }: Run): boolean {
+  return (
+    span >= LASTING_MS &&
+    meanInterval !== null &&
+    meanInterval <= MEAN_INTERVAL_MS &&
+    longestPause <= LONGEST_PAUSE_MS &&
+    (meanDuration ?? 0) >= MEAN_DURATION
+  );
+}
+
+/** The latest run that is the pattern, its last contraction 30 minutes old or younger. */
+function findPattern(sorted: readonly Contraction[], now: number): Run | undefined {
+  for (let end = sorted.length; end > 0; end -= 1) {
+    if (now - (sorted[end - 1]?.startedAt ?? 0) > PATTERN_RECENT_MS) return undefined;
+    const run = measureRun(lastHourOf(sorted.slice(0, end)));
+    if (isPattern(run)) return run;
+  }
+  return undefined;
 }
 
 /**
@@ -100,11 +148,75 @@ function endsWithPattern(upToLast: readonly Contraction[], last: Contraction): b
  * @param sorted Oldest first.
  */
 export function isHospitalPattern(sorted: readonly Contraction[], now: number): boolean {
-  return sorted.some(
-    (last, index) =>
-      now - last.startedAt <= PATTERN_RECENT_MS &&
-      endsWithPattern(sorted.slice(0, index + 1), last),
-  );
+  return findPattern(sorted, now) !== undefined;
+}
+
+/** What the pattern asks for. */
+export const PATTERN_PARTS = ['interval', 'duration', 'hour'] as const;
+
+export type PatternPart = (typeof PATTERN_PARTS)[number];
+
+export interface PatternMeasure {
+  /**
+   * Whole seconds; whole minutes of the hour. Null while there is nothing to measure. Rounded so that it never
+   * looks as if it were there already.
+   */
+  readonly value: number | null;
+  /** How much of the way there is done, from 0 to 1: only 1 is there. */
+  readonly share: number;
+  /** What is missing, in the same unit, rounded up. */
+  readonly missing: number;
+}
+
+/**
+ * How near the contractions are to "time to go": all three are there exactly where the sign 'hospital' holds. Measured
+ * are those since the last long pause, an hour of them at most, while the latest is 30 minutes old or younger.
+ * @param contractions As they were marked, in any order.
+ */
+export function measurePattern(
+  contractions: readonly MarkedContraction[],
+  now: number,
+): Readonly<Record<PatternPart, PatternMeasure>> {
+  const sorted = joinOverlapping(withoutFuture(contractions, now));
+  const { span, meanInterval, meanDuration } =
+    findPattern(sorted, now) ?? measureRun(sinceLongPause(sorted, now));
+  const hour = meanInterval === null ? null : Math.min(span, LASTING_MS) / MINUTE_MS;
+  const seconds = meanInterval === null ? null : meanInterval / 1000;
+  return {
+    interval: {
+      value: seconds === null ? null : Math.ceil(seconds),
+      share: seconds === null ? 0 : Math.min(1, MEAN_INTERVAL_MS / 1000 / seconds),
+      missing: seconds === null ? 0 : Math.max(0, Math.ceil(seconds - MEAN_INTERVAL_MS / 1000)),
+    },
+    duration: toMeasure(meanDuration, MEAN_DURATION),
+    hour: toMeasure(hour, LASTING_MS / MINUTE_MS),
+  };
+}
+
+/** Of a figure that grows until it is there. */
+function toMeasure(figure: number | null, goal: number): PatternMeasure {
+  if (figure === null) return { value: null, share: 0, missing: goal };
+  return {
+    value: Math.floor(figure),
+    share: Math.min(1, figure / goal),
+    missing: Math.max(0, Math.ceil(goal - figure)),
+  };
+}
+
+/** The latest hour as far as no pause in it broke the pattern; nothing where the latest is too long ago. */
+function sinceLongPause(sorted: readonly Contraction[], now: number): readonly Contraction[] {
+  const latest = sorted.at(-1);
+  if (!latest || now - latest.startedAt > PATTERN_RECENT_MS) return [];
+  const run = lastHourOf(sorted);
+  return run.slice(pausesOf(run).findLastIndex((pause) => pause > LONGEST_PAUSE_MS) + 1);
+}
+
+/** A start far ahead comes of a clock that was wrong: as the latest one it would silence every rule. */
+function withoutFuture(
+  contractions: readonly MarkedContraction[],
+  now: number,
+): MarkedContraction[] {
+  return contractions.filter(({ startedAt }) => startedAt <= now + START_AHEAD_MS);
 }
 
 /** What may be said of a log, most urgent first. Advice, no diagnosis: decision 013. */
@@ -134,8 +246,7 @@ function toEntry(startedAt: number, now: number): Contraction {
 /** The signs that hold, most urgent first. */
 export function findLabourSigns(state: LabourState): LabourSign[] {
   const { runningSince, runningSeconds, gestationDays, now } = state;
-  // A start far ahead comes of a clock that was wrong: as the latest one it would silence every rule.
-  const marked = state.contractions.filter(({ startedAt }) => startedAt <= now + START_AHEAD_MS);
+  const marked = withoutFuture(state.contractions, now);
   const sorted = joinOverlapping(marked);
   const running = runningSince === null ? [] : [toEntry(runningSince, now)];
   const starts = joinOverlapping([...marked, ...running]).map(({ startedAt }) => startedAt);

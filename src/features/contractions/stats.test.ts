@@ -151,18 +151,31 @@ describe('summarizeLastHour', () => {
 
 describe('chart bars', () => {
   const NOW = Date.parse('2026-11-22T06:00:00Z');
-  const SIZE = { width: 240, height: 100 };
+  const MINUTE = 60_000;
+  // Without the widest bar, 4 units a minute.
+  const SIZE = { width: 253, height: 100 };
 
-  it('shows the latest twelve, oldest on the left', () => {
+  it('shows the contractions of the last hour, oldest on the left', () => {
     const contractions = seriesUpTo(NOW, { count: 15, every: 300 });
-    const bars = toChartBars(contractions.toReversed(), SIZE);
+    const bars = toChartBars(contractions.toReversed(), NOW, SIZE);
     expect(bars.map(({ id }) => id)).toEqual(contractions.slice(3).map(({ id }) => id));
   });
 
-  it('gives each its slot of a twelfth, however many there are', () => {
-    const [first, second] = toChartBars(seriesUpTo(NOW, { count: 2, every: 300 }), SIZE);
-    expect(first).toMatchObject({ x: 3, width: 14 });
-    expect(second).toMatchObject({ x: 23, width: 14 });
+  it('stands each where it began', () => {
+    const contractions = [45, 15, 0].map((minutes) => contractionAt(NOW - minutes * MINUTE));
+    const bars = toChartBars(contractions, NOW, SIZE);
+    expect(bars.map(({ x, width }) => [x, width])).toEqual([
+      [60, 13],
+      [180, 13],
+      [240, 13],
+    ]);
+  });
+
+  it('makes all narrower where two stand close, and none a hairline', () => {
+    const close = [5, 3, 1].map((minutes) => contractionAt(NOW - minutes * MINUTE));
+    expect(toChartBars(close, NOW, SIZE).map(({ width }) => width)).toEqual([6, 6, 6]);
+    const closest = [contractionAt(NOW - 1000), contractionAt(NOW)];
+    expect(toChartBars(closest, NOW, SIZE).map(({ width }) => width)).toEqual([3, 3]);
   });
 
   describe('a bar', () => {
@@ -173,29 +186,38 @@ describe('chart bars', () => {
       [3600, 0, 100, true],
       [1, 98, 2, false],
     ])('of %i seconds stands from %i down', (duration, y, height, isCapped) => {
-      const [bar] = toChartBars([contractionAt(NOW, { duration })], SIZE);
+      const [bar] = toChartBars([contractionAt(NOW, { duration })], NOW, SIZE);
       expect(bar).toMatchObject({ y, height, isCapped });
     });
 
     it('keeps the intensity', () => {
-      const [bar] = toChartBars([contractionAt(NOW, { intensity: 'forte' })], SIZE);
+      const [bar] = toChartBars([contractionAt(NOW, { intensity: 'forte' })], NOW, SIZE);
       expect(bar?.intensity).toBe('forte');
     });
   });
 
-  it('never leaves the picture, and no bar touches the next', () => {
-    const durations = fc.array(fc.integer({ min: 1, max: 3600 }), { maxLength: 20 });
+  it('never leaves the picture, and none touches the next that began a minute later', () => {
+    const minutes = fc.uniqueArray(fc.integer({ min: -5, max: 59 }), { maxLength: 20 });
+    const duration = fc.integer({ min: 1, max: 3600 });
     fc.assert(
-      fc.property(durations, (given) => {
+      fc.property(minutes, duration, (given, seconds) => {
+        const starts = given.map((minute) => NOW - minute * MINUTE);
         const bars = toChartBars(
-          given.map((duration, index) => contractionAt(NOW + index, { duration })),
+          starts.map((startedAt) => contractionAt(startedAt, { duration: seconds })),
+          NOW,
           SIZE,
         );
-        bars.forEach(({ x, y, width, height }, index) => {
+        expect(bars).toHaveLength(given.length);
+        for (const { x, y, width, height } of bars) {
           expect(y + height).toBeCloseTo(SIZE.height);
           expect(y).toBeGreaterThanOrEqual(0);
           expect(x).toBeGreaterThanOrEqual(0);
-          expect(x + width).toBeLessThan(bars[index + 1]?.x ?? SIZE.width);
+          expect(x + width).toBeLessThanOrEqual(SIZE.width);
+        }
+        const past = bars.filter(({ x }) => x < SIZE.width - 13);
+        past.slice(1).forEach(({ x }, index) => {
+          const before = past[index];
+          expect(x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
         });
       }),
     );

@@ -52,12 +52,17 @@ export interface HourSummary {
   readonly meanInterval: number | null;
 }
 
-/** Summarizes the contractions that began in the 60 minutes before `now` (milliseconds since 1970). */
-export function summarizeLastHour(contractions: readonly Contraction[], now: number): HourSummary {
+/** Those that began in the 60 minutes before `now` (milliseconds since 1970), oldest first. */
+export function pickLastHour<T extends Contraction>(contractions: readonly T[], now: number): T[] {
   // A clock that was set back a little leaves starts ahead of now.
-  const inside = contractions
+  return contractions
     .filter(({ startedAt }) => startedAt > now - HOUR_MS && startedAt <= now + START_AHEAD_MS)
     .sort(compareStarts);
+}
+
+/** Summarizes the contractions that began in the 60 minutes before `now` (milliseconds since 1970). */
+export function summarizeLastHour(contractions: readonly Contraction[], now: number): HourSummary {
+  const inside = pickLastHour(contractions, now);
   const duration = meanDuration(inside);
   const [first, last] = [inside.at(0), inside.at(-1)];
   const span = first && last ? last.startedAt - first.startedAt : 0;
@@ -68,13 +73,14 @@ export function summarizeLastHour(contractions: readonly Contraction[], now: num
   };
 }
 
-/** How many contractions the picture shows: the latest. */
-export const BARS_SHOWN = 12;
 /** In seconds; a longer one stands as high, so that a forgotten end does not flatten the others. */
 export const TALLEST_DURATION = 120;
 
-/** The part of a slot that its bar fills. */
-const BAR_SHARE = 0.7;
+/** In the units of the picture. */
+const WIDEST_BAR = 13;
+const NARROWEST_BAR = 3;
+/** How much of the way to the next one a bar may take. */
+const BAR_SHARE = 0.75;
 const LOWEST_BAR = 2;
 
 /** One bar, in the units of the picture; y counts downwards. */
@@ -89,30 +95,30 @@ export interface ChartBar {
   readonly isCapped: boolean;
 }
 
-/**
- * The latest contractions as bars, oldest on the left. They stand in slots of one width: set by time, a
- * single long pause would press all others into hairlines, and the history says each interval anyway.
- */
+/** The contractions of the last hour as bars where they began: an hour ago is on the left, now on the right. */
 export function toChartBars(
   contractions: readonly Contraction[],
-  { width, height }: { readonly width: number; readonly height: number },
+  now: number,
+  size: { readonly width: number; readonly height: number },
 ): ChartBar[] {
-  const slot = width / BARS_SHOWN;
-  const barWidth = slot * BAR_SHARE;
-  return [...contractions]
-    .sort(compareStarts)
-    .slice(-BARS_SHOWN)
-    .map(({ id, duration, intensity }, index) => {
-      const share = duration / TALLEST_DURATION;
-      const barHeight = Math.min(height, Math.max(LOWEST_BAR, share * height));
-      return {
-        id,
-        x: slot * index + (slot - barWidth) / 2,
-        y: height - barHeight,
-        width: barWidth,
-        height: barHeight,
-        intensity,
-        isCapped: duration > TALLEST_DURATION,
-      };
-    });
+  const shown = pickLastHour(contractions, now);
+  const lefts = shown.map(({ startedAt }) => {
+    const share = 1 - Math.max(0, now - startedAt) / HOUR_MS;
+    return share * (size.width - WIDEST_BAR);
+  });
+  const gaps = lefts.slice(1).map((left, index) => left - (lefts[index] ?? 0));
+  const width = Math.max(NARROWEST_BAR, Math.min(WIDEST_BAR, BAR_SHARE * Math.min(...gaps)));
+  return shown.map(({ id, duration, intensity }, index) => {
+    const share = duration / TALLEST_DURATION;
+    const height = Math.min(size.height, Math.max(LOWEST_BAR, share * size.height));
+    return {
+      id,
+      x: lefts[index] ?? 0,
+      y: size.height - height,
+      width,
+      height,
+      intensity,
+      isCapped: duration > TALLEST_DURATION,
+    };
+  });
 }
