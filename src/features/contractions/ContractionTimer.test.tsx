@@ -23,7 +23,7 @@ const rows = () =>
 const open = () => {
   render(
     <ContractionTimer>
-      <p>Quando ir ao hospital?</p>
+      <p>Vá agora, sem cronometrar</p>
     </ContractionTimer>,
   );
 };
@@ -158,6 +158,7 @@ describe('whom the timer is for', () => {
     const links = within(card).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(ways);
     expect(screen.getByText('Quando ir ao hospital?')).toBeTruthy();
+    expect(screen.getByText('Vá agora, sem cronometrar')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Histórico' })).toBeNull();
   });

@@ -108,9 +108,9 @@ describe('the hand', () => {
     Reflect.deleteProperty(navigator, 'vibrate');
   });
 
-  /** Presses for a start, for nothing, and for an end. */
-  async function pressThrice(): Promise<void> {
-    vi.advanceTimersByTime(1_200_000);
+  /** Presses for a start, for nothing, and for an end: so long after the presses of other tests. */
+  async function pressThrice(after: number): Promise<void> {
+    vi.advanceTimersByTime(after);
     render(<TimerButton />);
     await readLog();
     press('Iniciar Contração');
@@ -122,13 +122,13 @@ describe('the hand', () => {
   }
 
   it('feels a start and an end, and no press that does nothing', async () => {
-    await pressThrice();
+    await pressThrice(1_200_000);
     expect(vibrate.mock.calls).toEqual([[[40]], [[40, 80, 40]]]);
   });
 
   it('feels nothing where less motion is asked for', async () => {
     isStill = true;
-    await pressThrice();
+    await pressThrice(1_800_000);
     expect(vibrate).not.toHaveBeenCalled();
   });
 });
