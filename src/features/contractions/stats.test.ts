@@ -180,9 +180,9 @@ describe('chart bars', () => {
 
   describe('a bar', () => {
     it.each([
-      [60, 50, 50, false],
-      [120, 0, 100, false],
-      [121, 0, 100, true],
+      [45, 50, 50, false],
+      [90, 0, 100, false],
+      [91, 0, 100, true],
       [3600, 0, 100, true],
       [1, 98, 2, false],
     ])('of %i seconds stands from %i down', (duration, y, height, isCapped) => {

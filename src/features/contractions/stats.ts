@@ -74,7 +74,7 @@ export function summarizeLastHour(contractions: readonly Contraction[], now: num
 }
 
 /** In seconds; a longer one stands as high, so that a forgotten end does not flatten the others. */
-export const TALLEST_DURATION = 120;
+export const TALLEST_DURATION = 90;
 
 /** In the units of the picture. */
 const WIDEST_BAR = 13;
