@@ -57,9 +57,7 @@ const LEFT_OVER = 'data-paid-only';
 export function addGuideVersion(page: string, fragment: string): string {
   if (!page.includes(VERSION_MARK)) throw new Error('there is no place for the version');
   if (page.includes(LEFT_OVER)) {
-    throw new Error(
-      'Checklist, FieldLines, Item, Milestones, Paper, PlanBuilder, PlanItems, ProsAndCons, SoundList and Tabs stand inside <Premium> only',
-    );
+    throw new Error('What is PaidOnly in src/layouts/GuideText.astro stands inside <Premium> only');
   }
   const hash = createHash('sha256').update(fragment).digest('base64url');
   return page.replace(VERSION_MARK, hash.slice(0, VERSION_LENGTH));

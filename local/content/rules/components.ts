@@ -36,6 +36,8 @@ const component = rule('component', 'all', ({ kind, nodes }, report) => {
 });
 
 const TEXT = /^"[^"]+"$/;
+/** What an opening can be. */
+const CENTIMETRES = /^\{(?:[1-9]|10)\}$/;
 const LIST_IN_BRACES = /^\{\[[\s\S]*\]\}$/;
 
 /** What a component needs to be told: its name and form, and the whole opening as an editor should write it. */
@@ -52,6 +54,11 @@ const DETAILS: Readonly<Record<string, readonly (readonly [string, RegExp, strin
   PlanItems: [
     ['section', /^"(?:normal|cesarea)\/[a-z]+"$/, '<PlanItems section="normal/alivio" />'],
   ],
+  Opening: [
+    ['cm', CENTIMETRES, '<Opening cm={4} />'],
+    ['from?', CENTIMETRES, '<Opening from={4} cm={10} />'],
+  ],
+  Stop: [['label', TEXT, '<Stop label="1º dia" />']],
   FieldLines: [['labels', LIST_IN_BRACES, "<FieldLines labels={['Nome', 'Telefone']} />"]],
   Tabs: [
     ['label', TEXT, '<Tabs label="Tipo de parto" tabs={[…]}>'],
