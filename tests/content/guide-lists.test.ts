@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { labelTableCells } from '#components/label-table-cells.ts';
+import { markMethods } from '#features/guides/methods.ts';
 import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import { readYaml } from '#local/content/content-folder.ts';
 import { expandComponents, planLists } from '#local/content/expand-components.ts';
-import { readTabs, splitPaid } from '#local/content/guide-text.ts';
+import { listPageAnchors, readTabs, splitPaid } from '#local/content/guide-text.ts';
 import { phrasePattern } from '#local/content/phrase-pattern.ts';
 import { readGuide } from './read-guide.ts';
 import { sectionOf } from './section-of.ts';
@@ -125,6 +127,84 @@ describe('contraceptives', () => {
     expect(countItems(pros)).toBeGreaterThanOrEqual(1);
     expect(countItems(cons)).toBeGreaterThanOrEqual(1);
     expect(section).toMatch(/\*\*Amamentação:\*\*/);
+  });
+});
+
+describe('the table of contraceptives', () => {
+  const { paid } = splitPaid(readGuide('contraceptives').body);
+  const [, table = ''] = /<MethodTable>\n([\s\S]*?)<\/MethodTable>/.exec(paid) ?? [];
+  const [head = [], , ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(1, -1).split('|'));
+
+  it('has every method of daily use, and says of each, in the words of the choices, what it is', () => {
+    const cells = (row: readonly string[], tag: string) =>
+      `<tr>${row.map((text) => `<${tag}>${text.trim()}</${tag}>`).join('')}</tr>`;
+    const html = `<thead>${cells(head, 'th')}</thead>${rows.map((row) => cells(row, 'td')).join('')}`;
+    const marked = markMethods(labelTableCells(html)).html;
+    expect(rows).toHaveLength(11);
+    expect(marked.match(/data-hormone="\w+" data-duration="\w+"/g)).toHaveLength(rows.length);
+    // Of two, the answer depends on the day on which they are placed: no choice hides them.
+    expect(marked.match(/data-fit="\w+"/g)).toHaveLength(3 * rows.length - 2);
+  });
+
+  it('puts a method among those with hormone or without as the parts of the guide do', () => {
+    const without = sectionOf(paid, 'Métodos não hormonais');
+    const definitive = sectionOf(paid, 'Métodos definitivos, também sem hormônio');
+    for (const [link = '', kind = ''] of rows) {
+      const [, id = ''] = /\(#([^)]+)\)/.exec(link) ?? [];
+      const hasNone = listPageAnchors(`${without}\n${definitive}`).includes(id);
+      expect(kind.includes('sem hormônio'), link).toBe(hasNone);
+    }
+  });
+});
+
+describe('the phases of labour', () => {
+  const { paid } = splitPaid(readGuide('labor-phases').body);
+  const table = sectionOf(paid, 'As fases em um quadro');
+  const stops = table.split('\n').filter((line) => line.includes('<Stop '));
+
+  // The content counts three phases, of which the first has two parts.
+  it('are counted as the headings of their parts count them', () => {
+    const numbers = stops.map((line) => /<Stop label="(.)ª"/.exec(line)?.[1]);
+    expect(numbers).toEqual(['1', '1', '2', '3']);
+    for (const [number, heading] of [
+      ['1', 'Primeira fase: dilatação'],
+      ['2', 'Segunda fase: expulsivo'],
+      ['3', 'Terceira fase: dequitação'],
+    ] as const) {
+      expect(paid).toContain(`\n## ${heading}`);
+      const name = heading.split(': ')[1] ?? '';
+      for (const line of stops.filter((_, at) => numbers[at] === number))
+        expect(line.toLowerCase()).toContain(name);
+    }
+  });
+
+  it('are drawn with no opening that the text does not say in centimetres', () => {
+    const words = table.replace(/<[^>]*>/g, '');
+    const drawn = Array.from(table.matchAll(/(?:cm|from)=\{(\d+)\}/g), ([, cm = '']) => cm);
+    expect(drawn.length).toBeGreaterThan(3);
+    for (const cm of drawn) expect(words).toMatch(new RegExp(`(?<!\\d)${cm} (?:a \\d+ )?cm`));
+  });
+
+  it('say that staying at home has its conditions', () => {
+    const home = stops.filter((line) => /em casa/i.test(line));
+    expect(home).toHaveLength(1);
+    expect(home[0]).toMatch(/37 semanas ou mais.*“Vá agora”.*equipe/);
+  });
+});
+
+describe('the line of days of the puerperium', () => {
+  it('leads from each day to a part, in the order of the days', () => {
+    const { paid } = splitPaid(readGuide('puerperium').body);
+    const section = sectionOf(paid, 'As três fases do puerpério');
+    const stops = Array.from(
+      section.matchAll(/^- <Stop label="(\d+)([^"]*)" \/> \[[^\]]+\]\(#/gm),
+      ([, number, unit = '']) => Number(number) * (unit.includes('semanas') ? 7 : 1),
+    );
+    expect(section.match(/<Stop /g)).toHaveLength(stops.length);
+    expect(stops).toEqual([1, 3, 7, 11, 14, 42, 45]);
   });
 });
 
