@@ -107,6 +107,13 @@ export default defineConfig({
                     test: /[\\/]features[\\/]subscriptions[\\/](.*store|unpaid-payment)|[\\/]contract[\\/]plans\./,
                     priority: 3,
                   },
+                  // The cipher of a live view, of who shares and who looks.
+                  {
+                    name: 'live',
+                    test: /[\\/]contractions[\\/]live[\\/]live-|[\\/]live-limits\./,
+                    minShareCount: 2,
+                    priority: 3,
+                  },
                   // What the device holds of pregnancy, baby, ticks and contractions, and sends: the pages that sell, or
                   // wait for a payment, need none of it.
                   {

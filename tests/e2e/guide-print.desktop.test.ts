@@ -62,7 +62,12 @@ test('The birth plan prints as a form of boxes, lines and signatures, and the va
   await expect(tables.filter({ visible: true })).toHaveCount(count);
   await expect(page.getByRole('columnheader', { name: 'Observações' }).first()).toBeVisible();
   const { card, contents } = guidePage(page);
-  for (const screenOnly of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Menu' }), card, contents]) {
+  for (const screenOnly of [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: 'Menu' }),
+    card,
+    contents,
+  ]) {
     await expect(screenOnly).toBeHidden();
   }
   expect(countPages(await page.pdf({ format: 'A4' }))).toBeGreaterThan(3);

@@ -5,7 +5,7 @@ import { recordRequests } from './support/requests.ts';
 import { openSession } from './support/session.ts';
 import { openTimer } from './support/timer-page.ts';
 
-test('LV07 A contraction is seen on another device by the link alone, and nothing once she stops', async ({
+test('LV09 A contraction is seen on another device by the link alone, and nothing once she stops', async ({
   context,
   page,
   newDevice,

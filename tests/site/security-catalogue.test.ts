@@ -12,7 +12,7 @@ const GROUPS = {
   S: 12,
   C: 14,
   M: 8,
-  LV: 8,
+  LV: 9,
   P: 13,
   W: 35,
   V: 6,
