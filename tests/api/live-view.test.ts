@@ -293,14 +293,12 @@ describe('what a link leaves', () => {
     const link = createHash('sha256').update(id).digest('hex');
     expect(await tracesOf(stack, [link])).toEqual(['public.live_views']);
     for (const word of [...words, link, data]) expect(log.lines.join('\n')).not.toContain(word);
-    expect(
-      log.records().map(({ method, route, status }) => `${method} ${route} ${status}`),
-    ).toEqual([
-      'PUT /api/live/:liveId 201',
-      'POST /api/live/:liveId/viewers 204',
-      'GET /api/live/:liveId 200',
-      'PUT /api/live/:liveId 404',
-      'PUT /api/live/:liveId 409',
+    expect(log.records().map(({ method, route, status }) => [method, route, status])).toEqual([
+      ['PUT', '/api/live/:liveId', 201],
+      ['POST', '/api/live/:liveId/viewers', 204],
+      ['GET', '/api/live/:liveId', 200],
+      ['PUT', '/api/live/:liveId', 404],
+      ['PUT', '/api/live/:liveId', 409],
     ]);
   });
 });
