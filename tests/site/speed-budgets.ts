@@ -64,7 +64,7 @@ export const ISLAND_PAGES = [
 ];
 
 /** The two fonts together. */
-export const FONT_BYTES = 40_960;
+export const FONT_BYTES = 30_720;
 
 /** What a drawing may weigh that stands in a page or beside it, and all of one page. */
 export const DRAWING_BYTES = 6_144;
