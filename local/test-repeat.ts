@@ -1,6 +1,7 @@
 /**
- * Plays the tests of these names again and again, more of them at once than there are cores: what passes here is not
- * red by chance. `npm run test:repeat -- --times=5 offline-update login-limit`
+ * Plays tests again and again, more of them at once than there are cores: what passes here is not red by chance.
+ * `npm run test:repeat` plays those that once were, ten times; `npm run test:repeat -- --times=5 offline-update search`
+ * the files of these names.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -8,35 +9,68 @@ import { parseArgs } from 'node:util';
 import { buildSite, isBuildFresh } from './stack/build-site.ts';
 import { packageBin, runCommand } from './stack/run-command.ts';
 
-const { values, positionals: names } = parseArgs({
+const BROWSER = [
+  'contraction-',
+  'offline-',
+  'guide-',
+  'login',
+  'subscriptions',
+  'subscribe-accessibility',
+  'account-',
+  'sounds',
+  'entries-slow-network',
+  'page-speed',
+  'search',
+  'trousseau-ticks',
+  'milestones',
+  'pregnancy-card',
+  'policy-walk',
+  'screenshots',
+  'hostile-text',
+];
+const SERVER = [
+  'reconcile-faults',
+  'payment-webhook-signature',
+  'login-limit',
+  'register-limit',
+  'local/start',
+  'database-outage',
+  'race.test',
+];
+
+const { values, positionals } = parseArgs({
   options: { times: { type: 'string', default: '10' } },
   allowPositionals: true,
 });
-if (names.length === 0) throw new Error('Name the tests: npm run test:repeat -- offline-update');
+const chosen = (names: readonly string[]) => (positionals.length > 0 ? positionals : names);
+const failures: string[] = [];
+
 // Each time takes its own accounts: tests/e2e/support/account-pool.ts.
 process.env['COLINHO_E2E_TIMES'] = values.times;
+
 if (!(await isBuildFresh())) await buildSite();
 await Promise.all([
   play('browser', packageBin('@playwright/test', 'playwright'), [
     'test',
-    ...names.map((name) => `tests/e2e/.*${name}`),
+    ...chosen(BROWSER).map((name) => `tests/e2e/.*${name}`),
     `--repeat-each=${values.times}`,
     `--workers=${2 * availableParallelism()}`,
     '--pass-with-no-tests',
   ]),
-  playServer(),
+  playServer(Number(values.times)),
 ]);
+process.exitCode = failures.length > 0 ? 1 : 0;
 
-async function playServer(): Promise<void> {
+async function playServer(times: number): Promise<void> {
   const parts = ['run', '--project=api', '--project=stack', '--passWithNoTests'];
-  for (let round = 1; round <= Number(values.times); round += 1) {
-    await play(`server ${round}`, packageBin('vitest'), [...parts, ...names]);
+  for (let round = 1; round <= times; round += 1) {
+    await play(`server ${round}`, packageBin('vitest'), [...parts, ...chosen(SERVER)]);
   }
 }
 
 async function play(name: string, command: string, args: readonly string[]): Promise<void> {
   const { exitCode, output } = await runCommand(command, args);
-  if (exitCode !== 0) process.exitCode = 1;
+  if (exitCode !== 0) failures.push(name);
   console.log(`\n${exitCode === 0 ? output.trimEnd().split('\n').slice(-4).join('\n') : output}`);
   console.log(`${name}: ${exitCode === 0 ? 'green' : 'red'}`);
 }
