@@ -10,7 +10,7 @@ interface Answer {
 /** The other end did not answer; the message says who and why, without its query. */
 export class NoAnswer extends Error {}
 
-const TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Asks an address once and reads the whole answer; redirects are answers, too.

@@ -8,7 +8,7 @@ import { readMigrations } from './migrations.ts';
 import type { DoctorCheck } from './target.ts';
 
 const OPEN_ACCESS = readFileSync(new URL('open-access.sql', import.meta.url), 'utf8');
-const TIMEOUT_S = 8;
+const TIMEOUT_S = 30;
 /** What the usual failures mean. */
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'the password is wrong',
