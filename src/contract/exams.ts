@@ -38,27 +38,39 @@ const FIRST_VISIT_WEEK = 11;
  * The weeks of each trimester (1–12, 13–27, 28–40), without the ends that are no days of hers: the first
  * begins before she can know, the third ends with the birth.
  */
-const TRIMESTER_WEEKS = {
+export const TRIMESTER_WEEKS = {
   1: { from: null, to: 12 },
   2: { from: 13, to: 27 },
   3: { from: 28, to: null },
 } as const;
 
+/** Completed weeks, both included; null where there is no such end. */
+export interface ExamWeeks {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** In which weeks an exam is due; null where only her team can say. */
+export function examWeeks({
+  due,
+  weeks,
+  trimester,
+}: Pick<Exam, 'due' | 'weeks' | 'trimester'>): ExamWeeks | null {
+  if (due === 'first-visit') return { from: null, to: FIRST_VISIT_WEEK };
+  return due === 'trimester' ? TRIMESTER_WEEKS[trimester] : weeks;
+}
+
 /** When an exam is due in a pregnancy with this due date; null where only her team can say. */
 export function examWindow(
-  { due, weeks, trimester }: Pick<Exam, 'due' | 'weeks' | 'trimester'>,
+  exam: Pick<Exam, 'due' | 'weeks' | 'trimester'>,
   dueDate: CalendarDay,
 ): ExamWindow | null {
-  if (due === 'first-visit') return toDays({ from: null, to: FIRST_VISIT_WEEK }, dueDate);
-  if (due === 'trimester') return toDays(TRIMESTER_WEEKS[trimester], dueDate);
+  const weeks = examWeeks(exam);
   return weeks && toDays(weeks, dueDate);
 }
 
 /** From the first day of one completed week to the seventh of another. */
-function toDays(
-  { from, to }: { readonly from: number | null; readonly to: number | null },
-  dueDate: CalendarDay,
-): ExamWindow {
+function toDays({ from, to }: ExamWeeks, dueDate: CalendarDay): ExamWindow {
   const begin = addDays(dueDate, -GESTATION_DAYS);
   return {
     from: from === null ? null : addDays(begin, 7 * from),

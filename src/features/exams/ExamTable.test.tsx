@@ -91,6 +91,25 @@ it('shows the days and the state of each exam, and what comes next, until an exa
   row('Translucência nucal').getByText('De 10 a 30 de maio');
 });
 
+it('leads from a bar of the calendar to the row, with today’s week and what is done', async () => {
+  const { tick } = await openExams({ dueDate: DUE_DATE });
+  const calendar = within(
+    await screen.findByRole('navigation', { name: 'As 40 semanas, exame por exame' }),
+  );
+  await calendar.findByText('Hoje: semana 12');
+  const links = calendar.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Primeira consulta: 1 exame até a semana 11',
+    'Translucência nucal semanas 11 a 13',
+  ]);
+  const bar = links[1]?.querySelector('rect');
+  expect([bar?.getAttribute('x'), bar?.getAttribute('width')]).toEqual(['11', '3']);
+  const row = document.querySelector(links[1]?.getAttribute('href') ?? '');
+  expect(row?.textContent).toContain('Translucência nucal');
+  await userEvent.click(tick('Translucência nucal'));
+  await calendar.findByText('semanas 11 a 13 · feito');
+});
+
 it('saves a tick with its day and its note, and offers to delete it', async () => {
   const { row, tick } = await openExams({});
   await userEvent.click(tick('Hemograma'));

@@ -4,6 +4,7 @@ import { DayAndNote, useDayAndNoteTick } from '#features/checklists/DayAndNote.t
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { type Exam, examOutlook, type ExamView, type ListedExam } from '#contract/exams.ts';
+import { ExamCalendar } from './ExamCalendar.tsx';
 import { examLabels, formatNextExams, formatPassedExams } from './labels.ts';
 import { EXPECTED_CHILD } from '#contract/limits.ts';
 import { gestationOn } from '#contract/gestation.ts';
@@ -29,28 +30,34 @@ function useExams() {
   const done = entriesOfChild(entriesOfKind(entries, 'exam'), EXPECTED_CHILD);
   const isWaiting = entries !== null && pregnancy && !pregnancy.isPaused && !pregnancy.isBorn;
   const dueDate = isWaiting ? pregnancy.dueDate : null;
-  const isCounting = dueDate !== null && gestationOn(today, dueDate).stage === 'counting';
-  const view: ExamView | null = isCounting ? { dueDate, today, done: new Set(done.keys()) } : null;
-  return { owner, done, view, network, today, needsDate: isWaiting && dueDate === null };
+  const gestation = dueDate === null ? null : gestationOn(today, dueDate);
+  const isCounting = gestation?.stage === 'counting';
+  const week = isCounting ? gestation.week : null;
+  const view: ExamView | null =
+    isCounting && dueDate !== null ? { dueDate, today, done: new Set(done.keys()) } : null;
+  return { owner, done, view, week, network, today, needsDate: isWaiting && dueDate === null };
 }
 
-/** What comes next of all exams, or the way to the due date that they are counted from. */
+/** What comes next of all exams, or the way to the due date that they are counted from; then all of them by week. */
 export function ExamOutlook({ exams }: { readonly exams: readonly Exam[] }) {
-  const { view, network, needsDate } = useExams();
+  const { done, view, week, network, needsDate } = useExams();
   const outlook = view && examOutlook({ ...view, exams, network });
   return (
-    <div className="exam-outlook">
-      <div aria-live="polite">
-        <p className="exam-next">{outlook && formatNextExams(outlook)}</p>
-        <p>{outlook && formatPassedExams(outlook)}</p>
+    <>
+      <div className="exam-outlook">
+        <div aria-live="polite">
+          <p className="exam-next">{outlook && formatNextExams(outlook)}</p>
+          <p>{outlook && formatPassedExams(outlook)}</p>
+        </div>
+        {needsDate && (
+          <p>
+            Com a data provável do parto, cada exame mostra aqui os seus dias.{' '}
+            <a href="/dashboard">Contar a minha data</a>
+          </p>
+        )}
       </div>
-      {needsDate && (
-        <p>
-          Com a data provável do parto, cada exame mostra aqui os seus dias.{' '}
-          <a href="/dashboard">Contar a minha data</a>
-        </p>
-      )}
-    </div>
+      <ExamCalendar exams={exams} done={new Set(done.keys())} week={week} />
+    </>
   );
 }
 
@@ -112,7 +119,11 @@ function ExamRow({ exam, owner, entryId, entry, labels, today }: ExamRowProps) {
   const tick = useDayAndNoteTick(entry, set);
   const { days, state, isNow } = labels;
   return (
-    <tr role="row" data-for-network={exam.network === 'both' ? undefined : exam.network}>
+    <tr
+      id={`exame-${exam.id}`}
+      role="row"
+      data-for-network={exam.network === 'both' ? undefined : exam.network}
+    >
       <th scope="row" role="rowheader">
         <label className="entry-tick">
           <input
