@@ -20,13 +20,13 @@ test('V05 A year that is bought in another tab opens premium in both', async ({
   await expect(page.getByRole('button', { name: /^Assinar (mensal|anual)/ })).toHaveCount(0);
 
   plans.release();
-  await expect(shop.monthly).toContainText('R$ 39,90 /mês');
+  await expect(shop.monthly).toContainText('R$ 39,90 por mês');
   await expect(shop.monthly).toContainText(
     'Um pagamento de R$ 39,90 por 1 mês. Não renova sozinho.',
   );
   for (const words of [
     '25% OFF',
-    'R$ 359,88 /ano',
+    'R$ 359,88 por ano',
     'equivale a R$ 29,99 por mês',
     'Tudo do plano mensal',
     'Acesso garantido por 12 meses',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { formatReais, PLANS } from '#contract/plans.ts';
 import { MENU, MENU_GROUPS, TROUSSEAU_PATH } from '#lib/menu.ts';
 
@@ -55,9 +56,26 @@ describe('the landing page', () => {
     }
     const links = plans?.querySelectorAll('a') ?? [];
     expect(links.map((link) => [wordsOf(link), link.getAttribute('href')])).toEqual([
-      ['Assinar mensal', '/subscriptions#monthly'],
       ['Assinar anual', '/subscriptions#annual'],
+      ['Assinar mensal', '/subscriptions#monthly'],
     ]);
+  });
+
+  it('shows her the dashboard’s own card of a week, which cannot be reached, and the way to that week', () => {
+    const phone = landing.querySelector('.hero .phone');
+    const screen = phone?.querySelector('[inert][aria-hidden="true"]');
+    expect(wordsOf(screen?.querySelector('h2'))).toBe('Semana 24');
+    expect(linksOf(screen)).toEqual(['/pregnancy-weeks/24']);
+    const ways = phone?.querySelectorAll('a').filter((link) => !link.closest('[inert]'));
+    expect(ways?.map((link) => [wordsOf(link), link.getAttribute('href')])).toEqual([
+      ['Ver a semana 24, grátis', '/pregnancy-weeks/24'],
+    ]);
+  });
+
+  it('counts what there is', () => {
+    const counts = landing.querySelectorAll('.proof strong').map(wordsOf);
+    const weeks = BUILT_PAGES.filter(({ path }) => /^\/pregnancy-weeks\/\d+$/.test(path));
+    expect(counts).toEqual([`${weeks.length}`, `${GUIDE_SLUGS.length}`, 'SUS', '0']);
   });
 });
 

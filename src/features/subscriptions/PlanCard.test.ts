@@ -21,7 +21,7 @@ const ANNUAL: Plan = {
 it('says what a month costs, and that it ends there', () => {
   expect(formatPlan(MONTHLY)).toEqual({
     price: '39,90',
-    unit: '/mês',
+    unit: 'por mês',
     equivalent: undefined,
     action: 'Assinar mensal',
     term: 'Um pagamento de R$\u00a039,90 por 1 mês. Não renova sozinho.',
@@ -31,7 +31,7 @@ it('says what a month costs, and that it ends there', () => {
 it('says what a year costs in one payment, and what that is a month', () => {
   expect(formatPlan(ANNUAL)).toEqual({
     price: '359,88',
-    unit: '/ano',
+    unit: 'por ano',
     equivalent: 'equivale a R$\u00a029,99 por mês',
     action: 'Assinar anual',
     term: 'Um pagamento de R$\u00a0359,88 por 12 meses. Não renova sozinho.',
@@ -39,5 +39,5 @@ it('says what a year costs in one payment, and what that is a month', () => {
 });
 
 it('takes any other interval for a year', () => {
-  expect(formatPlan({ ...ANNUAL, interval: 'decade' }).unit).toBe('/ano');
+  expect(formatPlan({ ...ANNUAL, interval: 'decade' }).unit).toBe('por ano');
 });

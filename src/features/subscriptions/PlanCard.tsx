@@ -25,7 +25,7 @@ export function formatPlan(plan: Plan): PlanText {
   const price = toReais(plan.price);
   return {
     price,
-    unit: isMonthly ? '/mês' : '/ano',
+    unit: isMonthly ? 'por mês' : 'por ano',
     equivalent:
       equivalent === undefined ? undefined : `equivale a R$\u00a0${toReais(equivalent)} por mês`,
     action: `Assinar ${name.toLowerCase()}`,
@@ -143,7 +143,11 @@ export function PlanCard({ plan, isPremium, openPayments }: PlanCardProps) {
         <span className="plan-unit">R$</span> <span className="display">{price}</span>{' '}
         <span className="plan-unit">{unit}</span>
       </p>
-      {equivalent && <p className="plan-saving">{equivalent}</p>}
+      {equivalent && (
+        <p>
+          <span className="badge is-free">{equivalent}</span>
+        </p>
+      )}
       <ul className="plan-features" role="list">
         {plan.features.map((feature) => (
           <li key={feature}>

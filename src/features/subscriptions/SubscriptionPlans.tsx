@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { Spinner } from '#components/ui/Spinner.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
-import type { ReceiptPayment } from '#contract/subscription.ts';
+import type { Plan, ReceiptPayment } from '#contract/subscription.ts';
 import { $session } from '#lib/session.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { $checkout, $plans, loadPlans } from './checkout-store.ts';
@@ -60,7 +60,12 @@ function AccountEmail() {
   );
 }
 
-/** The plans as the server offers them, each with its way to the checkout. */
+const annualFirst = (plans: readonly Plan[]) => [
+  ...plans.filter(({ id }) => id === 'annual'),
+  ...plans.filter(({ id }) => id !== 'annual'),
+];
+
+/** The plans that the server offers, each with its way to the checkout. */
 export default function SubscriptionPlans() {
   const list = useStore($plans, { ssr: 'initial' });
   const checkout = useStore($checkout, { ssr: 'initial' });
@@ -89,7 +94,7 @@ export default function SubscriptionPlans() {
       {list.status === 'loading' && <Spinner>Carregando os planos...</Spinner>}
       {list.status === 'ready' && (
         <div className="plans">
-          {list.plans.map((plan) => (
+          {annualFirst(list.plans).map((plan) => (
             <PlanCard key={plan.id} plan={plan} isPremium={isPremium} openPayments={open} />
           ))}
         </div>

@@ -14,6 +14,7 @@ const LISTS = [
   {
     title: 'Para a mãe',
     list: 'mala/mae',
+    drawing: 'bra',
     items: [
       { id: 'robe', name: 'Robe (1)', description: 'De abrir na frente.' },
       { id: 'chinelo', name: 'Chinelo', ml_code: 'chinelo de quarto' },
@@ -22,6 +23,7 @@ const LISTS = [
   {
     title: 'Para o bebê',
     list: 'mala/bebe',
+    drawing: 'onesie',
     items: [{ id: 'manta', name: 'Manta', quantity: '2' }],
   },
 ] as const;
@@ -35,9 +37,10 @@ beforeEach(async () => {
 function openLists() {
   render(
     <TrousseauLists
-      lists={LISTS.map(({ title, list, items }) => ({
+      lists={LISTS.map(({ title, list, drawing, items }) => ({
         title,
         list,
+        drawing,
         ids: items.map(({ id }) => id),
       }))}
       first={<TrousseauRows items={LISTS[0].items} />}
@@ -51,9 +54,12 @@ function openLists() {
   };
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   const elsewhere = ['tick', 'enxoval/rn/mijao'] as const;
+  const laps = Array.from(document.querySelectorAll('.mini-lap'));
   return {
     list,
     box,
+    /** How full the laps are: that of all lists, and that of each. */
+    parts: () => laps.map((lap) => lap.querySelector('.full')?.getAttribute('stroke-dasharray')),
     status: screen.getByRole('status'),
     tickElsewhere: () => setEntry(GUEST, ...elsewhere, true),
     isTickedElsewhere: () => entryValue($entries.get(), ...elsewhere),
@@ -73,6 +79,14 @@ it('counts and says what is ticked, and remembers that the device has ticks', as
   await userEvent.click(box('Robe (1)'));
   await userEvent.click(box('Chinelo'));
   expect(localStorage.getItem('ticks')).toBeNull();
+});
+
+it('fills the lap of a list and that of all of them as far as they are ticked', async () => {
+  const { box, parts } = openLists();
+  expect(parts()).toEqual([undefined, undefined, undefined]);
+  await userEvent.click(box('2 Manta'));
+  await expect.poll(parts).toEqual([`${1 / 3} 2`, undefined, '1 2']);
+  expect(screen.getByText('1 de 3 pronto')).toBeTruthy();
 });
 
 it('does not lose a tick that comes before the entries were read', async () => {

@@ -19,6 +19,8 @@ interface TrousseauList {
   readonly list: string;
   /** Of its items, in the order of its rows. */
   readonly ids: readonly string[];
+  /** A symbol of src/drawings/objects.svg. */
+  readonly drawing: string;
 }
 
 interface TrousseauListsProps {
@@ -49,20 +51,18 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
 
   const isTicked = (key: string) => isTickedIn(entries, key);
   const tick = (key: string, next: boolean) => setEntry(owner, 'tick', key, next ? true : null);
-  const countTicks = (list: TrousseauList) => {
-    const keys = keysOf(list);
-    return formatTicks(keys.filter(isTicked).length, keys.length);
-  };
+  const countTicks = (list: TrousseauList) => keysOf(list).filter(isTicked).length;
   const tickRow = (list: TrousseauList, { currentTarget, target }: InputEvent<HTMLElement>) => {
     const box = target as HTMLInputElement;
     const key = keysOf(list)[boxesIn(currentTarget).indexOf(box)];
     if (!key) return;
     const next = box.checked;
     tick(key, next);
-    const before = keysOf(list).filter(isTicked).length;
-    setStatus(formatTicks(before + (next ? 1 : -1), list.ids.length));
+    setStatus(formatTicks(countTicks(list) + (next ? 1 : -1), list.ids.length));
   };
-  const hasTicks = lists.flatMap(keysOf).some(isTicked);
+  const total = lists.flatMap(keysOf).length;
+  const ticked = lists.flatMap(keysOf).filter(isTicked).length;
+  const hasTicks = ticked > 0;
   const isTickHere: EntryFilter = ({ kind, id }) =>
     kind === 'tick' && lists.some((list) => keysOf(list).includes(id));
   const isUndoable = !hasTicks && isRestorable(entries, isTickHere);
@@ -72,11 +72,26 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
   };
   return (
     <div className="trousseau">
+      <p className="list-head">
+        <MiniLap part={ticked / total}>
+          <text x="22" y="26.5">
+            {ticked}
+          </text>
+        </MiniLap>
+        <strong>{formatTicks(ticked, total)}</strong>
+      </p>
       <div className="trousseau-columns" ref={columns}>
         {lists.map((list, index) => (
           <section key={list.list} className="card" onInput={(event) => tickRow(list, event)}>
-            <h2>{list.title}</h2>
-            <p className="list-count">{countTicks(list)}</p>
+            <div className="list-head">
+              <MiniLap part={countTicks(list) / list.ids.length}>
+                <use href={`/drawings/objects.svg#${list.drawing}`} {...IN_LAP} />
+              </MiniLap>
+              <div>
+                <h2>{list.title}</h2>
+                <p className="list-count">{formatTicks(countTicks(list), list.ids.length)}</p>
+              </div>
+            </div>
             {[first, second, third][index]}
           </section>
         ))}
@@ -96,6 +111,21 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
         {isSaved ? status : 'Este aparelho não está guardando o que você marca.'}
       </p>
     </div>
+  );
+}
+
+/** Where a drawing stands in the lap. */
+const IN_LAP = { x: 10, y: 10, width: 24, height: 24 };
+const LAP = 'M10.5 9.5a18 18 0 1 0 23 0';
+
+/** A small lap, filled as far as a list is. Decoration: the words beside it say how far. */
+function MiniLap({ part, children }: { readonly part: number; readonly children: ReactNode }) {
+  return (
+    <svg className="mini-lap" width="64" height="64" viewBox="0 0 44 44" aria-hidden="true">
+      <path d={LAP} />
+      {part > 0 && <path d={LAP} className="full" pathLength="1" strokeDasharray={`${part} 2`} />}
+      {children}
+    </svg>
   );
 }
 
