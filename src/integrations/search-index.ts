@@ -17,7 +17,14 @@ const CONTENTS = '.contents';
 const NOT_TEXT = [
   ...['nav', 'footer', 'template', 'noscript', 'script', 'style', 'button', 'svg', 'dialog'],
   ...['#premium', '.only-premium', '.only-paused', '.own-pace', '.locked'],
-  ...['.sources', '.reminder', '.badge', 'article > header p.row', 'article > details.card'],
+  ...[
+    '.sources',
+    '.reminder',
+    '.badge',
+    '.device-choice',
+    'article > header p.row',
+    'article > details.card',
+  ],
   // What each week says alike, and its numbers.
   ...['.every-week.is-repeated', 'article > .when-to-go', 'article.only-counting h2:not([id])'],
   ...['.hero p.small', '.hero dl', '.hero .detail'],

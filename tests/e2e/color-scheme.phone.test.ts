@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { holdRequests, SITE_SCRIPTS } from './support/requests.ts';
-import { openChoices } from './support/menu.ts';
 
 const LIGHT = { paper: 'rgb(255, 248, 242)', bar: 'rgb(255, 248, 242)' };
 const DARK = { paper: 'rgb(28, 18, 25)', bar: 'rgb(28, 18, 25)' };
@@ -14,8 +13,8 @@ test('A chosen colour scheme holds on every page from the first paint and in eve
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   expect(await readColors(page)).toEqual(LIGHT);
-  await expect(await openColorScheme(page)).toHaveValue('');
-  await (await openColorScheme(page)).selectOption('Escura');
+  await expect(colorSchemeOf(page)).toHaveValue('');
+  await colorSchemeOf(page).selectOption('Escura');
   expect(await readColors(page)).toEqual(DARK);
   await page.emulateMedia({ media: 'print' });
   expect((await readColors(page)).paper, 'on paper').toBe('rgba(0, 0, 0, 0)');
@@ -39,7 +38,7 @@ test('A chosen colour scheme holds on every page from the first paint and in eve
   }
   hold.release();
 
-  const select = await openColorScheme(page);
+  const select = colorSchemeOf(page);
   await expect(select).toHaveValue('dark');
   await select.selectOption('Automática');
   expect(await readColors(page)).toEqual(LIGHT);
@@ -54,21 +53,21 @@ test('A chosen colour scheme holds on every page from the first paint and in eve
     await page.goto('/privacy');
     const other = await context.newPage();
     await other.goto('/terms');
-    await (await openColorScheme(other)).selectOption('Escura');
+    await colorSchemeOf(other).selectOption('Escura');
     await expect.poll(() => readColors(page)).toEqual(DARK);
     await other.goto('/pregnancy-weeks');
-    await (await openColorScheme(other)).selectOption('Clara');
+    await colorSchemeOf(other).selectOption('Clara');
     await other.goBack();
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Termos/);
     await expect.poll(() => readColors(other)).toEqual(LIGHT);
-    await expect(await openColorScheme(other)).toHaveValue('light');
+    await expect(colorSchemeOf(other)).toHaveValue('light');
     await other.close();
   });
 
   await test.step('on the timer its own look goes first, until the site’s is chosen there', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/terms');
-    await (await openColorScheme(page)).selectOption('Clara');
+    await colorSchemeOf(page).selectOption('Clara');
     await page.goto('/contraction-timer');
     const night = page.getByRole('button', { name: 'Visual noturno' });
     await expect(night).toHaveAttribute('aria-pressed', 'true');
@@ -77,7 +76,7 @@ test('A chosen colour scheme holds on every page from the first paint and in eve
     expect(await readColors(page)).toEqual(LIGHT);
     await night.click();
     expect(await readColors(page)).toEqual(DARK);
-    await (await openColorScheme(page)).selectOption('Automática');
+    await colorSchemeOf(page).selectOption('Automática');
     await expect(night).toHaveAttribute('aria-pressed', 'false');
     expect(await readColors(page)).toEqual(LIGHT);
     await page.reload();
@@ -99,16 +98,13 @@ test('A chosen colour scheme holds on every page from the first paint and in eve
     });
     await page.reload();
     expect(await readColors(page)).toEqual(DARK);
-    await (await openColorScheme(page)).selectOption('Clara');
+    await colorSchemeOf(page).selectOption('Clara');
     expect(await readColors(page), 'for this page').toEqual(LIGHT);
   });
 });
 
-/** The select 'Aparência'; on a phone it waits in the menu of the app pages. */
-async function openColorScheme(page: Page) {
-  await openChoices(page);
-  return page.getByRole('combobox', { name: 'Aparência' });
-}
+/** The select at the end of every page. */
+const colorSchemeOf = (page: Page) => page.getByRole('combobox', { name: 'Aparência' });
 
 /** What she sees: the page's colour, and the browser's bar, which is to be the same. */
 function readColors(page: Page): Promise<{ paper: string; bar: string }> {

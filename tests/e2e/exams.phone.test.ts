@@ -5,10 +5,9 @@ import { countSigns, overflowOf } from './support/page-measures.ts';
 import { dateExams, examList } from './support/exam-list.ts';
 import { findAxeProblems } from './support/axe.ts';
 import { guideIsOpen, openGuide } from './support/guide-page.ts';
-import { enterDate } from './support/pregnancy-card.ts';
+import { enterDate, pregnancyCard } from './support/pregnancy-card.ts';
 import { openSession } from './support/session.ts';
 import { chooseNetwork, noonOf } from './support/vaccine-list.ts';
-import { menuOf, openChoices } from './support/menu.ts';
 
 /** 12 weeks and 3 days on TODAY. */
 const DUE_DATE = '2026-11-29';
@@ -100,8 +99,7 @@ test('Without a due date there is a way to it; entered, changed or paused in ano
   await other.getByRole('button', { name: /Mudar/ }).first().click();
   await enterDate(other, 'booklet', '2026-12-04');
   await expect(list.row(NECK)).toContainText('De 15 de maio a 4 de junho');
-  await openChoices(other);
-  await menuOf(other).menu.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
+  await pregnancyCard(other).getByRole('button', { name: 'Pausar o acompanhamento' }).click();
   for (const table of await list.tables.all()) await expect(table).not.toContainText(DATES);
 
   const law = page.getByText('A Lei 14.598/2023 prevê na rede pública');

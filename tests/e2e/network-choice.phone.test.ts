@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { ANA } from './support/account.ts';
 import { openGuide } from './support/guide-page.ts';
 import { openSession } from './support/session.ts';
-import { menuOf, openChoices } from './support/menu.ts';
 
 const PAGES = ['/puerperium', '/after-loss'];
 
@@ -12,11 +11,7 @@ const PAGES = ['/puerperium', '/after-loss'];
 const partsOf = (page: Page, network: 'sus' | 'particular') =>
   page.getByRole('main').locator(`[data-for-network="${network}"]`);
 
-async function choose(page: Page, network: string): Promise<void> {
-  await openChoices(page);
-  await page.getByRole('combobox', { name: 'Atendimento' }).selectOption(network);
-  await menuOf(page).close.tap();
-}
+const networkOf = (page: Page) => page.getByRole('combobox', { name: 'Atendimento' });
 
 test('A choice of SUS or particular holds on every page and in the tables of vaccines; without one both are shown', async ({
   context,
@@ -26,22 +21,22 @@ test('A choice of SUS or particular holds on every page and in the tables of vac
   await expect(partsOf(page, 'sus').first()).toBeVisible();
   await expect(partsOf(page, 'particular').first()).toBeVisible();
 
-  await choose(page, 'SUS');
+  await networkOf(page).selectOption('SUS');
   for (const path of PAGES) {
     await page.goto(path);
     await expect(partsOf(page, 'sus').first()).toBeVisible();
     await expect(partsOf(page, 'particular').filter({ visible: true })).toHaveCount(0);
   }
-  await choose(page, 'Particular');
+  await page.goto('/puerperium');
+  await networkOf(page).selectOption('Particular');
   for (const path of PAGES) {
     await page.goto(path);
     await expect(partsOf(page, 'particular').first()).toBeVisible();
     await expect(partsOf(page, 'sus').filter({ visible: true })).toHaveCount(0);
   }
-  await page.reload();
-  await openChoices(page);
-  await expect(page.getByRole('combobox', { name: 'Atendimento' })).toHaveValue('particular');
-  await page.getByRole('combobox', { name: 'Atendimento' }).selectOption('Os dois');
+  await page.goto('/puerperium');
+  await expect(networkOf(page)).toHaveValue('particular');
+  await networkOf(page).selectOption('Os dois');
   await expect(partsOf(page, 'sus').first()).toBeVisible();
 
   await openSession(context, ANA);
@@ -51,7 +46,9 @@ test('A choice of SUS or particular holds on every page and in the tables of vac
   await expect(table.locator('td[data-label="SUS"]').first()).toBeVisible();
   await expect(table.locator('td[data-label="Particular"]').first()).toBeVisible();
 
-  await choose(page, 'Particular');
+  await page.goto('/account');
+  await networkOf(page).selectOption('Particular');
+  await openGuide(page, '/vaccines');
   await expect(table.locator('td[data-label="SUS"]').filter({ visible: true })).toHaveCount(0);
   const same = bcg.locator('td[data-label="Particular"]');
   await expect(same).toHaveText('Igual');
@@ -59,7 +56,7 @@ test('A choice of SUS or particular holds on every page and in the tables of vac
     'o quanto antes',
   );
 
-  await choose(page, 'SUS');
+  await networkOf(page).selectOption('SUS');
   await expect(table.locator('td[data-label="Particular"]').filter({ visible: true })).toHaveCount(
     0,
   );

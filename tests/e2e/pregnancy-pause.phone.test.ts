@@ -9,7 +9,7 @@ import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { openSession } from './support/session.ts';
 import { storeEntries } from './support/device-storage.ts';
 import { resultPaths, searchPage } from './support/search-page.ts';
-import { menuOf, openChoices } from './support/menu.ts';
+import { menuOf } from './support/menu.ts';
 
 const DUE_DATE = '2026-11-29';
 const TODAY = new Date('2026-05-20T12:00:00-03:00');
@@ -30,7 +30,7 @@ test(
     await enterDate(page, 'ultrasound', DUE_DATE);
     await expect(pregnancyCard(page).getByRole('heading', { name: 'Semana 12' })).toBeVisible();
     await page.goto('/exams');
-    await pauseInMenu(page);
+    await pauseAtTheFoot(page);
 
     const entries = await readVisibleLinks(page);
     expect(entries).not.toContain('/pregnancy-weeks');
@@ -167,9 +167,8 @@ test('A guest pauses on the page about a loss, in place, and resumes there', asy
   await expect(main.getByRole('heading', { name: 'Semana 20', exact: true })).toBeVisible();
 });
 
-/** As on a page of reading; it leads to the dashboard. */
-async function pauseInMenu(page: Page): Promise<void> {
-  await openChoices(page);
+/** Below a page of reading; it leads to the dashboard. */
+async function pauseAtTheFoot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pausar o acompanhamento' }).click();
   await page.waitForURL('**/dashboard');
   await expect(

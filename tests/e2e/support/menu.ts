@@ -10,9 +10,3 @@ export function menuOf(page: Page) {
     close: menu.getByRole('button', { name: 'Fechar', exact: true }),
   };
 }
-
-/** Opens the sheet where pause, network and look are chosen; on a wide screen they stand beside the page. */
-export async function openChoices(page: Page): Promise<void> {
-  const { group } = menuOf(page);
-  if (await group('Você').isVisible()) await group('Você').click();
-}

@@ -53,7 +53,7 @@ export async function dateVaccines(page: Page, birth: string, today: string) {
   return list;
 }
 
-/** Chooses the network as the select of the menu does, without opening the menu. */
+/** Chooses the network as the select of a page does. */
 export async function chooseNetwork(page: Page, network: 'sus' | 'particular'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('network', chosen);
