@@ -63,8 +63,8 @@ describe('the landing page', () => {
 
   it('shows her the dashboard’s own card of a week, which cannot be reached, and the way to that week', () => {
     const phone = landing.querySelector('.hero .phone');
-    const screen = phone?.querySelector('[inert][aria-hidden="true"]');
-    expect(wordsOf(screen?.querySelector('h2'))).toBe('Semana 24');
+    const screen = landing.querySelector('.phone > [inert][aria-hidden="true"]');
+    expect(wordsOf(screen?.querySelector('h2') ?? null)).toBe('Semana 24');
     expect(linksOf(screen)).toEqual(['/pregnancy-weeks/24']);
     const ways = phone?.querySelectorAll('a').filter((link) => !link.closest('[inert]'));
     expect(ways?.map((link) => [wordsOf(link), link.getAttribute('href')])).toEqual([
