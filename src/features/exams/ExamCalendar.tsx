@@ -29,7 +29,7 @@ export function ExamCalendar({ exams, done, week }: ExamCalendarProps) {
         As 40 semanas, exame por exame
       </p>
       <p className="small muted">
-        Toque em um exame para ir à linha dele. O que a sua equipe marca fica nas tabelas.
+        Cada nome leva à linha na tabela.
       </p>
       {week !== null && <p className="small exam-today">Hoje: semana {week}</p>}
       <div className="exam-strip">

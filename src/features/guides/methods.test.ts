@@ -28,7 +28,6 @@ it.each([
 it.each([
   ['pode, com as 3 condições', 'yes'],
   ['em geral pode', 'yes'],
-  ['compatível', 'yes'],
   ['não', 'no'],
   ['em geral não', 'no'],
   ['já não protege', 'no'],

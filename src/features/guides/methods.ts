@@ -18,7 +18,7 @@ export const DURATIONS: readonly Kind[] = [
   { value: 'ever', label: 'Para sempre', words: /definitiv/i },
 ];
 
-const FITS = /^(?:pode|em geral pode|compatível)/i;
+const FITS = /^(?:pode|em geral pode)/i;
 const DOES_NOT_FIT = /^(?:não|em geral não|já não)/i;
 
 const ROW = /<tr role="row">(\s*<th scope="row"[\s\S]*?)<\/tr>/g;
