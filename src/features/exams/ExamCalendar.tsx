@@ -28,9 +28,7 @@ export function ExamCalendar({ exams, done, week }: ExamCalendarProps) {
       <p className="exam-calendar-title" id="exam-calendar-title">
         As 40 semanas, exame por exame
       </p>
-      <p className="small muted">
-        Cada nome leva à linha na tabela.
-      </p>
+      <p className="small muted">Cada nome leva à linha na tabela.</p>
       {week !== null && <p className="small exam-today">Hoje: semana {week}</p>}
       <div className="exam-strip">
         <Strip week={week} />

@@ -42,7 +42,7 @@ describe('what is sealed', () => {
     const keys = await keysOf(SECRET);
     const [short, long] = [await seal(keys, 1, ''), await seal(keys, 1, 'é'.repeat(512))];
     expect(short).toHaveLength(long.length);
-    expect(SaveLiveViewRequestSchema.safeParse({ version: 1, data: long }).success).toBe(true);
+    expect(SaveLiveViewRequestSchema.safeParse({ version: 2, data: long }).success).toBe(true);
     await expect(seal(keys, 1, 'x'.repeat(LIVE_PLAIN_BYTES + 1))).rejects.toThrow(RangeError);
   });
 
