@@ -29,7 +29,6 @@ export const TOUCHED_SCRIPT_BYTES = 2_560;
 const ISLAND_SCRIPT_BYTES = 90_112;
 const ISLAND_SCRIPT_BYTES_OF: Readonly<Record<string, number>> = {
   // What pages share has the log of contractions in it, so that timer and folder ask for no further file.
-  // What pages share has the log of contractions in it, so that timer and folder ask for no further file.
   '/account': 108_032,
   '/contraction-timer': 97_280,
   '/login': 81_920,
