@@ -1,10 +1,13 @@
 import { getCollection, render } from 'astro:content';
 import type { PregnancyWeek } from '#contract/content.ts';
+import { FIRST_VISIT_WEEK } from '#contract/exams.ts';
 import type { SourceEntry } from '#schemas/sources.ts';
 import type { WeekEntry } from '#schemas/weeks.ts';
 import { drawingUrl } from './drawings.ts';
+import { listExams } from './guide-lists.ts';
 import { onceABuild } from './once.ts';
 import { resolveSources } from './sources.ts';
+import { getMaternityBag } from './trousseau.ts';
 
 /** A week as the pages show it: its entry, with the sources in full and the address of its drawing. */
 export interface Week extends Omit<WeekEntry, 'sources'> {
@@ -33,6 +36,28 @@ export async function listWeekSummaries() {
     food: { name: food.name, article: food.article },
     drawing: drawingUrl,
   }));
+}
+
+/**
+ * What the dashboard says is due: of the exams, which premium users get as a list, those alone that the free page of
+ * their first week names.
+ */
+export async function getPrenatalDates() {
+  const [weeks, exams, bag] = await Promise.all([listWeeks(), listExams(), getMaternityBag()]);
+  return {
+    firstVisitWeek: FIRST_VISIT_WEEK,
+    exams: weeks.flatMap(({ week, opens }) => {
+      if (!opens?.exam) return [];
+      const exam = exams.find(({ id }) => id === opens.exam);
+      if (exam?.weeks?.from !== week)
+        throw new Error(`${opens.exam} does not begin in week ${week}`);
+      return [{ id: exam.id, name: exam.name, network: exam.network, weeks: exam.weeks }];
+    }),
+    vaccines: weeks.flatMap(({ week, opens }) =>
+      opens?.vaccine ? [{ name: opens.vaccine, week }] : [],
+    ),
+    bagSize: bag.mae.length + bag.bebe.length + bag.acompanhante.length,
+  };
 }
 
 const weekEntries = onceABuild(

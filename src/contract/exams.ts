@@ -32,7 +32,7 @@ export interface ExamWindow {
 }
 
 /** The first visit is best before 12 weeks (MS, Caderno de Atenção Básica 32, 2012): the last week before. */
-const FIRST_VISIT_WEEK = 11;
+export const FIRST_VISIT_WEEK = 11;
 
 /**
  * The weeks of each trimester (1–12, 13–27, 28–40), without the ends that are no days of hers: the first

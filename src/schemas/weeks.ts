@@ -90,6 +90,25 @@ export const WeekEntrySchema = z.strictObject({
       z.minLength(1),
       about('Pré-natal', 'O que o pré-natal traz agora, uma frase de até 28 palavras por item.'),
     ),
+  opens: z
+    .optional(
+      z.strictObject({
+        exam: z
+          .optional(z.string())
+          .check(
+            about('Exame', 'O `id` de um exame de `content/exams.yaml` que começa nesta semana.'),
+          ),
+        vaccine: z
+          .optional(z.string())
+          .check(about('Vacina', 'A sigla de uma vacina da gestação, a partir desta semana.')),
+      }),
+    )
+    .check(
+      about(
+        'Para o Início',
+        'O que o Início lembra a partir desta semana. Só o que o texto desta página também diz, com o prazo.',
+      ),
+    ),
   warningSigns: z
     .array(sentence)
     .check(

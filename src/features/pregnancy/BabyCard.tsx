@@ -25,6 +25,8 @@ import {
 import type { Child } from './children.ts';
 import { NextSteps, type VaccineAgeSummary } from './NextSteps.tsx';
 import { setPaused, type Pregnancy } from './store.ts';
+import type { TaskRow } from './TaskRow.tsx';
+import type { WeekLap } from './WeekLap.tsx';
 
 /** From here on days say nothing any more. */
 const YEARS_FROM_MONTHS = 24;
@@ -49,14 +51,19 @@ function toTitle(name: string, age: BabyAge | null): string {
   return name ? `${name}: ${formatExactAge(age)}` : formatExactAge(age);
 }
 
-interface BabyNowProps {
-  readonly child: Child;
+interface BabyView {
   readonly today: CalendarDay;
   readonly vaccineAges: readonly VaccineAgeSummary[];
+  readonly Row: typeof TaskRow;
+  readonly Lap: typeof WeekLap;
+}
+
+interface BabyNowProps extends BabyView {
+  readonly child: Child;
 }
 
 /** A child's age today, the corrected one where it counts, and what comes next. */
-function BabyNow({ child, today, vaccineAges }: BabyNowProps) {
+function BabyNow({ child, today, vaccineAges, Row, Lap }: BabyNowProps) {
   const { owner } = useEntries();
   const [isEditing, setEditing] = useState(false);
   const region = useFocusFallback<HTMLDivElement>();
@@ -85,16 +92,21 @@ function BabyNow({ child, today, vaccineAges }: BabyNowProps) {
   }
   return (
     <div {...region} className="stack">
-      <h2 className="current-week-number">{toTitle(child.name, age)}</h2>
-      {development && (
-        <p>
-          Idade corrigida: <strong>{formatExactAge(development)}</strong>. É por ela que se olham os
-          marcos até os 2 anos; as vacinas seguem a idade do calendário.
-        </p>
-      )}
-      <NextSteps child={child} today={today} vaccineAges={vaccineAges} />
+      <div className="today">
+        {age && age.months < 12 && <Lap now={age.months + 1} total={12} drawing="recem-nascido" />}
+        <div className="today-words">
+          <h2 className="current-week-number">{toTitle(child.name, age)}</h2>
+          {development && (
+            <p>
+              Idade corrigida: <strong>{formatExactAge(development)}</strong>. É por ela que se
+              olham os marcos até os 2 anos; as vacinas seguem a idade do calendário.
+            </p>
+          )}
+        </div>
+      </div>
+      <NextSteps child={child} today={today} vaccineAges={vaccineAges} Row={Row} />
       <p>
-        <button type="button" className="button is-text" onClick={() => setEditing(true)}>
+        <button type="button" className="button is-text is-small" onClick={() => setEditing(true)}>
           Mudar o nascimento
         </button>
       </p>
@@ -102,15 +114,13 @@ function BabyNow({ child, today, vaccineAges }: BabyNowProps) {
   );
 }
 
-interface BabyCardProps {
+interface BabyCardProps extends BabyView {
   /**
    * The content of the pregnancy's card, which is over; the children that are here beside it; or, in a pause, the way to
    * another pregnancy.
    */
   readonly place: 'whole' | 'beside' | 'paused';
   readonly pregnancy: Pregnancy;
-  readonly today: CalendarDay;
-  readonly vaccineAges: readonly VaccineAgeSummary[];
 }
 
 /** The children by the births that were entered, on whatever device; loaded late: see useLazy. */
@@ -154,8 +164,9 @@ interface AfterBirthProps extends Omit<BabyCardProps, 'place'> {
 }
 
 /** The baby is here: counting is over, what comes is dated, and what helps now is one tap away. */
-function AfterBirth({ pregnancy, children, today, vaccineAges }: AfterBirthProps) {
+function AfterBirth({ pregnancy, children, ...view }: AfterBirthProps) {
   const { userId, dueDate } = pregnancy;
+  const { today, Row } = view;
   const [isAdding, setAdding] = useState(false);
   const region = useFocusFallback<HTMLDivElement>();
   const isHere = children.length > 0;
@@ -164,7 +175,7 @@ function AfterBirth({ pregnancy, children, today, vaccineAges }: AfterBirthProps
   return (
     <div {...region} className="stack">
       {shown.map((child) => (
-        <BabyNow key={child.id} child={child} today={today} vaccineAges={vaccineAges} />
+        <BabyNow key={child.id} child={child} {...view} />
       ))}
       {isHere && shown.length === 0 && (
         <>
@@ -198,28 +209,51 @@ function AfterBirth({ pregnancy, children, today, vaccineAges }: AfterBirthProps
           isOptional={isAdding}
         />
       )}
-      <div className="row">
-        <a className="button is-quiet" href="/puerperium">
-          Puerpério
-        </a>
-        <a className="button is-quiet" href="/postpartum-care">
-          Cuidados pós-parto
-        </a>
+      <h3>E você, como está?</h3>
+      <p className="muted">Tristeza por mais de 2 semanas pede ajuda. Você não está só.</p>
+      <ul role="list" className="tasks">
+        <Row
+          icon="you"
+          home="voce"
+          title="Ligar 188"
+          href="tel:188"
+          detail="CVV: conversa em sigilo, 24 horas, sem custo"
+        />
+        <Row
+          icon="puerperium"
+          home="voce"
+          title="Puerpério"
+          href="/puerperium"
+          detail="O corpo, as emoções e quem ajuda"
+        />
+        <Row
+          icon="care"
+          home="voce"
+          title="Cuidados pós-parto"
+          href="/postpartum-care"
+          detail="A recuperação e os primeiros dias"
+        />
+      </ul>
+      <div className="row today-changes">
         {isHere && !isAdding && (
-          <button type="button" className="button is-text" onClick={() => setAdding(true)}>
+          <button type="button" className="button is-text is-small" onClick={() => setAdding(true)}>
             Adicionar outro filho
           </button>
         )}
         {isHere && <StartAgain userId={userId} />}
         <button
           type="button"
-          className="button is-text"
+          className="button is-text is-small"
           onClick={() => takeBackBirth(userId, children)}
         >
           {isHere ? 'Meu bebê não nasceu ainda' : 'Desfazer'}
         </button>
         {/* As before the birth: whatever happened, nothing of it has to be seen. */}
-        <button type="button" className="button is-text" onClick={() => setPaused(userId, true)}>
+        <button
+          type="button"
+          className="button is-text is-small"
+          onClick={() => setPaused(userId, true)}
+        >
           Pausar o acompanhamento
         </button>
       </div>
@@ -229,7 +263,11 @@ function AfterBirth({ pregnancy, children, today, vaccineAges }: AfterBirthProps
 
 function StartAgain({ userId }: { readonly userId: string }) {
   return (
-    <button type="button" className="button is-text" onClick={() => startPregnancy(userId)}>
+    <button
+      type="button"
+      className="button is-text is-small"
+      onClick={() => startPregnancy(userId)}
+    >
       Estou grávida de novo
     </button>
   );

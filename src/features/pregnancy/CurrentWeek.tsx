@@ -1,7 +1,9 @@
+import type { CalendarDay } from '#contract/calendar-day.ts';
 import type { Gestation } from '#contract/gestation.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { formatGestationAge, formatDaysLeft } from '#lib/text.ts';
 import { setBorn, setPaused } from './store.ts';
+import { ThisWeek, type PrenatalDates } from './ThisWeek.tsx';
 import { WeekLap } from './WeekLap.tsx';
 
 /** What the dashboard needs of a week: its food and drawing. */
@@ -20,19 +22,21 @@ const LABOUR_IN_VIEW_WEEK = 36;
 interface CountingProps {
   readonly userId: string;
   readonly gestation: Extract<Gestation, { stage: 'counting' }>;
+  readonly dueDate: CalendarDay;
   readonly weeks: readonly WeekSummary[];
+  readonly prenatal: PrenatalDates;
   readonly onEdit: () => void;
 }
 
-/** Her week and day, with the way to the week's page and to every change of mind. */
-export function Counting({ userId, gestation, weeks, onEdit }: CountingProps) {
+/** Her week and day, with the way to the week's page, what it asks, and the way to every change of mind. */
+export function Counting({ userId, gestation, weeks, onEdit, ...asked }: CountingProps) {
   const { week, day, daysLeft } = gestation;
   const pageWeek = Math.min(Math.max(week, WEEK_FIRST), WEEK_LAST);
   const summary = weeks.find((candidate) => candidate.week === week);
   return (
     <>
       <div className="today">
-        <WeekLap week={week} />
+        <WeekLap now={Math.min(week, WEEK_LAST)} total={WEEK_LAST} drawing={`womb-${pageWeek}`} />
         <div className="today-words">
           <h2 className="current-week-number">Semana {week}</h2>
           <p>
@@ -70,6 +74,7 @@ export function Counting({ userId, gestation, weeks, onEdit }: CountingProps) {
           </div>
         </div>
       )}
+      <ThisWeek week={week} {...asked} />
       <div className="row today-changes">
         {week >= BIRTH_IN_VIEW_WEEK && (
           <button type="button" className="button is-quiet" onClick={() => setBorn(userId, true)}>

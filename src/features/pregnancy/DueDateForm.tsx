@@ -58,6 +58,8 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
             Cancelar
           </button>
         )}
+      </DueDateQuestion>
+      <div className="row today-changes">
         <button type="button" className="button is-text" onClick={() => setBorn(userId, true)}>
           Meu bebê já nasceu
         </button>
@@ -70,7 +72,7 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
             Pausar o acompanhamento
           </button>
         )}
-      </DueDateQuestion>
+      </div>
     </div>
   );
 }

@@ -79,7 +79,7 @@ export function DueDateQuestion(props: DueDateQuestionProps) {
       <fieldset className="stack">
         <legend>O que você sabe?</legend>
         {SOURCES.map(({ value, label, hint }) => (
-          <label className="check" key={value}>
+          <label className="check date-source" key={value}>
             <input
               type="radio"
               name={`${id}-source`}

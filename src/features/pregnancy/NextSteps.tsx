@@ -8,6 +8,7 @@ import { entriesOfChild } from '#lib/entries/model.ts';
 import { chooseChild, entriesOfKind, useEntries } from '#lib/entries/store.ts';
 import { $network } from '#lib/stores.ts';
 import type { Child } from './children.ts';
+import type { TaskRow } from './TaskRow.tsx';
 
 /** An age at which vaccines are given: '2 meses', how many months that are, and the ids of its doses. */
 export interface VaccineAgeSummary {
@@ -52,43 +53,60 @@ interface NextStepsProps {
   readonly child: Child;
   readonly today: CalendarDay;
   readonly vaccineAges: readonly VaccineAgeSummary[];
+  readonly Row: typeof TaskRow;
 }
 
 /** What comes next of a child: vaccines, visit and milestones. */
-export function NextSteps({ child: { id, day: birthDay }, today, vaccineAges }: NextStepsProps) {
+export function NextSteps({
+  child: { id, day: birthDay },
+  today,
+  vaccineAges,
+  Row,
+}: NextStepsProps) {
   const network = useStore($network, { ssr: 'initial' });
   const { entries } = useEntries();
   const given = new Set(entriesOfChild(entriesOfKind(entries, 'vaccine'), id).keys());
   const vaccines = nextVaccineAge(vaccineAges, { birthDay, today, network, given });
   const visit = nextVisit(today, birthDay);
+  const open = () => chooseChild(id);
   return (
-    <dl className="next-steps">
+    <ul role="list" className="tasks">
       {vaccines && (
-        <div>
-          <dt>
-            <a href="/vaccines" onClick={() => chooseChild(id)}>
-              Vacinas: {vaccines.title}
-            </a>
-          </dt>
-          <dd>{vaccines.day <= today ? 'já é hora' : formatCalendarDay(vaccines.day)}</dd>
-        </div>
+        <Row
+          icon="vaccines"
+          home="bebe"
+          title={`Vacinas: ${vaccines.title}`}
+          href="/vaccines"
+          onOpen={open}
+          detail={
+            vaccines.day <= today
+              ? 'Leve a Caderneta da Criança ao posto'
+              : formatCalendarDay(vaccines.day)
+          }
+          isNow={vaccines.day <= today}
+        />
       )}
       {visit && (
-        <div>
-          <dt>Consulta {visit.label}</dt>
-          <dd>
-            {visit.day <= today ? 'já é hora' : `a partir de ${formatCalendarDay(visit.day)}`}
-          </dd>
-        </div>
+        <Row
+          icon="baby"
+          home="bebe"
+          title={`Consulta ${visit.label}`}
+          detail={
+            visit.day <= today
+              ? 'Leve a Caderneta da Criança'
+              : `a partir de ${formatCalendarDay(visit.day)}`
+          }
+          isNow={visit.day <= today}
+        />
       )}
-      <div>
-        <dt>
-          <a href="/baby-milestones" onClick={() => chooseChild(id)}>
-            Marcos desta idade
-          </a>
-        </dt>
-        <dd>cada criança no seu tempo</dd>
-      </div>
-    </dl>
+      <Row
+        icon="milestones"
+        home="bebe"
+        title="Marcos desta idade"
+        href="/baby-milestones"
+        onOpen={open}
+        detail="cada criança no seu tempo"
+      />
+    </ul>
   );
 }

@@ -31,6 +31,8 @@ const VACCINE_AGES = [
   { title: '2 meses', months: 2, doses: [dose('vip-1')] },
 ];
 
+const PRENATAL = { firstVisitWeek: 11, exams: [], vaccines: [], bagSize: 3 };
+
 const STORES = [$pregnancy, $today, $children, $childrenOfPregnancy, $childrenView];
 
 beforeEach(async () => {
@@ -44,7 +46,7 @@ async function reopen(today = TODAY) {
   cleanup();
   cleanStores(...STORES);
   vi.setSystemTime(`${today}T12:00`);
-  render(<PregnancyCard weeks={WEEKS} vaccineAges={VACCINE_AGES} />);
+  render(<PregnancyCard weeks={WEEKS} vaccineAges={VACCINE_AGES} prenatal={PRENATAL} />);
   await expect.poll(() => card().getAttribute('aria-busy')).toBe('false');
 }
 

@@ -7,6 +7,9 @@ import { gestationOn } from '#contract/gestation.ts';
 import { $today } from '#lib/stores.ts';
 import type { VaccineAgeSummary } from './NextSteps.tsx';
 import { Counting, type WeekSummary } from './CurrentWeek.tsx';
+import { TaskRow } from './TaskRow.tsx';
+import type { PrenatalDates } from './ThisWeek.tsx';
+import { WeekLap } from './WeekLap.tsx';
 import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
 import { dismissCareOffer, setBorn, setPaused, usePregnancy, type Pregnancy } from './store.ts';
 
@@ -55,8 +58,11 @@ function Paused({ pregnancy, children }: PausedProps) {
   const region = useFocusFallback<HTMLDivElement>();
   return (
     <div {...region} className="stack">
-      <h2>O acompanhamento está pausado</h2>
-      <p>Nada foi apagado, e volta só quando você quiser.</p>
+      <img className="empty-lap" src="/drawings/colo-vazio.svg" alt="" width="220" height="184" />
+      <div className="paused-words">
+        <h2>O acompanhamento está pausado</h2>
+        <p>Nada foi apagado, e volta só quando você quiser.</p>
+      </div>
       {!wasCareOffered && (
         <div className="notice is-info stack">
           <p>
@@ -73,10 +79,30 @@ function Paused({ pregnancy, children }: PausedProps) {
           </div>
         </div>
       )}
-      <div className="row">
-        <a className="button is-quiet" href="/emergency-signs">
-          Sinais de emergência
-        </a>
+      <ul role="list" className="tasks">
+        <TaskRow
+          icon="emergency"
+          home="sos"
+          title="Sinais de emergência"
+          href="/emergency-signs"
+          detail="Quando ligar 192 ou ir à maternidade"
+        />
+        <TaskRow
+          icon="you"
+          home="voce"
+          title="Conversar: CVV 188"
+          href="tel:188"
+          detail="Em sigilo, 24 horas, de graça"
+        />
+        <TaskRow
+          icon="care"
+          home="voce"
+          title="Ajuda"
+          href="/help"
+          detail="Telefones, cuidado e direitos"
+        />
+      </ul>
+      <div className="row today-changes">
         <button type="button" className="button is-text" onClick={() => setPaused(userId, false)}>
           Retomar o acompanhamento
         </button>
@@ -95,10 +121,12 @@ const loadBabyCard = async () => (await import('./BabyCard.tsx')).BabyCard;
 interface PregnancyCardProps {
   readonly weeks: readonly WeekSummary[];
   readonly vaccineAges: readonly VaccineAgeSummary[];
+  readonly prenatal: PrenatalDates;
 }
 
 /** The dashboard's opening: her week and day, or the question that leads to it; her baby, once it is here. */
-export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyCardProps) {
+export default perUser(function PregnancyCard(props: PregnancyCardProps) {
+  const { weeks, vaccineAges, prenatal } = props;
   const pregnancy = usePregnancy();
   const today = useStore($today, { ssr: 'initial' });
   const [isEditing, setEditing] = useState(false);
@@ -120,7 +148,8 @@ export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyC
     if (tracking) document.documentElement.dataset['tracking'] = tracking;
   }, [tracking]);
 
-  const card = { today, vaccineAges };
+  // What both have is handed on: as a module of its own it would be one more file to wait for.
+  const card = { today, vaccineAges, Row: TaskRow, Lap: WeekLap };
   return (
     <>
       <section
@@ -132,16 +161,24 @@ export default perUser(function PregnancyCard({ weeks, vaccineAges }: PregnancyC
         data-view={view}
       >
         {pregnancy && view === 'asking' && DueDateForm && (
-          <DueDateForm pregnancy={pregnancy} today={today} onClose={() => setEditing(false)} />
+          <>
+            {!pregnancy.dueDate && <WeekLap now={0} total={40} drawing="gestante" />}
+            <DueDateForm pregnancy={pregnancy} today={today} onClose={() => setEditing(false)} />
+          </>
         )}
-        {pregnancy && gestation?.stage === 'counting' && view === 'counting' && (
-          <Counting
-            userId={pregnancy.userId}
-            gestation={gestation}
-            weeks={weeks}
-            onEdit={() => setEditing(true)}
-          />
-        )}
+        {pregnancy &&
+          pregnancy.dueDate &&
+          gestation?.stage === 'counting' &&
+          view === 'counting' && (
+            <Counting
+              userId={pregnancy.userId}
+              gestation={gestation}
+              dueDate={pregnancy.dueDate}
+              weeks={weeks}
+              prenatal={prenatal}
+              onEdit={() => setEditing(true)}
+            />
+          )}
         {pregnancy && view === 'over' && (
           <PastTerm userId={pregnancy.userId} onEdit={() => setEditing(true)} />
         )}

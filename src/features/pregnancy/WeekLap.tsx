@@ -1,43 +1,53 @@
-import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
-
 const RADIUS = 150;
 /** Where the first bead is and how far the beads go round, in degrees: the lap is open at the top. */
 const FROM = 236;
 const SWEEP = 292;
 /** Half a step of air between the trimesters. */
 const BREAKS = [12, 27];
-const STEPS = WEEK_LAST - 1 + BREAKS.length / 2;
 
-/** Where the bead of a week is, from the middle. */
-function place(week: number): { cx: number; cy: number } {
-  const step = week - 1 + BREAKS.filter((last) => week > last).length / 2;
-  const angle = ((FROM - (step * SWEEP) / STEPS) * Math.PI) / 180;
-  const round = (value: number) => Math.round(value * 10) / 10;
-  return { cx: round(RADIUS * Math.cos(angle)), cy: round(RADIUS * Math.sin(angle)) };
+interface WeekLapProps {
+  /** The bead of now; 0 for none yet. */
+  readonly now: number;
+  /** Forty weeks, or the twelve months of the first year. */
+  readonly total: 40 | 12;
+  /** The name of the drawing in the middle. */
+  readonly drawing: string;
 }
 
-/** The forty weeks as beads round the baby of this week. Decoration: the words beside it say the week. */
-export function WeekLap({ week }: { readonly week: number }) {
-  const shown = Math.min(week, WEEK_LAST);
-  const now = place(shown);
-  const drawn = Math.max(shown, WEEK_FIRST);
+/** The weeks, or months, as beads round a drawing. Decoration: the words beside it say how many. */
+export function WeekLap({ now, total, drawing }: WeekLapProps) {
+  const breaks = total === 12 ? [] : BREAKS;
+  const steps = total - 1 + breaks.length / 2;
+  /** Where a bead is, from the middle. */
+  const place = (bead: number) => {
+    const step = bead - 1 + breaks.filter((last) => bead > last).length / 2;
+    const angle = ((FROM - (step * SWEEP) / steps) * Math.PI) / 180;
+    const round = (value: number) => Math.round(value * 10) / 10;
+    return { cx: round(RADIUS * Math.cos(angle)), cy: round(RADIUS * Math.sin(angle)) };
+  };
+  const current = place(now);
+  const [gone, ahead] = total === 12 ? [9, 7.5] : [6.2, 4.6];
   return (
-    <div className="week-lap" aria-hidden="true">
+    <div className={`week-lap ${total === 12 ? 'is-year' : ''}`} aria-hidden="true">
       <svg viewBox="-172 -172 344 344">
-        {Array.from({ length: WEEK_LAST }, (_, at) => at + 1).map((bead) => (
+        {Array.from({ length: total }, (_, at) => at + 1).map((bead) => (
           <circle
             key={bead}
-            className={bead < shown ? 'gone' : undefined}
+            className={bead < now ? 'gone' : undefined}
             {...place(bead)}
-            r={bead < shown ? 6.2 : 4.6}
+            r={bead < now ? gone : ahead}
           />
         ))}
-        <circle className="now" {...now} r="17" />
-        <text x={now.cx} y={now.cy} dy=".36em">
-          {shown}
-        </text>
+        {now > 0 && (
+          <>
+            <circle className="now" {...current} r="17" />
+            <text x={current.cx} y={current.cy} dy=".36em">
+              {now}
+            </text>
+          </>
+        )}
       </svg>
-      <img src={`/drawings/womb-${drawn}.svg`} alt="" width="236" height="236" />
+      <img src={`/drawings/${drawing}.svg`} alt="" width="236" height="236" />
     </div>
   );
 }
