@@ -1,9 +1,8 @@
-import type { CalendarDay } from '#contract/calendar-day.ts';
+import type { ReactNode } from 'react';
 import type { Gestation } from '#contract/gestation.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { formatGestationAge, formatDaysLeft } from '#lib/text.ts';
 import { setBorn, setPaused } from './store.ts';
-import { ThisWeek, type PrenatalDates } from './ThisWeek.tsx';
 import { WeekLap } from './WeekLap.tsx';
 
 /** What the dashboard needs of a week: its food and drawing. */
@@ -22,14 +21,14 @@ const LABOUR_IN_VIEW_WEEK = 36;
 interface CountingProps {
   readonly userId: string;
   readonly gestation: Extract<Gestation, { stage: 'counting' }>;
-  readonly dueDate: CalendarDay;
   readonly weeks: readonly WeekSummary[];
-  readonly prenatal: PrenatalDates;
   readonly onEdit: () => void;
+  /** What the week asks. */
+  readonly children?: ReactNode;
 }
 
 /** Her week and day, with the way to the week's page, what it asks, and the way to every change of mind. */
-export function Counting({ userId, gestation, weeks, onEdit, ...asked }: CountingProps) {
+export function Counting({ userId, gestation, weeks, onEdit, children }: CountingProps) {
   const { week, day, daysLeft } = gestation;
   const pageWeek = Math.min(Math.max(week, WEEK_FIRST), WEEK_LAST);
   const summary = weeks.find((candidate) => candidate.week === week);
@@ -74,7 +73,7 @@ export function Counting({ userId, gestation, weeks, onEdit, ...asked }: Countin
           </div>
         </div>
       )}
-      <ThisWeek week={week} {...asked} />
+      {children}
       <div className="row today-changes">
         {week >= BIRTH_IN_VIEW_WEEK && (
           <button type="button" className="button is-quiet" onClick={() => setBorn(userId, true)}>

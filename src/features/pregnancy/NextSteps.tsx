@@ -80,7 +80,7 @@ export function NextSteps({
           onOpen={open}
           detail={
             vaccines.day <= today
-              ? 'Leve a Caderneta da Criança ao posto'
+              ? 'Com a Caderneta da Criança na mão'
               : formatCalendarDay(vaccines.day)
           }
           isNow={vaccines.day <= today}

@@ -8,7 +8,7 @@ import { $today } from '#lib/stores.ts';
 import type { VaccineAgeSummary } from './NextSteps.tsx';
 import { Counting, type WeekSummary } from './CurrentWeek.tsx';
 import { TaskRow } from './TaskRow.tsx';
-import type { PrenatalDates } from './ThisWeek.tsx';
+import { ThisWeek, type PrenatalDates } from './ThisWeek.tsx';
 import { WeekLap } from './WeekLap.tsx';
 import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
 import { dismissCareOffer, setBorn, setPaused, usePregnancy, type Pregnancy } from './store.ts';
@@ -173,11 +173,11 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
             <Counting
               userId={pregnancy.userId}
               gestation={gestation}
-              dueDate={pregnancy.dueDate}
               weeks={weeks}
-              prenatal={prenatal}
               onEdit={() => setEditing(true)}
-            />
+            >
+              <ThisWeek dueDate={pregnancy.dueDate} week={gestation.week} prenatal={prenatal} />
+            </Counting>
           )}
         {pregnancy && view === 'over' && (
           <PastTerm userId={pregnancy.userId} onEdit={() => setEditing(true)} />
