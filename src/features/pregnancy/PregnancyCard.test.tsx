@@ -81,7 +81,7 @@ it('asks for a date and opens at the week that follows from it', async () => {
   await press('Ver minha semana');
   expect(document.activeElement).toBe(card());
   await reopen();
-  expect(titles()).toEqual(['Semana 12']);
+  expect(titles()).toEqual(['Semana 12', 'Esta semana']);
   expect(card().textContent).toContain('12 semanas e 3 dias · Faltam cerca de 193 dias');
   expect(card().textContent).toContain('Do tamanho de um limão');
   expect(card().textContent).toContain('Salva só neste aparelho.');
@@ -94,15 +94,15 @@ it('changes the date, keeps it on cancel, deletes it and brings it back', async 
   await press('Mudar a data');
   await fillDay('22112026');
   await press('Ver minha semana');
-  expect(titles()).toEqual(['Semana 13']);
+  expect(titles()).toEqual(['Semana 13', 'Esta semana']);
   await press('Mudar a data');
   await press('Cancelar');
-  expect(titles()).toEqual(['Semana 13']);
+  expect(titles()).toEqual(['Semana 13', 'Esta semana']);
   await press('Mudar a data');
   await press('Apagar a data');
   expect(within(card()).getByRole('status').textContent).toContain('A data foi apagada.');
   await press('Desfazer');
-  expect(titles()).toEqual(['Semana 13']);
+  expect(titles()).toEqual(['Semana 13', 'Esta semana']);
   await press('Mudar a data');
   await press('Apagar a data');
   await reopen();
@@ -130,7 +130,7 @@ it('pauses at a press, offers the page of care once, and resumes', async () => {
   await reopen();
   expect(titles()).toEqual(['O acompanhamento está pausado']);
   await press('Retomar o acompanhamento');
-  expect(titles()).toEqual(['Semana 12']);
+  expect(titles()).toEqual(['Semana 12', 'Esta semana']);
   expect(tracking()).toBe('on');
   await press('Pausar o acompanhamento');
   expect(screen.queryByRole('link', { name: 'Ver a página' })).toBeNull();
@@ -140,7 +140,7 @@ it('takes a birth from week 37 on and past 42, and takes it back', async () => {
   await open({ dueDate: DUE_DATE });
   expect(hasButton('Meu bebê nasceu')).toBe(false);
   for (const [today, before] of [
-    ['2026-11-10', ['Semana 37', 'Sentindo contrações?']],
+    ['2026-11-10', ['Semana 37', 'Sentindo contrações?', 'Esta semana']],
     ['2026-12-20', ['A contagem parou em 42 semanas']],
   ] as const) {
     await reopen(today);
@@ -169,7 +169,7 @@ it('tells the age of a born baby, the corrected one and what comes next', async 
   expect(card().textContent).not.toMatch(/Faltam|Semana \d/);
   expect(tracking()).toBe('born');
   await press('Meu bebê não nasceu ainda');
-  expect(titles()).toEqual(['Semana 40', 'Sentindo contrações?']);
+  expect(titles()).toEqual(['Semana 40', 'Sentindo contrações?', 'Esta semana']);
   expect(document.activeElement).toBe(card());
 });
 
@@ -188,7 +188,7 @@ it('takes the birth of a baby without a due date, and changes it', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox'), '39 semanas');
   await press('Guardar o nascimento');
   expect(await screen.findByRole('heading', { name: 'Seu bebê tem poucas horas' })).toBeTruthy();
-  expect(card().textContent).toMatch(/Consulta da 1ª semanajá é hora/);
+  expect(card().textContent).toMatch(/Consulta da 1ª semanaLeve a Caderneta da Criançaestá na época/);
 });
 
 it('counts a later pregnancy, and shows the baby beside it', async () => {
@@ -211,9 +211,9 @@ it('counts a later pregnancy, and shows the baby beside it', async () => {
   await press('Retomar o acompanhamento');
   await userEvent.click(within(baby).getByRole('button', { name: 'Mudar o nascimento' }));
   await userEvent.click(within(baby).getByRole('button', { name: 'Apagar este registro' }));
-  expect(titles()).toEqual(['Semana 12']);
+  expect(titles()).toEqual(['Semana 12', 'Esta semana']);
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
-  expect(titles()).toEqual(['Semana 12', '13 meses e 20 dias']);
+  expect(titles()).toEqual(['Semana 12', 'Esta semana', '13 meses e 20 dias']);
 });
 
 it('shows nothing of the baby while what is counted after its birth is paused', async () => {
@@ -224,7 +224,7 @@ it('shows nothing of the baby while what is counted after its birth is paused', 
   await press('Pausar o acompanhamento');
   expect(titles()).toEqual(['O acompanhamento está pausado']);
   await press('Retomar o acompanhamento');
-  expect(titles()).toEqual(['Seu bebê tem poucas horas']);
+  expect(titles()).toEqual(['Seu bebê tem poucas horas', 'E você, como está?']);
   // The way to another pregnancy shows nothing of it, either.
   await press('Pausar o acompanhamento');
   await press('Estou grávida de novo');
@@ -241,7 +241,7 @@ it('has a card for each of twins', async () => {
     await userEvent.type(within(card()).getByRole('textbox', { name: /^Nome/ }), name);
     await press('Guardar o nascimento');
   }
-  expect(titles()).toEqual(['Lia: 1 dia', 'Davi: 1 dia']);
+  expect(titles()).toEqual(['Lia: 1 dia', 'Davi: 1 dia', 'E você, como está?']);
 });
 
 it('sends the date to the account only after a consent of its own', async () => {
@@ -301,5 +301,5 @@ it('counts the date that another device brings after a birth without one', async
   $session.set({ status: 'in', account: me, me });
   call.mockResolvedValue({ ...me, due_date: DUE_DATE });
   await open({ isBorn: true });
-  await expect.poll(titles).toEqual(['Semana 12']);
+  await expect.poll(titles).toEqual(['Semana 12', 'Esta semana']);
 });
