@@ -221,3 +221,25 @@ describe('no two weeks are alike', () => {
     expect(repeated(weeks.map((week) => firstWords(week.bodyChanges, 3)))).toEqual([]);
   });
 });
+
+describe('what the dashboard reminds of from a week on', () => {
+  /** What the week's own page says of it: its name, and until when it is, or from when on. */
+  const SAID: Readonly<Record<string, readonly RegExp[]>> = {
+    'translucencia-nucal': [/translucência nucal/, /fecha com 13 semanas e 6 dias/],
+    'ultrassom-morfologico': [/De 20 a 24 semanas é o período do morfológico/],
+    totg: [/TOTG[^.]*até a 28ª semana/],
+    dTpa: [/dTpa[^.]*a partir da 20ª semana/],
+    VSR: [/VSR[^.]*a partir da 28ª semana/],
+  };
+  const opened = weeks.flatMap(({ opens, prenatalCare }) =>
+    Object.values(opens ?? {}).map((id) => ({ id, text: prenatalCare.join(' ') })),
+  );
+
+  it('is all that is known here', () => {
+    expect(opened.map(({ id }) => id).sort()).toEqual(Object.keys(SAID).sort());
+  });
+
+  it.each(opened)('names $id on the page of that week, with its time', ({ id, text }) => {
+    for (const words of SAID[id] ?? []) expect(text).toMatch(words);
+  });
+});

@@ -52,7 +52,9 @@ test('A due date, a birth, the days of the vaccines, the diary and the ticks fol
   await expect(card.getByLabel('Com quantas semanas de gestação')).toHaveValue('38');
   await card.getByRole('button', { name: 'Guardar o nascimento' }).tap();
   await expect(card.getByRole('heading', { name: '1 semana' })).toBeVisible();
-  await expect(card).toContainText(/Vacinas: Ao nascer\s*Com a Caderneta da Criança na mão\s*está na época/);
+  await expect(card).toContainText(
+    /Vacinas: Ao nascer\s*Com a Caderneta da Criança na mão\s*está na época/,
+  );
 
   await card.getByRole('link', { name: 'Vacinas: Ao nascer' }).tap();
   await page.waitForURL('**/vaccines');

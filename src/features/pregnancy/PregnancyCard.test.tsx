@@ -188,7 +188,9 @@ it('takes the birth of a baby without a due date, and changes it', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox'), '39 semanas');
   await press('Guardar o nascimento');
   expect(await screen.findByRole('heading', { name: 'Seu bebê tem poucas horas' })).toBeTruthy();
-  expect(card().textContent).toMatch(/Consulta da 1ª semanaLeve a Caderneta da Criançaestá na época/);
+  expect(card().textContent).toMatch(
+    /Consulta da 1ª semanaLeve a Caderneta da Criançaestá na época/,
+  );
 });
 
 it('counts a later pregnancy, and shows the baby beside it', async () => {
