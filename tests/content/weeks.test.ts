@@ -232,7 +232,7 @@ describe('what the dashboard reminds of from a week on', () => {
     VSR: [/VSR[^.]*a partir da 28ª semana/],
   };
   const opened = weeks.flatMap(({ opens, prenatalCare }) =>
-    Object.values(opens ?? {}).map((id) => ({ id, text: prenatalCare.join(' ') })),
+    Object.values(opens ?? {}).flatMap((id) => (id ? [{ id, text: prenatalCare.join(' ') }] : [])),
   );
 
   it('is all that is known here', () => {
