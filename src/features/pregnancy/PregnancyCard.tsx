@@ -85,7 +85,7 @@ function Paused({ pregnancy, children }: PausedProps) {
           home="sos"
           title="Sinais de emergência"
           href="/emergency-signs"
-          detail="Quando ligar 192 ou ir à maternidade"
+          detail="Quando ligar 192 ou procurar atendimento"
         />
         <TaskRow
           icon="you"
