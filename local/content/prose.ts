@@ -64,7 +64,7 @@ export function listBodyProse(file: ContentFile): Prose[] {
 
 /** Fields that hold names of the project, addresses, or words that stand in the text already. */
 const NOT_PROSE =
-  'article canaries covers drawing due id measure network reviewedAt reviewedBy source sources url'.split(
+  'article canaries covers drawing due id measure network opens reviewedAt reviewedBy source sources url'.split(
     ' ',
   );
 
