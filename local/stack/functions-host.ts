@@ -28,9 +28,9 @@ export async function createFunctionsHost({ directory, addressOf }: FunctionsHos
   let modules = await loadModules(directory);
   let routes = toRoutes(modules);
   const background = new Set<Promise<unknown>>();
-  const createContext = (ip: string): FunctionContext => ({
+  const createContext = (ip: string, params: Record<string, string>): FunctionContext => ({
     ip,
-    params: {},
+    params,
     requestId: randomUUID(),
     site: {},
     deploy: { context: 'dev', id: '0', published: false },
@@ -41,7 +41,7 @@ export async function createFunctionsHost({ directory, addressOf }: FunctionsHos
     },
   });
   return {
-    /** The paths that are served. */
+    /** The paths that are served, the most literal first. */
     get paths(): readonly string[] {
       return routes.map(({ path }) => path);
     },
@@ -52,13 +52,16 @@ export async function createFunctionsHost({ directory, addressOf }: FunctionsHos
         ({ pattern, excluded }) =>
           pattern.test({ pathname }) && !excluded.some((other) => other.test({ pathname })),
       );
-      return route && answer(route, request, createContext(addressOf(request)));
+      if (!route) return undefined;
+      const groups = Object.entries(route.pattern.exec({ pathname })?.pathname.groups ?? {});
+      const params = groups.filter((entry): entry is [string, string] => entry[1] !== undefined);
+      return answer(route, request, createContext(addressOf(request), Object.fromEntries(params)));
     },
     /** Runs every function that has a schedule, or that schedule, as the platform's clock would. */
     runScheduled: async (schedule?: string): Promise<void> => {
       for (const { handle, config } of modules) {
         if (!config.schedule || (schedule ?? config.schedule) !== config.schedule) continue;
-        await handle(new Request('http://localhost/'), createContext(''));
+        await handle(new Request('http://localhost/'), createContext('', {}));
       }
     },
     /** Resolves when nothing goes on any more that a function left for after its answer. */
@@ -91,14 +94,22 @@ interface FunctionRoute {
 
 /**
  * Like the platform's, routes ignore case and one trailing slash, so that what a function itself compares is
- * compared here too. No two of our functions have the same path: the catch-all excludes those of the others.
+ * compared here too. Literal segments win over `:params`, and these over `*`; longer paths over shorter ones.
  */
 function toRoutes(modules: readonly FunctionModule[]): FunctionRoute[] {
   const toPattern = (pathname: string) => new URLPattern({ pathname }, { ignoreCase: true });
-  return modules.flatMap(({ handle, config }) => {
-    const excluded = config.excludedPath.map(toPattern);
-    return config.path.map((path) => ({ path, handle, pattern: toPattern(path), excluded }));
-  });
+  const rank = ({ path }: FunctionRoute): number => {
+    const segments = path.split('/');
+    const wildcards = segments.filter((segment) => segment.includes('*')).length;
+    const params = segments.filter((segment) => segment.startsWith(':')).length;
+    return wildcards * 10_000 + params * 100 - segments.length;
+  };
+  return modules
+    .flatMap(({ handle, config }) => {
+      const excluded = config.excludedPath.map(toPattern);
+      return config.path.map((path) => ({ path, handle, pattern: toPattern(path), excluded }));
+    })
+    .toSorted((one, other) => rank(one) - rank(other));
 }
 
 async function answer(

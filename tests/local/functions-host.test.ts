@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFunctionsHost, type FunctionsHost } from '#local/stack/functions-host.ts';
 import { createProjectCopy, type ProjectCopy } from '#tests/support/project-copy.ts';
 
-/** A function that answers with its own name. */
+/** A function that answers with its own name and its params. */
 const FUNCTION = (name: string, config: object): string =>
-  `export default async () => Response.json({ name: '${name}' });
+  `export default async (_request: Request, context: { params: object }) =>
+  Response.json({ name: '${name}', params: context.params });
 export const config = ${JSON.stringify(config)};
 `;
 
@@ -25,9 +26,11 @@ beforeAll(async () => {
     project.write(`routes/${name}.ts`, FUNCTION(name, config));
   await write('catch-all', {
     path: ['/api', '/api/*'],
-    excludedPath: ['/api/weeks', '/api/weeks/*', '/api/excluded'],
+    excludedPath: ['/api/weeks', '/api/weeks/:week', '/api/excluded'],
   });
-  await write('weeks', { path: ['/api/weeks', '/api/weeks/*'] });
+  await write('week', { path: '/api/weeks/:week' });
+  await write('weeks', { path: '/api/weeks' });
+  await write('current', { path: '/api/weeks/current' });
   await project.write(
     'routes/broken.ts',
     `export default async () => { throw new Error('por dentro'); };
@@ -53,9 +56,13 @@ export const config = { schedule: '@daily' };
 afterAll(() => project.remove('.'));
 
 describe('a request', () => {
-  it('goes to the function that has its path', async () => {
-    expect(await call('/api/weeks')).toEqual({ name: 'weeks' });
-    expect(await call('/api/weeks/12')).toEqual({ name: 'weeks' });
+  it('goes to the function of its literal path, not to a parameter that fits too', async () => {
+    expect(await call('/api/weeks')).toMatchObject({ name: 'weeks' });
+    expect(await call('/api/weeks/current')).toMatchObject({ name: 'current' });
+  });
+
+  it('brings its segments as params', async () => {
+    expect(await call('/api/weeks/12')).toEqual({ name: 'week', params: { week: '12' } });
   });
 
   it('ignores its query, its case and one trailing slash, as the platform does', async () => {
@@ -67,6 +74,7 @@ describe('a request', () => {
   it('goes to the catch-all when no other function has its path', async () => {
     expect(await call('/api')).toMatchObject({ name: 'catch-all' });
     expect(await call('/api/nada/aqui')).toMatchObject({ name: 'catch-all' });
+    expect(await call('/api/weeks/12/mais')).toMatchObject({ name: 'catch-all' });
   });
 
   it('is not answered where the catch-all excludes a path that no function has', async () => {
@@ -81,6 +89,15 @@ describe('a request', () => {
     expect(await response?.text()).toMatch(/"code":"INTERNAL"/);
     expect(printed).toHaveBeenCalledOnce();
     printed.mockRestore();
+  });
+});
+
+describe('the list of paths', () => {
+  it('has the literal ones first and the catch-all last', () => {
+    expect(host.paths.at(-1)).toBe('/api/*');
+    expect(host.paths.indexOf('/api/weeks/current')).toBeLessThan(
+      host.paths.indexOf('/api/weeks/:week'),
+    );
   });
 });
 
