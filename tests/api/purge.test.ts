@@ -49,7 +49,7 @@ describe('the daily clean-up', () => {
     await stack.sql(
       `insert into public.live_views
        select id, sha256(id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, 'x', began,
-         began + interval '24 hours'
+         began, began + interval '24 hours'
        from (values ($1::uuid, now() - interval '25 hours'), ($2, now() - interval '23 hours'))
          as v (id, began)`,
       [user.id, hers.id],

@@ -105,7 +105,8 @@ beforeAll(async () => {
     ]);
     await stack.sql(
       `insert into public.live_views
-       select id, sha256(id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, 'x', now(), now()
+       select id, sha256(id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, 'x', now(),
+         now(), now()
        from public.profiles where id = $1`,
       [user.id],
     );

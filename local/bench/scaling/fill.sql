@@ -192,8 +192,10 @@ select user_id, max(change),
 from public.user_entries group by user_id;
 
 -- A link of each user who has paid, an hour of them due, and three devices that look at it.
-insert into public.live_views (user_id, id_hash, data, version, consent, created_at, expires_at)
+insert into public.live_views
+  (user_id, id_hash, data, version, consent, created_at, updated_at, expires_at)
 select id, sha256(id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, '2026-11-26',
+  now() - interval '25 hours' * ((n % 997) / 997.0),
   now() - interval '25 hours' * ((n % 997) / 997.0),
   now() - interval '25 hours' * ((n % 997) / 997.0) + interval '24 hours'
 from scaling_users where plan_draw % 10 = 0;
