@@ -209,7 +209,7 @@ function AfterBirth({ pregnancy, children, ...view }: AfterBirthProps) {
           isOptional={isAdding}
         />
       )}
-      <h3>E você, como está?</h3>
+      <h2 className="you-too">E você, como está?</h2>
       <p className="muted">Tristeza por mais de 2 semanas pede ajuda. Você não está só.</p>
       <ul role="list" className="tasks">
         <Row
