@@ -33,9 +33,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, problems }, provide) => {
+  context: async ({ context, javaScriptEnabled, problems }, provide) => {
     await problems.watch(context);
-    leaveWhenStored(context);
+    // Without it a page writes nothing, and could not be asked.
+    if (javaScriptEnabled) leaveWhenStored(context);
     await provide(context);
     // An answer that a test did not wait for is no failure of it.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
