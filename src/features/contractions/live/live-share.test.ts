@@ -111,6 +111,22 @@ it('gives a sign of life each minute, and sends what waited once the network is 
   expect((await lastRead())?.running).not.toBeNull();
 });
 
+it('sends soon what is timed while something else is on its way', async () => {
+  await share();
+  const slow = Promise.withResolvers<Response>();
+  answer = () => slow.promise;
+  await contractions.change(userId, (log) => startTiming(log, ID, Date.now()));
+  await vi.advanceTimersByTimeAsync(3_000);
+  const end = Date.now();
+  await contractions.change(userId, (log) =>
+    finishTiming(log, { id: ID, duration: 50, needsReview: false }, end),
+  );
+  answer = state;
+  slow.resolve(state());
+  await pass(5_000);
+  expect(await lastRead()).toMatchObject({ running: null, contractions: [{ duration: 50 }] });
+});
+
 it('stops in one press, and without a network sends no more until the account knows', async () => {
   await share();
   answer = () => Promise.reject(new TypeError('no network'));

@@ -69,10 +69,11 @@ const writeLink = (link: LiveLink | null) => setFlag('live', link && JSON.string
 export async function startSharing(hasPlace: boolean): Promise<void> {
   const userId = $owner.get();
   const secret = createSecret();
-  const state = await send(userId, { secret, version: 1, hasPlace });
-  const expiresAt = Date.parse(state.expires_at);
+  const { expiresAt, viewers } = await send(userId, { secret, version: 1, hasPlace });
   writeLink({ userId, secret, version: 1, expiresAt, hasPlace, isStopping: false });
-  showOn(secret, state);
+  // Before it is shown: what she timed meanwhile is sent sooner.
+  wake(SIGN_OF_LIFE_MS);
+  $liveShare.set({ status: 'on', secret, expiresAt, viewers, isWaiting: false });
 }
 
 /** Stops at once on this device, and in the account as soon as it can be reached. */
@@ -81,35 +82,35 @@ export function stopSharing(): void {
   if (!link) return;
   writeLink({ ...link, isStopping: true });
   $liveShare.set({ status: 'stopping' });
-  wake();
+  wake(0);
 }
 
-/** Ends the account's link, on whatever device it was made. @throws ApiError, UnreachableError. */
-export async function endLink(userId: string): Promise<void> {
-  await callAsUser({ method: 'DELETE', path: '/api/live', user: userId });
-}
+/** What was sent last, but for the moment. */
+let sentText = '';
 
-function showOn(secret: string, { expires_at, viewers }: LiveViewState): void {
-  const expiresAt = Date.parse(expires_at);
-  $liveShare.set({ status: 'on', secret, expiresAt, viewers, isWaiting: false });
-}
+const textNow = (hasPlace: boolean) => writeSnapshot({ ...readState(hasPlace), now: 0 });
 
-/** Sends what she has timed, as this version of the link. @throws ApiError, UnreachableError. */
+/**
+ * Sends what she has timed, as this version of the link.
+ * @returns when it ends, in ms since 1970, and how many devices look.
+ * @throws ApiError, UnreachableError.
+ */
 async function send(
   userId: string,
   { secret, version, hasPlace }: Pick<LiveLink, 'secret' | 'version' | 'hasPlace'>,
-): Promise<LiveViewState> {
+): Promise<{ readonly expiresAt: number; readonly viewers: number }> {
+  const text = textNow(hasPlace);
+  const snapshot = writeSnapshot({ ...readState(hasPlace), now: Date.now() });
   const keys = await deriveKeys(secret);
   if (!keys) throw new TypeError('not a secret');
-  const data = await seal(
-    keys,
-    version,
-    writeSnapshot({ ...readState(hasPlace), now: Date.now() }),
-  );
+  const data = await seal(keys, version, snapshot);
   const consent = version === 1 ? { consent: LIVE_CONSENT.version } : {};
   const body: SaveLiveViewRequest = { version, data, ...consent };
   const path = `/api/live/${keys.id}` as const;
-  return (await callAsUser({ method: 'PUT', path, body, user: userId })) as LiveViewState;
+  const answer = await callAsUser({ method: 'PUT', path, body, user: userId });
+  sentText = text;
+  const { expires_at, viewers } = answer as LiveViewState;
+  return { expiresAt: Date.parse(expires_at), viewers };
 }
 
 function readState(hasPlace: boolean) {
@@ -140,7 +141,8 @@ function readAdvice(): LiveAdvice {
   return reasons[0] === 'hospital' ? 'go' : 'urgent';
 }
 
-let wake = (): void => undefined;
+/** Has the page that follows the log take its turn after so many ms. */
+let wake: (delayMs: number) => void = () => undefined;
 
 /**
  * Follows the log while a page of hers is open, and sends what changes; what cannot be sent is sent when the network is
@@ -148,7 +150,6 @@ let wake = (): void => undefined;
  */
 export function watchLiveShare(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sentText = '';
   let lastTry = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let isEnded = false;
@@ -167,7 +168,11 @@ export function watchLiveShare(): () => void {
     try {
       await (link.isStopping ? stop(link) : sendNext(link));
       failures = 0;
-      if (readLink()) plan(SIGN_OF_LIFE_MS);
+      const after = readLink();
+      // Stopped meanwhile: the account is to know at once.
+      if (after) plan(after.isStopping ? 0 : SIGN_OF_LIFE_MS);
+      // What was timed while that was on its way does not wait for a sign of life.
+      follow();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'LIVE_VIEW_NOT_FOUND') {
         writeLink(null);
@@ -184,17 +189,15 @@ export function watchLiveShare(): () => void {
     // Written before it is sent: a version whose answer got lost is never used for something else.
     const next = { ...link, version: link.version + 1 };
     writeLink(next);
-    const text = textOf(link);
-    const state = await send(link.userId, next);
+    const { expiresAt, viewers } = await send(link.userId, next);
     // Stopped meanwhile, or signed out: that stands.
     const current = readLink();
-    if (!current || current.isStopping) return current && plan(0);
-    sentText = text;
-    showOn(link.secret, state);
+    if (!current || current.isStopping) return;
+    $liveShare.set({ status: 'on', secret: link.secret, expiresAt, viewers, isWaiting: false });
   }
 
   async function stop(link: LiveLink): Promise<void> {
-    await endLink(link.userId);
+    await callAsUser({ method: 'DELETE', path: '/api/live', user: link.userId });
     writeLink(null);
     $liveShare.set({ status: 'stopped' });
   }
@@ -204,14 +207,11 @@ export function watchLiveShare(): () => void {
     if (status === 'on' || status === 'stopping') $liveShare.set({ status: 'ended' });
   }
 
-  /** What would be sent, but for the moment. */
-  const textOf = ({ hasPlace }: LiveLink) => writeSnapshot({ ...readState(hasPlace), now: 0 });
-
   const follow = () => {
     const link = readLink();
     if (!link) return showEnd();
     if ($pregnancy.get()?.isPaused && !link.isStopping) return stopSharing();
-    if (link.isStopping || textOf(link) === sentText) return;
+    if (link.isStopping || textNow(link.hasPlace) === sentText) return;
     // A failed one has its own time.
     if (failures === 0) plan(Math.max(0, lastTry + SEND_GAP_MS - Date.now()));
   };
@@ -226,7 +226,7 @@ export function watchLiveShare(): () => void {
     );
     plan(0);
   }
-  wake = () => plan(0);
+  wake = plan;
   const stops = [
     ...[$contractionLog, $contractions, $entries, $pregnancy, $owner, $liveShare].map((store) =>
       store.listen(follow),
