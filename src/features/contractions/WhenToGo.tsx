@@ -28,17 +28,19 @@ interface PartText {
 const missingOf = (amount: number, unit: string) =>
   `${amount === 1 ? 'falta' : 'faltam'} ${amount} ${unit}`;
 
+/** Of the minutes no leading zero: '4:50'. */
+const toClock = (seconds: number) => formatElapsed(seconds).replace(/^0/, '');
+
 const PART_TEXTS: Readonly<Record<PatternPart, PartText>> = {
   interval: {
     rule: 'A cada 3 a 5 min',
-    figure: (seconds) => formatElapsed(seconds).replace(/^0/, ''),
+    figure: toClock,
     spoken: (seconds) => `Intervalo médio: ${formatDuration(seconds)}.`,
     missing: () => 'ainda não',
   },
   duration: {
     rule: 'De 45 a 60 s',
-    figure: (seconds) =>
-      seconds < 100 ? `${seconds} s` : formatElapsed(seconds).replace(/^0/, ''),
+    figure: (seconds) => (seconds < 100 ? `${seconds} s` : toClock(seconds)),
     spoken: (seconds) => `Duração média: ${formatDuration(seconds)}.`,
     missing: (seconds) => missingOf(seconds, 's'),
   },
