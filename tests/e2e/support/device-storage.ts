@@ -144,7 +144,8 @@ export function leaveWhenStored(context: BrowserContext): void {
   });
 }
 
-async function waitUntilStored(page: Page): Promise<void> {
+/** Waits until what was done in the page is on the device. */
+export async function waitUntilStored(page: Page): Promise<void> {
   if (!page.url().startsWith('http')) return;
   await page.evaluate(
     async ({ name, rounds }) => {

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-import { DATABASE } from '#lib/sync/database.ts';
+import { waitUntilStored } from './device-storage.ts';
 import { islandsAreAwake } from './page-ready.ts';
 
 /** The parts of the timer's page, by what a user calls them. */
@@ -55,30 +55,10 @@ export async function letPass(page: Page, seconds: number): Promise<void> {
  * What it has not sent by then, it does not send before time passes.
  */
 export async function timerIsWritten(page: Page): Promise<void> {
-  await page.evaluate(async (name) => {
-    const pass = () =>
-      new Promise<void>((resolve) => {
-        try {
-          const opening = indexedDB.open(name);
-          opening.onupgradeneeded = () => opening.transaction?.abort();
-          opening.onerror = () => resolve();
-          opening.onsuccess = () => {
-            const { result } = opening;
-            const transaction = result.transaction([...result.objectStoreNames], 'readonly');
-            transaction.oncomplete = () => {
-              result.close();
-              resolve();
-            };
-          };
-        } catch {
-          resolve();
-        }
-      });
-    for (let turn = 0; turn < 2; turn += 1) {
-      await pass();
-      await fetch('/favicon.svg').catch(() => undefined);
-    }
-  }, DATABASE);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await waitUntilStored(page);
+    await page.evaluate(() => fetch('/favicon.svg').then(Boolean, Boolean));
+  }
 }
 
 /** Times one contraction of so many seconds, and lets a pause follow that no press falls into. */
