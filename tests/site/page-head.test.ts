@@ -28,6 +28,15 @@ it('gives no element a style attribute, which the policy of its page would refus
   expect(styled.map(({ path }) => path)).toEqual([]);
 });
 
+it('waits for an element that stands in the page, else its first paint would wait for all of it', () => {
+  const expecting = PAGES.flatMap(({ path, page }) => {
+    const target = page.querySelector('link[rel="expect"]')?.getAttribute('href');
+    return target ? [{ path, isThere: page.querySelector(target) !== null }] : [];
+  });
+  expect(expecting.length).toBeGreaterThan(50);
+  expect(expecting.filter(({ isThere }) => !isThere)).toEqual([]);
+});
+
 it('names an icon that is published', () => {
   const files = readPublished().map(({ file }) => `/${file}`);
   for (const { path, page } of PAGES) {
