@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util';
 
 import { type LoadReport, toLoadCells } from './load/load-run.ts';
 import { startLoadStack } from './load/load-stack.ts';
-import { runForgeryLoad, runLoginLoad, runMixedLoad, runWebhookLoad } from './load/loads.ts';
+import {
+  runForgeryLoad,
+  runLiveLoad,
+  runLoginLoad,
+  runMixedLoad,
+  runWebhookLoad,
+} from './load/loads.ts';
 import { formatMachine, percentile, toTable, writeSection } from './report.ts';
 
 /** What a load must reach besides that every response is right. */
@@ -48,6 +54,8 @@ try {
   add('content meanwhile (L03)', content, { p95: 250 });
   const forgeries = await runForgeryLoad(stack, { webhooks: 2_000, rate: 200 });
   add('200 forged webhooks a second (L04)', forgeries, { p95: 30 });
+  const { viewing, queries } = await runLiveLoad(stack, { viewers: 1_000, seconds: 40 });
+  add(`1,000 viewers of a link for 40 s, ${queries} queries (L06)`, viewing, { p95: 250 });
 } finally {
   await stack.stop();
 }

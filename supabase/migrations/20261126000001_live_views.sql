@@ -14,10 +14,13 @@ create table public.live_views (
   created_at timestamptz not null,
   -- When this version came: her phone's clock may be wrong.
   updated_at timestamptz not null,
-  expires_at timestamptz not null check (expires_at <= created_at + interval '24 hours')
+  expires_at timestamptz not null check (expires_at <= created_at + interval '24 hours'),
+  -- The session that sent this version: without it nothing follows, so the link ends with it.
+  session_id uuid not null references auth.sessions (id) on delete cascade
 );
 
 create index live_views_by_end on public.live_views (expires_at);
+create index live_views_by_session on public.live_views (session_id);
 
 alter table public.live_views enable row level security;
 
@@ -56,6 +59,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := private.current_user_id();
   moment timestamptz := private.clock_now();
+  session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
   hash constant bytea := decode(link, 'hex');
   sent constant bytea := decode(content, 'hex');
   former public.live_views;
@@ -70,7 +74,8 @@ begin
     if edition < former.version or (edition = former.version and sent <> former.data) then
       return jsonb_build_object('error', 'LIVE_VIEW_OLD');
     end if;
-    update public.live_views set version = edition, data = sent, updated_at = moment
+    update public.live_views
+    set version = edition, data = sent, updated_at = moment, session_id = session
     where user_id = me;
     return jsonb_build_object('is_new', false, 'ended', null, 'updated_at', moment)
       || private.live_state(me);
@@ -86,8 +91,8 @@ begin
   -- With those who looked at it.
   delete from public.live_views where user_id = me;
   insert into public.live_views
-    (user_id, id_hash, data, version, consent, created_at, updated_at, expires_at)
-  values (me, hash, sent, edition, agreed, moment, moment, moment + interval '24 hours');
+    (user_id, id_hash, data, version, consent, created_at, updated_at, expires_at, session_id)
+  values (me, hash, sent, edition, agreed, moment, moment, moment + interval '24 hours', session);
   return jsonb_build_object(
     'is_new', true, 'ended', encode(former.id_hash, 'hex'), 'updated_at', moment
   ) || private.live_state(me);

@@ -1,10 +1,14 @@
-import { createCipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { SessionSchema } from '#contract/auth.ts';
 import { LiveViewStateSchema } from '#contract/live-view.ts';
+import { createSecret, deriveKeys, seal } from '#features/contractions/live/live-cipher.ts';
+import { writeSnapshot } from '#features/contractions/live/live-snapshot.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
+import { contractionAt } from '#tests/support/contraction-series.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { insertUser, type User } from '#tests/support/insert-user.ts';
 import {
@@ -16,6 +20,7 @@ import {
   newLiveId,
   watch,
 } from '#tests/support/live-calls.ts';
+import { makeUser } from '#tests/support/make-user.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { tracesOf } from '#tests/support/traces-of.ts';
@@ -197,6 +202,45 @@ describe('a link that has expired', () => {
   });
 });
 
+describe('a link whose device has left', () => {
+  it('LV10 ends with the session that sent last, by her logout, and with no other', async () => {
+    const hers = await makeUser(stack);
+    await payPremium(stack, hers.id);
+    const json = { email: hers.email, password: hers.password };
+    const login = await callApi(stack, 'POST /api/auth/login', { json });
+    const { access_token: token } = SessionSchema.parse(await login.json());
+    const later = liveCalls(stack, { accessToken: token });
+    const id = await liveCalls(stack, hers).begin();
+    await later.put(id, { version: 2, data: newLiveData() });
+    await callApi(stack, 'POST /api/auth/logout', { token: hers.accessToken });
+    expect(await (await later.state()).json()).toMatchObject({ viewers: 0 });
+    await callApi(stack, 'POST /api/auth/logout', { token });
+    expect(
+      await stack.sql('select 1 from public.live_views where user_id = $1', [hers.id]),
+    ).toEqual([]);
+    forget();
+    expect((await watch(stack, id)).status).toBe(404);
+  });
+});
+
+describe('each call', () => {
+  it('is one round trip to Supabase', async () => {
+    const id = newLiveId();
+    const trips = async (call: () => Promise<Response>) => {
+      stack.upstream.length = 0;
+      expect((await call()).ok).toBe(true);
+      return stack.upstream.length;
+    };
+    expect(await trips(() => calls.put(id, firstVersion()))).toBe(1);
+    expect(await trips(() => calls.put(id, { version: 2, data: newLiveData() }))).toBe(1);
+    expect(await trips(() => beat(stack, id, randomUUID()))).toBe(1);
+    expect(await trips(() => calls.state())).toBe(1);
+    forget();
+    expect(await trips(() => watch(stack, id))).toBe(1);
+    expect(await trips(() => calls.end())).toBe(1);
+  });
+});
+
 describe('POST /api/live/:liveId/viewers', () => {
   const count = async () => LiveViewStateSchema.parse(await (await calls.state()).json()).viewers;
 
@@ -255,37 +299,34 @@ describe('POST /api/live/:liveId/viewers', () => {
 });
 
 describe('what a link leaves', () => {
-  /** As a device does it: the key never leaves it. */
-  function encrypt(text: string): { id: string; secret: Buffer; data: string } {
-    const secret = randomBytes(16);
-    const key = createHash('sha256').update('key').update(secret).digest();
-    const id = createHash('sha256').update('id').update(secret).digest().subarray(0, 16);
-    const nonce = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce);
-    const plain = Buffer.alloc(1_024, ' ');
-    plain.write(text);
-    const parts = [nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()];
-    return {
-      id: id.toString('base64url'),
-      secret,
-      data: Buffer.concat(parts).toString('base64url'),
-    };
-  }
-
-  it('LV05 has neither its id nor what it shows in any table or line of the log', async () => {
+  it('LV05 has nothing that can be read in any table, line of the log or address: neither its secret and id nor what it shows', async () => {
     const log = captureLog();
-    const text = 'Maternidade Esperança, contrações a cada 4 minutos';
-    const { id, secret, data } = encrypt(text);
+    stack.upstream.length = 0;
+    const secret = createSecret();
+    const keys = await deriveKeys(secret);
+    if (!keys) throw new Error('no secret');
+    const now = Date.now();
+    const place = { name: 'Maternidade Esperança', phone: '(81) 3333-0000' };
+    const text = writeSnapshot({
+      contractions: [contractionAt(now - 240_000)],
+      running: { startedAt: now - 20_000 },
+      advice: 'go',
+      place,
+      now,
+    });
+    const [id, data] = [keys.id, await seal(keys, 1, text)];
     await calls.put(id, firstVersion(data));
     await beat(stack, id, randomUUID());
     forget();
     await watch(stack, id);
     await calls.put(`${id}x`, firstVersion(data));
     await calls.put(id, firstVersion(newLiveData()));
-    const bytes = [secret, Buffer.from(id, 'base64url'), Buffer.from(text)];
+    const bytes = [
+      ...[secret, id].map((word) => Buffer.from(word, 'base64url')),
+      ...[place.name, '"advice":"go"', String(now)].map((word) => Buffer.from(word)),
+    ];
     const words = [
-      text,
-      id,
+      ...[secret, id, place.name, place.phone, '"advice"', String(now)],
       ...bytes.flatMap((one) => [one.toString('hex'), one.toString('base64url')]),
     ];
     expect(await tracesOf(stack, words)).toEqual([]);
@@ -300,6 +341,10 @@ describe('what a link leaves', () => {
       ['PUT', '/api/live/:liveId', 404],
       ['PUT', '/api/live/:liveId', 409],
     ]);
+    // What Supabase's own logs have of a call.
+    const asked = stack.upstream.map(({ path, headers }) => [path, ...headers]);
+    expect(asked).toHaveLength(4);
+    for (const word of [...words, link]) expect(JSON.stringify(asked)).not.toContain(word);
   });
 });
 

@@ -48,10 +48,11 @@ describe('the daily clean-up', () => {
     const hers = await insertUser(stack);
     await stack.sql(
       `insert into public.live_views
-       select id, sha256(id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, 'x', began,
-         began, began + interval '24 hours'
+       select user_id, sha256(user_id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, 'x',
+         began, began, began + interval '24 hours', id
        from (values ($1::uuid, now() - interval '25 hours'), ($2, now() - interval '23 hours'))
-         as v (id, began)`,
+         as v (user_id, began)
+       join auth.sessions using (user_id)`,
       [user.id, hers.id],
     );
     await stack.sql('insert into public.live_viewers values ($1, gen_random_uuid(), now())', [

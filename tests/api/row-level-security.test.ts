@@ -105,9 +105,9 @@ beforeAll(async () => {
     ]);
     await stack.sql(
       `insert into public.live_views
-       select id, sha256(id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, 'x', now(),
-         now(), now()
-       from public.profiles where id = $1`,
+       select user_id, sha256(user_id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, 'x', now(),
+         now(), now(), id
+       from auth.sessions where user_id = $1 limit 1`,
       [user.id],
     );
     await stack.sql('insert into public.live_viewers values ($1, gen_random_uuid(), now())', [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {
   runForgeryLoad,
+  runLiveLoad,
   runLoginLoad,
   runMixedLoad,
   runWebhookLoad,
@@ -67,5 +68,12 @@ describe(`under load on a PostgreSQL server, COLINHO_SEED=${SEED}`, () => {
     const report = await runForgeryLoad(stack, { webhooks: 60, rate: 50 });
     expect(report.problems).toEqual([]);
     expect(report.times).toHaveLength(60);
+  });
+
+  it('L06 however many look at a live link, the database is asked once in 4 s', async () => {
+    const { viewing, queries } = await runLiveLoad(stack, { viewers: 100, seconds: 12 });
+    expect(viewing.problems).toEqual([]);
+    // The first 4 s of a link are those of its own upload.
+    expect(queries).toBeGreaterThanOrEqual(2);
   });
 });

@@ -40,6 +40,11 @@ it('keeps the pages of an account, the search and the missing pages out of searc
   expect(BUILT_PAGES.filter(isKeptOut).map(({ path }) => path)).toEqual(KEPT_OUT);
 });
 
+it('LV09 sends no referrer from the page of a live view', () => {
+  const page = BUILT_PAGES.find(({ path }) => path === '/ao-vivo');
+  expect(readMeta(page?.html ?? '', 'referrer')).toBe('no-referrer');
+});
+
 it.each(BUILT_PAGES.filter(isKeptOut))(
   '$path shows messengers the product alone, and search engines nothing',
   ({ html }) => {

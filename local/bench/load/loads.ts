@@ -1,8 +1,13 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { LIVE_POLL_MS } from '#contract/live-limits.ts';
+import { serveLoopback } from '#local/stack/serve-loopback.ts';
 import { seededRandom } from '#tests/e2e/support/contraction-random.ts';
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
 import { insertUser } from '#tests/support/insert-user.ts';
+import { liveCalls, watch } from '#tests/support/live-calls.ts';
+import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { registerUser } from '#tests/support/register-user.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 
@@ -152,6 +157,42 @@ export async function runForgeryLoad(
   const [after] = await stack.sql(COUNT_ROWS);
   const growth = Number(after?.['total']) - Number(before?.['total']);
   return withProblems(report, growth === 0 ? [] : [`The tables have grown by ${growth} rows`]);
+}
+
+/**
+ * L06: so many devices look at one link over HTTP, each every 4 s with what it has seen. Nobody is asked again for what
+ * has not changed, and the database at most once in 4 s. Their beats are not among them.
+ */
+export async function runLiveLoad(
+  stack: LoadStack,
+  { viewers, seconds }: { readonly viewers: number; readonly seconds: number },
+): Promise<{ readonly viewing: LoadReport; readonly queries: number }> {
+  const id = await liveCalls(stack, await makePremiumUser(stack)).begin();
+  const { url, close } = await serveLoopback((request) => {
+    const known = request.headers.get('If-None-Match') ?? '';
+    return watch(stack, id, { headers: { 'If-None-Match': known } });
+  });
+  let queries = 0;
+  const count = (message: unknown) => {
+    const { path } = (message as { request: { path: string } }).request;
+    if (path.endsWith('/rpc/read_live_view')) queries += 1;
+  };
+  subscribe('undici:request:create', count);
+  const every = LIVE_POLL_MS.visible / 1000;
+  const seen = new Map<number, string>();
+  const requests = (viewers * seconds) / every;
+  const report = await runRequests(requests, { rate: viewers / every }, async (index) => {
+    const etag = seen.get(index % viewers);
+    const headers = { 'If-None-Match': etag ?? '' };
+    const response = await fetch(`${url}/api/live/${id}`, { headers });
+    seen.set(index % viewers, response.headers.get('ETag') ?? '');
+    await expectStatus(Promise.resolve(response), etag ? 304 : 200);
+  });
+  unsubscribe('undici:request:create', count);
+  await close();
+  const most = Math.ceil(report.seconds / every);
+  const problems = queries > most ? [`${queries} queries, not ${most}`] : [];
+  return { viewing: withProblems(report, problems), queries };
 }
 
 function withProblems(report: LoadReport, problems: readonly string[]): LoadReport {

@@ -8,6 +8,7 @@ import { contractionsOf } from '#tests/support/contraction-rows.ts';
 import { entryCalls } from '#tests/support/entry-calls.ts';
 import { entriesOf } from '#tests/support/entry-rows.ts';
 import type { User } from '#tests/support/insert-user.ts';
+import { liveCalls, watch } from '#tests/support/live-calls.ts';
 import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
@@ -43,8 +44,8 @@ export function makeLoadUsers(stack: LoadStack, count: number): Promise<LoadUser
  * costs a hundred times what the rest does.
  */
 const SHARES = {
-  ...{ save: 36, repeat: 6, change: 5, remove: 3, list: 12, entry: 6 },
-  ...{ me: 12, guide: 3, subscription: 3, verify: 4, week: 5, weeks: 2, unknown: 1, login: 2 },
+  ...{ save: 36, repeat: 6, change: 5, remove: 3, list: 12, entry: 6, live: 4 },
+  ...{ me: 8, guide: 3, subscription: 3, verify: 4, week: 5, weeks: 2, unknown: 1, login: 2 },
 } as const;
 
 export const MIX = Object.entries(SHARES).flatMap(([name, share]) =>
@@ -56,6 +57,7 @@ type MixedRequests = Record<keyof typeof SHARES, (user: LoadUser) => Promise<unk
 /** The requests of the mix; each throws where the response has another status or is another user's. */
 export async function createMix(stack: LoadStack): Promise<MixedRequests> {
   const login = await registerUser(stack);
+  const link = await liveCalls(stack, await makePremiumUser(stack)).begin();
   let count = 0;
   const save = async (user: LoadUser): Promise<void> => {
     count += 1;
@@ -110,6 +112,7 @@ export async function createMix(stack: LoadStack): Promise<MixedRequests> {
       await expectStatus(entryCalls(stack, user).save([newEntry({ key })]), 200);
       user.ticked.add(key);
     },
+    live: () => expectStatus(watch(stack, link), 200),
     me: async (user) => {
       expectEqual(MeSchema.parse(JSON.parse(await get('/api/user/me', user))).id, user.id);
     },

@@ -193,11 +193,11 @@ from public.user_entries group by user_id;
 
 -- A link of each user who has paid, an hour of them due, and three devices that look at it.
 insert into public.live_views
-  (user_id, id_hash, data, version, consent, created_at, updated_at, expires_at)
+  (user_id, id_hash, data, version, consent, created_at, updated_at, expires_at, session_id)
 select id, sha256(id::text::bytea), decode(repeat('00', 1052), 'hex'), 1, '2026-11-26',
   now() - interval '25 hours' * ((n % 997) / 997.0),
   now() - interval '25 hours' * ((n % 997) / 997.0),
-  now() - interval '25 hours' * ((n % 997) / 997.0) + interval '24 hours'
+  now() - interval '25 hours' * ((n % 997) / 997.0) + interval '24 hours', session
 from scaling_users where plan_draw % 10 = 0;
 
 insert into public.live_viewers (user_id, viewer, seen_at)

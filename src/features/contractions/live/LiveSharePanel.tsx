@@ -1,23 +1,36 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { encode } from 'uqr';
-import { LIVE_CONSENT, LIVE_VIEWERS_MOST } from '#contract/live-limits.ts';
+import { LIVE_CONSENT } from '#contract/live-limits.ts';
+import type { LiveViewState } from '#contract/live-view.ts';
 import { shareRecord } from '#components/ui/ShareButtons.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { $now } from '#lib/stores.ts';
 import {
   $liveShare,
+  endLiveView,
+  findLiveView,
   type LiveShare,
   startSharing,
   stopSharing,
   watchLiveShare,
 } from './live-share.ts';
+import { formatViewers, LiveStrip } from './LiveStrip.tsx';
 
 /** Before, while and after she shares. */
 export function LiveSharePanel() {
   const share = useStore($liveShare);
   useEffect(watchLiveShare, []);
+  return (
+    <>
+      <LiveStrip share={share} />
+      <Share {...share} />
+    </>
+  );
+}
+
+function Share(share: LiveShare) {
   if (share.status === 'on') return <Sharing {...share} />;
   if (share.status === 'stopping') {
     return (
@@ -32,7 +45,7 @@ export function LiveSharePanel() {
 
 const AFTER = {
   off: '',
-  stopped: 'Você parou. O link não mostra mais nada a ninguém.',
+  stopped: 'Você parou. O link não mostra mais nada a ninguém. O que já foi visto, foi visto.',
   ended: 'O link terminou: não mostra mais nada a ninguém.',
 } as const;
 
@@ -55,6 +68,7 @@ function BeginSharing({ after }: { readonly after: keyof typeof AFTER }) {
   return (
     <>
       <p role="status">{AFTER[after]}</p>
+      <ShareElsewhere />
       <p>Quem tem o link vê:</p>
       <ul>
         <li>as últimas 4 contrações: hora, duração e força;</li>
@@ -81,6 +95,42 @@ function BeginSharing({ after }: { readonly after: keyof typeof AFTER }) {
         {isSending ? 'Criando...' : 'Concordo, criar o link'}
       </button>
       <p role="alert">{failure}</p>
+    </>
+  );
+}
+
+/** The link that another device of hers has begun: only that one can go on with it, but each can end it. */
+function ShareElsewhere() {
+  const now = useStore($now);
+  const [state, setState] = useState<LiveViewState | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    void findLiveView().then(setState);
+  }, []);
+  const end = async () => {
+    try {
+      await endLiveView();
+      setState(null);
+      setSaid('Você parou. O link do outro aparelho não mostra mais nada a ninguém.');
+    } catch {
+      setSaid('O link ainda mostra. Confira a internet e tente de novo.');
+    }
+  };
+  return (
+    <>
+      {state && (
+        <div className="notice stack">
+          <p>
+            <strong>Outro aparelho seu está mostrando ao vivo.</strong>{' '}
+            {formatViewers(state.viewers)}, até {formatMoment(Date.parse(state.expires_at), now)}.
+            Um link novo desliga o de lá.
+          </p>
+          <button type="button" className="button is-quiet" onClick={() => void end()}>
+            Parar de compartilhar
+          </button>
+        </div>
+      )}
+      <p role="status">{said}</p>
     </>
   );
 }
@@ -140,16 +190,10 @@ function Sharing({ secret, expiresAt, viewers, isWaiting }: SharingProps) {
       <p role="status">{said}</p>
       <p className="small muted">
         Deixe esta página aberta: é ela que envia. O que você marcar sem sinal chega quando ele
-        voltar.
+        voltar. Sair da conta neste aparelho desliga o link.
       </p>
     </>
   );
-}
-
-function formatViewers(viewers: number): string {
-  if (viewers === 0) return 'Ninguém olhando agora';
-  if (viewers === 1) return '1 aparelho olhando';
-  return `${viewers}${viewers === LIVE_VIEWERS_MOST ? ' ou mais' : ''} aparelhos olhando`;
 }
 
 /** White beside the code, in modules, as readers need it. */

@@ -85,6 +85,18 @@ export function stopSharing(): void {
   wake(0);
 }
 
+/** The link that the account has, whichever device began it; null where there is none, or it cannot be asked now. */
+export async function findLiveView(): Promise<LiveViewState | null> {
+  const request = { method: 'GET', path: '/api/live', user: $owner.get() } as const;
+  // `null` is no answer of the kind that a call expects.
+  return (await callAsUser(request).catch(() => null)) as LiveViewState | null;
+}
+
+/** Ends the account's link, whichever device began it. @throws ApiError, UnreachableError. */
+export async function endLiveView(user = $owner.get()): Promise<void> {
+  await callAsUser({ method: 'DELETE', path: '/api/live', user });
+}
+
 /** What was sent last, but for the moment. */
 let sentText = '';
 
@@ -197,7 +209,7 @@ export function watchLiveShare(): () => void {
   }
 
   async function stop(link: LiveLink): Promise<void> {
-    await callAsUser({ method: 'DELETE', path: '/api/live', user: link.userId });
+    await endLiveView(link.userId);
     writeLink(null);
     $liveShare.set({ status: 'stopped' });
   }

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openSession } from '#lib/session.ts';
+import { ME } from '#tests/support/api-answers.ts';
+import { $liveShare } from './live-share.ts';
+import { LiveSharePanel } from './LiveSharePanel.tsx';
+
+const request = vi.fn<typeof fetch>();
+const ON = { expires_at: new Date(Date.now() + 3_600_000).toISOString(), viewers: 2 };
+const FAILURE = { detail: 'Não.', code: 'UNAVAILABLE' };
+const isLive = () => 'live' in document.documentElement.dataset;
+let userId: string;
+/** What each call to /api is answered. */
+let answer: (method: string | undefined) => Response;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('fetch', request);
+  const place = document.createElement('div');
+  place.dataset['liveStrip'] = '';
+  document.body.replaceChildren(place);
+  localStorage.clear();
+  userId = crypto.randomUUID();
+  openSession('a-token', { ...ME, id: userId });
+  answer = () => Response.json(null);
+  request.mockReset().mockImplementation((_path, init) => Promise.resolve(answer(init?.method)));
+});
+afterEach(() => $liveShare.set({ status: 'off' }));
+
+it('ends the link of another device of hers, and says where it could not', async () => {
+  let isReachable = false;
+  answer = (method) => {
+    if (method === 'GET') return Response.json(ON);
+    if (isReachable) return new Response(null, { status: 204 });
+    return Response.json(FAILURE, { status: 503 });
+  };
+  render(<LiveSharePanel />);
+  await screen.findByText('Outro aparelho seu está mostrando ao vivo.');
+  expect(screen.getByText(/2 aparelhos olhando, até \d\d:\d\d/)).toBeTruthy();
+  const stop = screen.getByRole('button', { name: 'Parar de compartilhar' });
+  await userEvent.click(stop);
+  await screen.findByText(/O link ainda mostra/);
+  isReachable = true;
+  await userEvent.click(stop);
+  await screen.findByText(/O link do outro aparelho não mostra mais nada/);
+  expect(stop.isConnected).toBe(false);
+  expect(request).toHaveBeenLastCalledWith(
+    '/api/live',
+    expect.objectContaining({ method: 'DELETE' }),
+  );
+});
+
+it('says nothing of other devices where the account has no link', async () => {
+  render(<LiveSharePanel />);
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  expect(screen.queryByRole('button', { name: 'Parar de compartilhar' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Ao vivo' })).toBeNull();
+  expect(isLive()).toBe(false);
+});
+
+it('shows under the bar who looks and that it waits, and stops there in one press', async () => {
+  const link = { userId, secret: 'AAECAwQFBgcICQoLDA0ODw', version: 1, hasPlace: false };
+  const expiresAt = Date.parse(ON.expires_at);
+  localStorage.setItem('live', JSON.stringify({ ...link, expiresAt, isStopping: false }));
+  answer = (method) =>
+    method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(ON);
+  const { unmount } = render(<LiveSharePanel />);
+  const strip = within(await screen.findByRole('region', { name: 'Ao vivo' }));
+  await strip.findByText('2 aparelhos olhando');
+  expect(isLive()).toBe(true);
+  const shown = $liveShare.get();
+  act(() => shown.status === 'on' && $liveShare.set({ ...shown, isWaiting: true }));
+  strip.getByText('Sem sinal. Quem olha espera.');
+  await userEvent.click(strip.getByRole('button', { name: 'Parar' }));
+  await strip.findByText('O link foi desligado');
+  await userEvent.click(strip.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('region', { name: 'Ao vivo' })).toBeNull();
+  expect(isLive()).toBe(false);
+  act(() => $liveShare.set(shown));
+  expect(isLive()).toBe(true);
+  unmount();
+  expect(isLive()).toBe(false);
+});
