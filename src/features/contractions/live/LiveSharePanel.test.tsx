@@ -39,7 +39,7 @@ it('ends the link of another device of hers, and says where it could not', async
   };
   render(<LiveSharePanel />);
   await screen.findByText('Outro aparelho seu está mostrando ao vivo.');
-  expect(screen.getByText(/2 aparelhos olhando, até \d\d:\d\d/)).toBeTruthy();
+  screen.getByText(/2 aparelhos olhando, até/);
   const stop = screen.getByRole('button', { name: 'Parar de compartilhar' });
   await userEvent.click(stop);
   await screen.findByText(/O link ainda mostra/);
@@ -72,7 +72,8 @@ it('shows under the bar who looks and that it waits, and stops there in one pres
   await strip.findByText('2 aparelhos olhando');
   expect(isLive()).toBe(true);
   const shown = $liveShare.get();
-  act(() => shown.status === 'on' && $liveShare.set({ ...shown, isWaiting: true }));
+  if (shown.status !== 'on') throw new Error('not shared');
+  act(() => $liveShare.set({ ...shown, isWaiting: true }));
   strip.getByText('Sem sinal. Quem olha espera.');
   await userEvent.click(strip.getByRole('button', { name: 'Parar' }));
   await strip.findByText('O link foi desligado');

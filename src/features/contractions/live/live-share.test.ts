@@ -153,6 +153,14 @@ it('ends where the account has ended it, and forgets the secret', async () => {
   expect(stored.has('live')).toBe(false);
 });
 
+it('forgets the secret when its day is over', async () => {
+  await share();
+  vi.setSystemTime(NOW + DAY_MS + 1);
+  await pass(60_000);
+  expect($liveShare.get()).toEqual({ status: 'ended' });
+  expect(stored.has('live')).toBe(false);
+});
+
 it('goes on with the link of this device after a reload, with a higher version', async () => {
   await share();
   stopWatching();

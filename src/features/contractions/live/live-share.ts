@@ -54,9 +54,10 @@ const SIGN_OF_LIFE_MS = 60_000;
 /** The longest that a failed send is waited with, in ms. */
 const RETRY_MOST_MS = 30_000;
 
-/** This user's, until it expires; written by this device alone. */
+/** This user's, until it expires, when its secret goes, too; written by this device alone. */
 function readLink(): LiveLink | undefined {
   const link = JSON.parse(readFlag('live') ?? 'null') as LiveLink | null;
+  if (link && link.expiresAt <= Date.now()) writeLink(null);
   return link?.userId === $owner.get() && link.expiresAt > Date.now() ? link : undefined;
 }
 
