@@ -54,7 +54,7 @@ const close = () => $liveShare.set({ status: 'off' });
 const ENDS = {
   off: { title: '', text: '' },
   stopping: { title: 'Parando…', text: 'O que já foi enviado ainda aparece' },
-  stopped: { title: 'O link foi desligado', text: 'Em segundos, as telas abertas param' },
+  stopped: { title: 'O link foi desligado', text: 'Em segundos, ninguém mais vê' },
   ended: { title: 'O link terminou', text: 'Não mostra mais nada a ninguém' },
 } as const;
 
