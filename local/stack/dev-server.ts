@@ -6,7 +6,7 @@ import { type AstroInlineConfig, dev } from 'astro';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 import { buildSite } from './build-site.ts';
-import { type FunctionsHost, serveApi } from './functions-host.ts';
+import { FUNCTION_PATH, type FunctionsHost, serveApi } from './functions-host.ts';
 import { FUNCTION_SOURCES } from './reload-project-modules.ts';
 import { formatDuration } from './report-step.ts';
 import { StartFailure } from './start-failure.ts';
@@ -90,7 +90,7 @@ function functionsPlugin({ port, host, site, cms }: DevServerOptions): Plugin {
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', `http://localhost:${port}`);
-        if (/^\/api(\/|$)/i.test(url.pathname)) {
+        if (FUNCTION_PATH.test(url.pathname)) {
           handleApi(request, response);
           return;
         }

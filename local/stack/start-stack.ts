@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '#local/project-root.ts';
 import { bindPort, type BoundPort } from './bind-port.ts';
 import { buildSite, isBuildFresh } from './build-site.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
-import { createFunctionsHost, runScheduled, serveApi } from './functions-host.ts';
+import { createFunctionsHost, FUNCTION_PATH, runScheduled, serveApi } from './functions-host.ts';
 import { acquireLock, alreadyRunning, lockHolder } from './lock.ts';
 import { readEnvironment, type StackEnvironment } from './read-environment.ts';
 import { reloadProjectModules } from './reload-project-modules.ts';
@@ -85,7 +85,7 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
   } else {
     port.serve(
       toListener((request: ServerRequest) => {
-        const isApi = /^\/api(\/|$)/i.test(new URL(request.url).pathname);
+        const isApi = FUNCTION_PATH.test(new URL(request.url).pathname);
         return isApi ? serveApi(host, request) : site.fetch(request._request ?? request);
       }),
     );

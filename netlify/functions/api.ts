@@ -19,6 +19,7 @@ export default serve(app);
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
+    '/api/agenda',
     '/api/auth/*',
     '/api/contractions',
     '/api/contractions/*',

@@ -64,6 +64,10 @@ export const ERRORS = {
     status: 422,
     detail: 'Não conseguimos ler o que este aparelho quis compartilhar. Atualize a página.',
   },
+  CALENDAR_FEED_INVALID: {
+    status: 422,
+    detail: 'Não conseguimos ler o que este aparelho pediu para a agenda. Atualize a página.',
+  },
   PAGE_INVALID: { status: 422, detail: 'Esta página da lista não existe. Volte ao começo.' },
   NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'E-mail ou senha incorretos' },
@@ -91,6 +95,10 @@ export const ERRORS = {
   LIVE_VIEW_NOT_FOUND: {
     status: 404,
     detail: 'Este link não mostra mais nada: ele terminou, ou não é este o endereço.',
+  },
+  CALENDAR_FEED_NOT_FOUND: {
+    status: 404,
+    detail: 'Este endereço de agenda não vale: ele foi desligado ou trocado, ou não é este.',
   },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'Este endereço não aceita esse tipo de pedido.' },
   PAYMENT_ID_INVALID: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar-day.ts';
 import {
   dueDateFromLastPeriod,
+  endsPregnancy,
   gestationOn,
   isPlausibleDueDate,
   isPlausibleLastPeriod,
@@ -97,4 +98,14 @@ describe('a due date', () => {
     expect(isPlausibleDueDate(addDays('2026-11-21', 281), '2026-11-21', 1)).toBe(true);
     expect(isPlausibleDueDate(addDays('2026-11-21', 282), '2026-11-21', 1)).toBe(false);
   });
+});
+
+it.each([
+  ['2023-03-01', false],
+  ['2026-11-04', false],
+  // 20 weeks.
+  ['2026-11-05', true],
+  ['2027-05-01', true],
+])('a birth on %s ends a pregnancy due on 25 March 2027: %s', (day, isEnded) => {
+  expect(endsPregnancy(day, '2027-03-25')).toBe(isEnded);
 });

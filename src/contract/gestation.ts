@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isCalendarDay, type CalendarDay } from './calendar-day.ts';
+import { BIRTH_WEEKS } from './limits.ts';
 
 /** From the first day of the last period to the due date (Naegele; Cadernos de Atenção Básica 32, MS 2012). */
 export const GESTATION_DAYS = 280;
@@ -54,4 +55,9 @@ export function isPlausibleDueDate(
   if (!isCalendarDay(dueDate)) return false;
   const ahead = daysBetween(today, dueDate);
   return ahead <= GESTATION_DAYS + slackDays && ahead >= -PAST_LIMIT_DAYS - slackDays;
+}
+
+/** Whether a birth that day ends the pregnancy of this due date: an older child's does not. */
+export function endsPregnancy(birthDay: CalendarDay, dueDate: CalendarDay): boolean {
+  return birthDay >= addDays(dueDate, BIRTH_WEEKS.least * 7 - GESTATION_DAYS);
 }

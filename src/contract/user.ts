@@ -86,6 +86,17 @@ export const UserExportSchema = z.object({
       viewers: z.int(),
     }),
   ),
+  /** The address of her calendar, where there is one: of the address itself only a hash is kept. */
+  calendar_feed: z.nullable(
+    z.object({
+      created_at: z.string(),
+      expires_at: z.string(),
+      /** The version of the text that she agreed to. */
+      consent: z.string(),
+      /** Whose calendar it follows: 'sus', 'particular', or null without a choice. */
+      network: z.nullable(z.string()),
+    }),
+  ),
   /** Purchases that were begun; those without a payment were left. */
   orders: z.array(
     z.object({

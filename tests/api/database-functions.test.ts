@@ -18,20 +18,24 @@ const CALLERS = {
   claim_refunds: [],
   delete_account: [],
   delete_contraction: ['authenticated'],
+  end_calendar_feed: ['authenticated'],
   end_live_view: ['authenticated'],
   export_me: ['authenticated'],
   finish_login: [],
+  get_calendar_feed: ['authenticated'],
   get_live_state: ['authenticated'],
   get_me: ['authenticated'],
   get_subscription: ['authenticated'],
   list_contractions: ['authenticated'],
   list_entries: ['authenticated'],
+  make_calendar_feed: ['authenticated'],
   park_notification: [],
   ping: ['anon', 'authenticated'],
   purge_expired: [],
   queue_changes: [],
   raise_refused_refund: [],
   raise_unread_payments: [],
+  read_calendar_feed: [],
   read_live_view: [],
   receive_notification: [],
   record_payments: [],
@@ -47,6 +51,8 @@ const CALLERS = {
 
 /** The same for schema private, which the data API does not serve. */
 const PRIVATE_CALLERS = {
+  calendar_feed_end: [],
+  calendar_feed_state: [],
   clock_now: [],
   consume_rate_limit: [],
   create_profile: [],
@@ -79,6 +85,8 @@ const PRIVATE_CALLERS = {
   refuse_start: [],
   retry_after: [],
   status_rank: [],
+  touch_calendar_feed: [],
+  update_me: [],
 } as const satisfies Record<string, readonly string[]>;
 
 const stack = await sharedStack();
@@ -126,6 +134,7 @@ describe('K06 the functions of the database', () => {
     ['finish_login', { email: 'bia@exemplo.com.br', address: '203.0.113.99' }],
     ['begin_registration', { address: '203.0.113.99' }],
     ['delete_account', { account: '00000000-0000-4000-8000-000000000001' }],
+    ['read_calendar_feed', { link: '00', address: '203.0.113.99' }],
     ['read_live_view', { link: '00', address: '203.0.113.99' }],
     ['release_order', { order_id: '00000000-0000-4000-8000-000000000001' }],
   ])('refuse a user and a visitor what is the server’s: %s', async (name, parameters) => {

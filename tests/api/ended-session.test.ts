@@ -4,6 +4,7 @@ import { CONSENT } from '#contract/consent.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { insertContractions } from '#tests/support/contraction-rows.ts';
+import { feedRequest } from '#tests/support/calendar-calls.ts';
 import { firstVersion } from '#tests/support/live-calls.ts';
 import { giveConsent } from '#tests/support/make-premium-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
@@ -17,6 +18,9 @@ import '#tests/support/problem-matcher.ts';
 
 /** Every method that needs a bearer token, with a body that an open session would be given an answer to. */
 const BODIES: Record<string, unknown> = {
+  'GET /api/agenda': undefined,
+  'POST /api/agenda': feedRequest(),
+  'DELETE /api/agenda': undefined,
   'POST /api/auth/email': { password: 'colinho123', new_email: 'outra@exemplo.com.br' },
   'POST /api/auth/password': { password: 'colinho123', new_password: 'outra-senha' },
   'PATCH /api/contractions/:id': { intensity: 'forte' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { ProblemSchema } from '#contract/api.ts';
 import { type Fault, startBrokenSupabase } from '#tests/support/broken-supabase.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { feedRequest, unknownFile } from '#tests/support/calendar-calls.ts';
 import { firstVersion, newLiveId } from '#tests/support/live-calls.ts';
 import { withShortBudgets } from '#tests/support/short-budgets.ts';
 import { CLOSED_ADDRESS, startFunctions } from '#tests/support/start-functions.ts';
@@ -18,6 +19,7 @@ const CONTRACTION = {
 };
 const CONTRACTION_PATH = '/api/contractions/00000000-0000-4000-8000-000000000001';
 const LIVE_PATH = `/api/live/${newLiveId()}` as const;
+const CALENDAR_PATH = `/agenda/${unknownFile()}` as const;
 const MARKS = {
   sent_at: '2026-11-21T10:00:00Z',
   items: [{ kind: 'tick', key: 'a', value: true, updated_at: '2026-11-21T10:00:00Z' }],
@@ -44,6 +46,10 @@ const CALLS = [
   [`GET ${LIVE_PATH}`, {}],
   [`PUT ${LIVE_PATH}`, { token: TOKEN, json: firstVersion() }],
   [`POST ${LIVE_PATH}/viewers`, { json: { viewer: '00000000-0000-4000-8000-000000000001' } }],
+  ['GET /api/agenda', { token: TOKEN }],
+  ['POST /api/agenda', { token: TOKEN, json: feedRequest() }],
+  ['DELETE /api/agenda', { token: TOKEN }],
+  [`GET ${CALENDAR_PATH}`, {}],
   ['GET /api/health', {}],
 ] as const;
 

@@ -59,6 +59,14 @@ describe('the daily clean-up', () => {
       user.id,
     ]);
 
+    await stack.sql(
+      `insert into public.calendar_feeds
+       select id, sha256(id::text::bytea), null, 'x', now(), 1, now(), ends
+       from (values ($1::uuid, now() - interval '1 hour'), ($2, now() + interval '1 hour'))
+         as f (id, ends)`,
+      [user.id, hers.id],
+    );
+
     const log = captureLog();
     await stack.runScheduled('30 6 * * *');
     expect(log.records()).toContainEqual(
@@ -70,6 +78,7 @@ describe('the daily clean-up', () => {
         deletions: 1,
         alerts: 1,
         live_views: 1,
+        calendar_feeds: 1,
         is_done: true,
       }),
     );
@@ -81,6 +90,7 @@ describe('the daily clean-up', () => {
     expect(await idsOf('select id from public.deleted_contractions')).toEqual([recent]);
     expect(await idsOf('select payment_id as id from public.payment_alerts')).toEqual(['new']);
     expect(await idsOf('select user_id as id from public.live_views')).toEqual([hers.id]);
+    expect(await idsOf('select user_id as id from public.calendar_feeds')).toEqual([hers.id]);
     expect(await idsOf('select viewer as id from public.live_viewers')).toEqual([]);
     const kept = await idsOf('select id from public.orders');
     // The paid one is as old as the one that was left.

@@ -34,6 +34,7 @@ const SECRETS = {
   start_time: minutesAgo(3),
   segment: 'segmento-dela',
   live_id: 'codigo-do-link-dela-16',
+  file: 'endereco-da-agenda-dela'.slice(0, 22),
   query: 'busca-dela',
   cookie: '0123456789-biscoito-dela',
   address: '203.0.113.199',
@@ -51,6 +52,7 @@ const calls = [
   ...(await listServedCalls(stack)),
   ...(await listServedCalls(stack, {
     id: SECRETS.segment,
+    file: `${SECRETS.file}.ics`,
     liveId: SECRETS.live_id,
     slug: SECRETS.segment,
     userId: SECRETS.segment,

@@ -6,6 +6,7 @@ import '#tests/support/problem-matcher.ts';
 
 /** The methods of each path, as the contract has them. */
 const METHODS = [
+  ['/api/agenda', ['DELETE', 'GET', 'HEAD', 'POST']],
   ['/api/auth/email', ['POST']],
   ['/api/auth/email/confirm', ['POST']],
   ['/api/auth/forgot', ['POST']],

@@ -29,6 +29,7 @@ const NOBODYS: Record<Actor, readonly Outcome[]> = {
 
 /** Who may do what, in the order of VERBS. A new table has to be written down here. */
 const MATRIX = {
+  calendar_feeds: NOBODYS,
   orders: ONLY_HERS,
   consents: ONLY_HERS,
   contractions: ONLY_HERS,
@@ -54,6 +55,7 @@ const CELLS = (Object.keys(MATRIX) as Table[]).flatMap((table) =>
 
 /** Whose rows those of a table are, as a filter of the owner's and of the data API's. */
 const OWNER_COLUMN: Record<Table, string> = {
+  calendar_feeds: 'user_id',
   orders: 'user_id',
   consents: 'user_id',
   contractions: 'user_id',
@@ -113,7 +115,14 @@ beforeAll(async () => {
     await stack.sql('insert into public.live_viewers values ($1, gen_random_uuid(), now())', [
       user.id,
     ]);
+    await stack.sql(
+      `insert into public.calendar_feeds
+       select id, sha256(id::text::bytea), null, 'x', now(), 1, now(), now()
+       from public.profiles where id = $1`,
+      [user.id],
+    );
     owners.set(user, {
+      calendar_feeds: user.id,
       orders: user.id,
       consents: user.id,
       contractions: user.id,
@@ -157,6 +166,10 @@ const connect = (token?: string) => connectDataApi(stack, token);
 
 /** A row that the table would take from its owner, and one column that an update may set. */
 const rowsOf = (user: RegisteredUser): Record<Table, { row: object; change: object }> => ({
+  calendar_feeds: {
+    row: { user_id: user.id, revision: 2 },
+    change: { revision: 2 },
+  },
   orders: {
     row: { user_id: user.id, plan_id: 'annual', amount_cents: 1 },
     change: { amount_cents: 1 },

@@ -30,7 +30,7 @@ describe('the secret keys', () => {
     expect(filesWith(/SUPABASE_SECRET_KEY/)).toEqual(client);
   });
 
-  it('serve sign-ins and their limits, deletion, orders and payments, live views, and clean-up alone', () => {
+  it('serve sign-ins and their limits, deletion, orders and payments, live views, calendars, and clean-up alone', () => {
     expect(filesWith(/\.callAsService\(/)).toEqual([
       'netlify/functions/purge.ts',
       'netlify/server/auth/mail-link.ts',
@@ -43,6 +43,7 @@ describe('the secret keys', () => {
       'netlify/server/billing/record-payments.ts',
       'netlify/server/billing/refund.ts',
       'netlify/server/billing/verify-premium.ts',
+      'netlify/server/calendar-feed/calendar-feed.ts',
       'netlify/server/live/live-view.ts',
       'netlify/server/profile/delete-account.ts',
     ]);

@@ -12,6 +12,7 @@ import { insertUser } from '#tests/support/insert-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { entryCalls } from '#tests/support/entry-calls.ts';
 import { entriesOf } from '#tests/support/entry-rows.ts';
+import { calendarCalls } from '#tests/support/calendar-calls.ts';
 import { beat, liveCalls } from '#tests/support/live-calls.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
@@ -52,11 +53,12 @@ describe('G03: DELETE /api/user/me', () => {
       json: { due_date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) },
     });
     await beat(stack, await liveCalls(stack, user).begin(), randomUUID());
+    await calendarCalls(stack, user).begin();
     const words = [user.id, user.email, user.name];
     expect(await tracesOf(stack, words)).toEqual(
       expect.arrayContaining([
         ...['auth.users', 'public.contractions', 'public.user_entries', 'public.profiles'],
-        ...['public.live_views', 'public.live_viewers'],
+        ...['public.calendar_feeds', 'public.live_views', 'public.live_viewers'],
       ]),
     );
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CONSENT } from '#contract/consent.ts';
 import { CreateContractionRequestSchema } from '#contract/contractions.ts';
 import { SaveEntriesRequestSchema } from '#contract/entries.ts';
+import { CALENDAR_CONSENT } from '#contract/calendar-consent.ts';
 import { LIVE_CONSENT } from '#contract/live-limits.ts';
 import { UserExportSchema } from '#contract/user.ts';
 import { ENTRIES_PER_CALL, ENTRY_LIMITS } from '#contract/limits.ts';
@@ -17,6 +18,7 @@ import { giveConsent } from '#tests/support/make-premium-user.ts';
 import { makeUser } from '#tests/support/make-user.ts';
 import { entryCalls } from '#tests/support/entry-calls.ts';
 import { insertTicks } from '#tests/support/entry-rows.ts';
+import { calendarCalls } from '#tests/support/calendar-calls.ts';
 import { beat, liveCalls } from '#tests/support/live-calls.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
@@ -45,6 +47,7 @@ const consenting = async () => {
 
 /** Tables with a column that says whose a row is, and where the file has them. */
 const HERS: Record<string, string> = {
+  calendar_feeds: 'calendar_feed',
   consents: 'consents',
   contractions: 'contractions',
   // What was deleted is remembered by an id alone, which says nothing about the user.
@@ -73,6 +76,7 @@ describe('G02: GET /api/user/export', () => {
     await callApi(stack, 'PATCH /api/user/me', patch);
 
     await beat(stack, await liveCalls(stack, user).begin(), randomUUID());
+    await calendarCalls(stack, user).begin('particular');
 
     const response = await ask(user);
     expect(response.headers.get('Content-Type')).toBe('application/json');
@@ -119,6 +123,12 @@ describe('G02: GET /api/user/export', () => {
         expires_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
         consent: LIVE_CONSENT.version,
         viewers: 1,
+      },
+      calendar_feed: {
+        created_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+        expires_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+        consent: CALENDAR_CONSENT.version,
+        network: 'particular',
       },
       orders: [
         {

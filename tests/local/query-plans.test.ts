@@ -16,6 +16,7 @@ const USERS = 2_000;
 /** Tables that must have rows, or their plans say nothing. */
 const GROWING = [
   ...[
+    'calendar_feeds',
     'orders',
     'consents',
     'contractions',

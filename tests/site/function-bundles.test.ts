@@ -85,6 +85,7 @@ describe('the files of the build', () => {
     expect(Object.fromEntries(taken.filter(([, files]) => files?.length))).toEqual({
       api: ['.generated/api/build.json'],
       auth: ['.generated/api/common-passwords.json'],
+      'calendar-feed': ['.generated/api/due-dates.json'],
       content: expect.arrayContaining([
         '.generated/api/essenciais.json',
         '.generated/api/mala-maternidade.json',

@@ -13,6 +13,7 @@ const GROUPS = {
   C: 14,
   M: 8,
   LV: 10,
+  CF: 8,
   P: 13,
   W: 35,
   V: 6,

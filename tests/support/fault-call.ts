@@ -4,6 +4,7 @@ import { CONSENT } from '#contract/consent.ts';
 
 import type { ApiStack } from './api-stack.ts';
 import { type Api, callApi } from './call-api.ts';
+import { feedRequest, readCalendar, unknownFile } from './calendar-calls.ts';
 import { insertOrder } from './insert-order.ts';
 import { giveConsent } from './make-premium-user.ts';
 import { insertUser } from './insert-user.ts';
@@ -174,6 +175,10 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
     // One that no memory has.
     on('GET /api/live/:liveId', ['data API'], 404, (api) => watch(api, newLiveId())),
     on('POST /api/live/:liveId/viewers', ['data API'], 204, (api) => beat(api, live, randomUUID())),
+    on('GET /api/agenda', ['data API'], 200, user('GET /api/agenda')),
+    on('POST /api/agenda', ['data API'], 201, user('POST /api/agenda', feedRequest())),
+    on('DELETE /api/agenda', ['data API'], 204, user('DELETE /api/agenda')),
+    on('GET /agenda/:file', ['data API'], 404, (api) => readCalendar(api, unknownFile())),
     on('GET /api/guides/:slug', ['data API'], 200, user('GET /api/guides/vaccines')),
     on('GET /api/subscription', ['data API'], 200, user('GET /api/subscription')),
     on(

@@ -18,7 +18,7 @@ export const SLOW: readonly string[] = ['is silent', 'trickles'];
 const WITHOUT_TOKEN = [
   ...['POST /api/auth/register', 'POST /api/auth/forgot', 'POST /api/auth/reset'],
   ...['POST /api/auth/login', 'POST /api/payment/webhook', 'GET /api/health'],
-  ...['GET /api/live/:liveId', 'POST /api/live/:liveId/viewers'],
+  ...['GET /api/live/:liveId', 'POST /api/live/:liveId/viewers', 'GET /agenda/:file'],
 ];
 
 /** How a call may end while a dependency fails in a way: the contract's section on errors, as code. */

@@ -6,6 +6,7 @@ import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { LIVE_CONSENT } from '#contract/live-limits.ts';
 
 import type { FuzzTarget } from './fuzz-target.ts';
+import { feedRequest, unknownFile } from './calendar-calls.ts';
 import { newLiveData } from './live-calls.ts';
 import { entryArbitrary } from './entry-arbitrary.ts';
 import { minutesAgo } from './new-contraction.ts';
@@ -117,6 +118,12 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
       body: fc.record({ viewer: fc.uuid() }),
       segments: { liveId },
     },
+    'GET /api/agenda': read,
+    'POST /api/agenda': {
+      body: fc.constantFrom(null, 'sus' as const, 'particular' as const).map(feedRequest),
+    },
+    'DELETE /api/agenda': read,
+    'GET /agenda/:file': { segments: { file: fc.constant(null).map(unknownFile) } },
     'GET /api/guides/:slug': { segments: { slug: fc.constantFrom(...GUIDE_SLUGS) } },
     'GET /api/health': read,
     'GET /api/plans': read,

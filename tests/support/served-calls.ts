@@ -21,6 +21,7 @@ export const API_PATHS = {
     '/api/subscription/create',
     '/api/subscription/refund',
   ],
+  'calendar-feed': ['/agenda/:file', '/api/agenda'],
   content: [
     '/api/guides/:slug',
     '/api/pregnancy/weeks',
@@ -47,6 +48,7 @@ export interface ServedCall {
 
 const ID = '7d1f0c52-3b7e-4f0a-9c1e-2f6f8a4b9d10';
 const SEGMENTS: Readonly<Record<string, string>> = {
+  file: `${'A'.repeat(22)}.ics`,
   id: ID,
   liveId: 'A'.repeat(22),
   slug: 'vaccines',

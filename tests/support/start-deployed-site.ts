@@ -31,7 +31,7 @@ export async function startDeployedSite(): Promise<DeployedSite> {
   });
   const site = await startFront((request) => {
     const { pathname, search } = new URL(request.url);
-    return pathname.startsWith('/api/')
+    return /^\/(?:api|agenda)\//.test(pathname)
       ? stack.api(pathname + search, request)
       : pages.fetch(request);
   });

@@ -204,6 +204,13 @@ insert into public.live_viewers (user_id, viewer, seen_at)
 select user_id, md5(user_id::text || turn)::uuid, created_at
 from public.live_views cross join generate_series(1, 3) turn;
 
+-- An address of a calendar of each user who has paid, a day of them due.
+insert into public.calendar_feeds
+  (user_id, token_hash, consent, created_at, revision, changed_at, expires_at)
+select id, sha256(id::text::bytea), '2026-11-26', came_at, 1, came_at,
+  now() + interval '24 months' - interval '731 days' * ((n % 997) / 997.0)
+from scaling_users where plan_draw % 10 = 0;
+
 -- * The first contraction of each user, the second of each, and so on, as when thousands of births go on at
 -- once: every row of a user then lies in a block of its own, whatever the size of the table.
 insert into public.contractions (user_id, id, start_time, duration, intensity, note)

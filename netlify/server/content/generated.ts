@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { type DueDates, DueDatesSchema } from '#contract/calendar-feed.ts';
 import {
   type Essentials,
   EssentialsSchema,
@@ -55,6 +56,11 @@ export function getMaternityBag(): Promise<MaternityBag> {
 /** The essentials for mother and baby, and the clothes by age. */
 export function getEssentials(): Promise<Essentials> {
   return readJson('essenciais', EssentialsSchema);
+}
+
+/** When exams and vaccines are due. */
+export function getDueDates(): Promise<DueDates> {
+  return readJson('due-dates', DueDatesSchema);
 }
 
 /** The passwords that nobody may choose, in lower case. */

@@ -7,7 +7,7 @@ import { ContractionRowSchema } from '#server/tracking/contractions.ts';
 import { EntryRowSchema } from '#server/tracking/entries.ts';
 
 const OptionalInstantSchema = z.nullable(InstantSchema);
-const { account, sessions, consents, live_view, orders, refunds, payment_alerts } =
+const { account, sessions, consents, live_view, calendar_feed, orders, refunds, payment_alerts } =
   UserExportSchema.shape;
 
 /** The database's answer: what the file has, but for the form of its instants and payments. */
@@ -33,6 +33,9 @@ const StoredSchema = z.object({
   entries: z.array(EntryRowSchema),
   live_view: z.nullable(
     z.extend(live_view.def.innerType, { created_at: InstantSchema, expires_at: InstantSchema }),
+  ),
+  calendar_feed: z.nullable(
+    z.extend(calendar_feed.def.innerType, { created_at: InstantSchema, expires_at: InstantSchema }),
   ),
   orders: z.array(z.extend(orders.def.element, { created_at: InstantSchema })),
   payments: z.array(PaymentRowSchema),

@@ -1,3 +1,4 @@
+import { CalendarSection } from './CalendarSection.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
 import { DeletionSection, EntriesSection, ExportSection } from './DeletionSection.tsx';
 import { NameSection, PasswordSection, SessionsSection } from './ProfileSections.tsx';
@@ -11,6 +12,7 @@ export default function Account() {
       <SubscriptionSection />
       <PasswordSection />
       <ConsentSection />
+      <CalendarSection />
       <SessionsSection />
       <ExportSection />
       <EntriesSection />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { childrenOfPregnancy, childrenToShow, endsPregnancy, type Child } from './children.ts';
+import { childrenOfPregnancy, childrenToShow, type Child } from './children.ts';
 
 const born = (id: string, day: string, paused = false): Child => {
   return { id, name: '', day, weeks: null, paused, uid: id };
@@ -13,15 +13,6 @@ const TODAY = '2026-11-25';
 const COUNTING = { dueDate: DUE_DATE, isBorn: false, isPaused: false };
 const BORN = { ...COUNTING, dueDate: '2026-11-10', isBorn: true };
 const UNDATED = { ...BORN, dueDate: null };
-
-it.each([
-  ['2023-03-01', false],
-  ['2026-11-04', false],
-  ['2026-11-05', true],
-  ['2027-05-01', true],
-])('a birth on %s ends a pregnancy due on 25 March 2027: %s', (day, isEnded) => {
-  expect(endsPregnancy(day, DUE_DATE)).toBe(isEnded);
-});
 
 it.each([
   ['none while it goes on', COUNTING, [OLDER, YOUNGER], []],

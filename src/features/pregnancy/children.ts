@@ -1,6 +1,5 @@
 import { addDays, daysBetween, type CalendarDay } from '#contract/calendar-day.ts';
-import { COUNTING_STOPS_DAYS, GESTATION_DAYS } from '#contract/gestation.ts';
-import { BIRTH_WEEKS } from '#contract/limits.ts';
+import { COUNTING_STOPS_DAYS, endsPregnancy } from '#contract/gestation.ts';
 import type { EntryValues } from '#lib/entries/model.ts';
 
 /** A child whose birth was entered. */
@@ -21,11 +20,6 @@ const SAME_BIRTH_DAYS = 14;
 /** Whether two births are those of twins. */
 export const isSameBirth = (one: CalendarDay, other: CalendarDay) =>
   Math.abs(daysBetween(one, other)) <= SAME_BIRTH_DAYS;
-
-/** Whether a birth that day ends the pregnancy of this due date: an older child's does not. */
-export function endsPregnancy(birthDay: CalendarDay, dueDate: CalendarDay): boolean {
-  return birthDay >= addDays(dueDate, BIRTH_WEEKS.least * 7 - GESTATION_DAYS);
-}
 
 /** The child, or the twins, that the current pregnancy ended with: the youngest where no due date is known. */
 export function childrenOfPregnancy(

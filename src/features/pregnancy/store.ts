@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom, computed, onMount } from 'nanostores';
 import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
-import { GESTATION_DAYS } from '#contract/gestation.ts';
+import { endsPregnancy, GESTATION_DAYS } from '#contract/gestation.ts';
 import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { clearPausePress, readFlag, setFlag } from '#lib/device-flags.ts';
@@ -23,7 +23,7 @@ import { createCollection, valuesOf, type Snapshot } from '#lib/sync/collection.
 import { keyOf, putItem, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
-import { endsPregnancy, isSameBirth } from './children.ts';
+import { isSameBirth } from './children.ts';
 import type { DueDateSource } from './due-date-rules.ts';
 
 /** What a device stores of a pregnancy, one item of each kind. The account takes the first two. */

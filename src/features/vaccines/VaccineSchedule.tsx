@@ -233,6 +233,9 @@ function ListActions({ child, listVisits }: ListActionsProps) {
       <p className="small" aria-live="polite">
         {status}
       </p>
+      <p className="small">
+        <a href="/account#agenda">Assinar as datas</a>: o que muda aqui muda na sua agenda.
+      </p>
     </div>
   );
 }

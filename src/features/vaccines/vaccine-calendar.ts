@@ -1,9 +1,7 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { writeCalendar } from '#contract/calendar-file.ts';
 import type { Child } from '#features/pregnancy/children.ts';
 import type { VaccineVisit } from '#contract/vaccines.ts';
 
-/** From midnight back to nine in the morning of the day before, in seconds: no telephone rings at night. */
-const DAY_BEFORE_AT_NINE = 15 * 60 * 60;
 const MS_PER_SECOND = 1_000;
 
 /**
@@ -16,34 +14,26 @@ export function vaccineCalendar(
   { uid }: Pick<Child, 'uid'>,
   now: number,
 ): string {
-  const calendar = ical({
+  return writeCalendar({
     name: 'Vacinas do bebê',
-    prodId: { company: 'Colinho', product: 'Vacinas', language: 'PT' },
-    method: ICalCalendarMethod.PUBLISH,
+    product: 'Vacinas',
+    sequence: Math.floor(now / MS_PER_SECOND),
+    changedAt: new Date(now),
+    events: visits.map(({ age, day, doses, isOverdue }) => {
+      const title = age.title.charAt(0).toLowerCase() + age.title.slice(1);
+      return {
+        uid: `vacinas-${age.id}-${uid}@colinho`,
+        day,
+        title: `Vacinas: ${title}${isOverdue ? ' (veja no posto)' : ''}`,
+        description: [
+          ...doses.map(({ name, network }) => `${name}${NETWORKS[network]}`),
+          '',
+          'Leve a Caderneta da Criança: o registro oficial é ela.',
+        ].join('\n'),
+        reminder: `Amanhã: vacinas (${title})`,
+      };
+    }),
   });
-  for (const { age, day, doses, isOverdue } of visits) {
-    const title = age.title.charAt(0).toLowerCase() + age.title.slice(1);
-    const event = calendar.createEvent({
-      id: `vacinas-${age.id}-${uid}@colinho`,
-      // Without a zone the library writes the day that UTC has.
-      start: new Date(`${day}T00:00:00Z`),
-      allDay: true,
-      stamp: new Date(now),
-      sequence: Math.floor(now / MS_PER_SECOND),
-      summary: `Vacinas: ${title}${isOverdue ? ' (veja no posto)' : ''}`,
-      description: [
-        ...doses.map(({ name, network }) => `${name}${NETWORKS[network]}`),
-        '',
-        'Leve a Caderneta da Criança: o registro oficial é ela.',
-      ].join('\n'),
-    });
-    event.createAlarm({
-      type: ICalAlarmType.display,
-      trigger: DAY_BEFORE_AT_NINE,
-      description: `Amanhã: vacinas (${title})`,
-    });
-  }
-  return calendar.toString();
 }
 
 const NETWORKS = { sus: ' (SUS)', particular: ' (particular)', both: '' };

@@ -53,7 +53,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (pathname.startsWith('/api/')) return;
+  if (/^\/(?:api|agenda)\//.test(pathname)) return;
   if (LEFT_ALONE.some((path) => `${pathname}/`.startsWith(`${path}/`))) return;
   // What stands in the query is for the page's scripts: the page itself is the same file.
   const path = pathname.replace(/(?<=.)\/$/, '');

@@ -1,0 +1,22 @@
+import { getEntry } from 'astro:content';
+import type { DueDates } from '#contract/calendar-feed.ts';
+import { listExams } from './guide-lists.ts';
+import { getVaccineAges } from './vaccines.ts';
+
+/** When exams and vaccines are due, without their names: the calendar feed says none. */
+export async function getDueDates(): Promise<DueDates> {
+  const [exams, ages] = await Promise.all([listExams(), getVaccineAges()]);
+  const entries = [await getEntry('exams', 'exams'), await getEntry('vaccines', 'vaccines')];
+  const reviews = entries.map((entry) => entry?.data.reviewedAt.toISOString().slice(0, 10) ?? '');
+  return {
+    reviewed_at: reviews.toSorted().at(-1) ?? '',
+    exams: exams.map(({ id, trimester, due, weeks, network }) => {
+      return { id, trimester, due, weeks, network };
+    }),
+    ages: ages.map(({ id, months, doses }) => ({
+      id,
+      months,
+      doses: doses.map(({ id, network, covers = [] }) => ({ id, network, covers })),
+    })),
+  };
+}

@@ -1,0 +1,297 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { CALENDAR_CONSENT } from '#contract/calendar-consent.ts';
+import type { FeedState, MakeFeedRequest, NewFeed, OwnFeed } from '#contract/calendar-feed.ts';
+import { callAsUser } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { formatDayOfMonth } from '#lib/dates.ts';
+import { $owner, $session } from '#lib/session.ts';
+import { $network } from '#lib/stores.ts';
+import { ConfirmDialog } from './AccountForm.tsx';
+import { useAccount } from './use-account.tsx';
+
+/** What is known of her address; `address` on the screen that made it alone. */
+type Feed =
+  | { readonly status: 'loading' | 'failed' | 'off' | 'ended' }
+  | { readonly status: 'on'; readonly state: FeedState; readonly address?: string };
+
+const PATH = '/api/agenda';
+
+/** The way to an address, what can be done with it while it is shown, and the way out. */
+export function CalendarPanel() {
+  const user = useStore($owner);
+  const [feed, setFeed] = useState<Feed>({ status: 'loading' });
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    readState(user).then(
+      (next) => !isLeft && setFeed(next),
+      () => !isLeft && setFeed({ status: 'failed' }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [user, turn]);
+  const make = async (network: MakeFeedRequest['network']) => {
+    const body: MakeFeedRequest = { network, consent: CALENDAR_CONSENT.version };
+    const made = (await callAsUser({ method: 'POST', path: PATH, body, user })) as NewFeed;
+    const { address, ...state } = made;
+    setFeed({ status: 'on', state, address });
+  };
+  const end = async () => {
+    await callAsUser({ method: 'DELETE', path: PATH, user });
+    setFeed({ status: 'ended' });
+  };
+  if (feed.status === 'loading') return <p className="muted">Carregando...</p>;
+  if (feed.status === 'failed') {
+    return (
+      <>
+        <p role="alert">Sem contato com o servidor: não sabemos agora se há um endereço.</p>
+        <button type="button" className="button is-quiet" onClick={() => setTurn(turn + 1)}>
+          Tentar de novo
+        </button>
+      </>
+    );
+  }
+  if (feed.status === 'on') return <FeedOn {...feed} make={make} end={end} />;
+  return <FeedOff isEnded={feed.status === 'ended'} make={make} />;
+}
+
+async function readState(user: string): Promise<Feed> {
+  const { feed: state } = (await callAsUser({ method: 'GET', path: PATH, user })) as OwnFeed;
+  return state ? { status: 'on', state } : { status: 'off' };
+}
+
+type Make = (network: MakeFeedRequest['network']) => Promise<void>;
+
+/** Does one thing at a time, and says where it failed. */
+function useTask(fallback: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const run = async (task: () => Promise<void>) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await task();
+    } catch (error) {
+      setFailure((error instanceof ApiError ? error.detail : undefined) ?? fallback);
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, run };
+}
+
+/** As it will stand there: nothing but what kind of day it is. */
+const EXAMPLES = [
+  { day: '15', month: 'jan', title: 'Exame' },
+  { day: '19', month: 'jan', title: 'Vacina do bebê' },
+];
+
+interface FeedOffProps {
+  readonly isEnded: boolean;
+  readonly make: Make;
+}
+
+/** What it will look like and her consent, in the words of the button; or what is missing before that. */
+function FeedOff({ isEnded, make }: FeedOffProps) {
+  const session = useStore($session);
+  const network = useStore($network);
+  const { consentVersion } = useAccount();
+  const { isBusy, failure, run } = useTask(
+    'O endereço não foi criado. Confira a internet e tente de novo.',
+  );
+  const ended = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ended.current?.focus(), []);
+  const isPremium = session.status === 'in' && session.account.is_premium === true;
+  return (
+    <>
+      {isEnded && (
+        <p ref={ended} tabIndex={-1} className="notice is-success">
+          Desligada: o endereço não mostra mais nada. A agenda do celular pode guardar as datas por
+          um dia. Para sumirem já, apague lá a assinatura “Colinho”.
+        </p>
+      )}
+      {!isPremium && (
+        <p>
+          As datas das suas vacinas e exames fazem parte do plano premium.{' '}
+          <a href="/subscriptions">Ver os planos</a>
+        </p>
+      )}
+      {isPremium && consentVersion === null && (
+        <p>
+          A agenda parte do que a sua conta guarda. Para isso, autorize antes em{' '}
+          <a href="#consentimento">Consentimento</a>.
+        </p>
+      )}
+      {isPremium && consentVersion !== null && (
+        <>
+          <div className="calendar-preview">
+            <p className="small">Como aparece lá</p>
+            <ul role="list">
+              {EXAMPLES.map(({ day, month, title }) => (
+                <li key={title}>
+                  <span>
+                    {day} <small>{month}</small>
+                  </span>
+                  <strong>{title}</strong>
+                </li>
+              ))}
+            </ul>
+            <p className="small muted">
+              Sem nome, sem resultado, sem contrações. Com o acompanhamento em pausa, a agenda fica
+              vazia.
+            </p>
+          </div>
+          <p>{CALENDAR_CONSENT.text}</p>
+          <button
+            type="button"
+            className="button"
+            disabled={isBusy}
+            onClick={() => void run(() => make(network))}
+          >
+            {isBusy ? 'Criando...' : 'Concordo, criar o endereço'}
+          </button>
+          <p role="alert">{failure}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface FeedOnProps {
+  readonly state: FeedState;
+  readonly address?: string;
+  readonly make: Make;
+  readonly end: () => Promise<void>;
+}
+
+const NETWORKS = { sus: 'do SUS', particular: 'particular' } as const;
+
+/** The address where it has just been made, the way to another one, and the way out. */
+function FeedOn({ state, address, make, end }: FeedOnProps) {
+  const network = useStore($network);
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, failure, run } = useTask(
+    'Ela continua ligada. Confira a internet e tente de novo.',
+  );
+  const since = formatDayOfMonth(state.created_at.slice(0, 10));
+  const until = state.expires_at.slice(0, 4);
+  return (
+    <>
+      {address === undefined ? (
+        <p>
+          Ligada desde {since}. O endereço só foi mostrado quando você o criou: para assinar em
+          outra agenda, crie um novo.
+        </p>
+      ) : (
+        <FeedAddress address={address} isCovered={isAsking} />
+      )}
+      <p className="small muted">
+        As datas seguem a rede {NETWORKS[state.network ?? 'sus']}
+        {(network ?? 'sus') === (state.network ?? 'sus')
+          ? '.'
+          : '. Você mudou de rede depois: para segui-la, crie um novo endereço.'}{' '}
+        O endereço vale até {until}, ou até você desligar.
+      </p>
+      <div className="row">
+        <button type="button" className="button is-quiet" onClick={() => setAsking(true)}>
+          Novo endereço
+        </button>
+        <button
+          type="button"
+          className="button is-quiet"
+          disabled={isBusy}
+          onClick={() => void run(end)}
+        >
+          {isBusy ? 'Desligando...' : 'Desligar'}
+        </button>
+      </div>
+      <p role="alert">{failure}</p>
+      {isAsking && (
+        <ConfirmDialog
+          title="Criar um novo endereço?"
+          action="Criar o novo"
+          busy="Criando..."
+          send={() => make(network)}
+          fallback="Não soubemos se o endereço mudou"
+          advice="Confira a internet e tente de novo."
+          onSent={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+          stays
+        >
+          <p>
+            O de antes deixa de valer na hora. Na sua agenda, apague a assinatura antiga e faça a
+            nova.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface FeedAddressProps {
+  readonly address: string;
+  /** A dialog is over it: it takes the focus afterwards. */
+  readonly isCovered: boolean;
+}
+
+/** The address, and the ways from it into a calendar. */
+function FeedAddress({ address, isCovered }: FeedAddressProps) {
+  const [said, setSaid] = useState('');
+  const text = useRef<HTMLParagraphElement>(null);
+  const told = useRef('');
+  // What was pressed has gone: she is told once of each address.
+  useEffect(() => {
+    if (isCovered || told.current === address) return;
+    told.current = address;
+    text.current?.focus();
+  }, [address, isCovered]);
+  const webcal = address.replace(/^https?:/, 'webcal:');
+  const copy = async () => {
+    setSaid('');
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid('Endereço copiado.');
+    } catch {
+      setSaid('Este aparelho não deixou copiar. Selecione o endereço acima.');
+    }
+  };
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        <strong>Pronto.</strong> Quem tem este endereço vê as datas. Ele só é mostrado agora.
+      </p>
+      <p className="calendar-address">{address}</p>
+      <div className="row">
+        <a
+          className="button"
+          href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Abrir no Google Agenda
+        </a>
+        <a className="button is-quiet" href={webcal}>
+          Abrir na agenda do iPhone
+        </a>
+        <button type="button" className="button is-quiet" onClick={() => void copy()}>
+          Copiar
+        </button>
+      </div>
+      <p role="status">{said}</p>
+      <p className="small muted">
+        No Android, o aplicativo do Google Agenda não deixa assinar: abra o botão acima no
+        navegador, de preferência no computador, com a mesma conta do celular. Se o Google recusar,
+        copie o endereço e cole em{' '}
+        <a
+          href="https://calendar.google.com/calendar/r/settings/addbyurl"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Adicionar agenda, do URL
+        </a>
+        . Em outra agenda, procure “assinar por endereço”.
+      </p>
+    </>
+  );
+}

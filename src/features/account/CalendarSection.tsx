@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
+import { useLazy } from '#components/ui/use-lazy.ts';
+
+/** Few ask for it. */
+const loadPanel = async () => (await import('./CalendarPanel.tsx')).CalendarPanel;
+const loadNothing = () => Promise.resolve(null);
+
+/** The days of exams and vaccines at an address that her own calendar follows. */
+export const CalendarSection = perUser(function CalendarSection() {
+  const [isOpen, setOpen] = useState(false);
+  const { part: Panel, isMissing } = useLazy(isOpen ? loadPanel : loadNothing, isOpen);
+  // The lists of exams and vaccines lead here.
+  useEffect(() => setOpen(location.hash === '#agenda'), []);
+  return (
+    <section className="stack account-part" aria-labelledby="agenda">
+      <h2 id="agenda">Datas na sua agenda</h2>
+      <p>
+        Vacinas e exames num endereço só seu. Quando uma data muda aqui, muda lá. Pode levar um dia.
+      </p>
+      {Panel ? (
+        <Panel />
+      ) : (
+        <button type="button" className="button is-quiet" onClick={() => setOpen(true)}>
+          Abrir
+        </button>
+      )}
+      {isOpen && isMissing && (
+        <p role="alert">Esta parte não abriu. Confira a internet e tente de novo.</p>
+      )}
+    </section>
+  );
+});
