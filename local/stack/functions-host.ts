@@ -171,7 +171,7 @@ async function importFunction(url: string): Promise<FunctionModule> {
 }
 
 /** What goes to the functions; everything else is a file of the build. */
-export const FUNCTION_PATH = /^\/(?:api(?:\/|$)|agenda\/)/i;
+export const FUNCTION_PATH = /^\/(?:api|agenda)(?:\/|$)/i;
 
 /** Answers a request below /api: by its function, or as the catch-all would when there is none. */
 export async function serveApi(host: FunctionsHost, request: ServerRequest): Promise<Response> {

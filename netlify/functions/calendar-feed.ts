@@ -38,4 +38,4 @@ app.get('/agenda/:file', revalidated, async (c) =>
 
 export default serve(app);
 
-export const config: Config = { path: ['/api/agenda', '/agenda/*'] };
+export const config: Config = { path: ['/api/agenda', '/agenda', '/agenda/*'] };

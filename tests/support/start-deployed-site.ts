@@ -1,5 +1,6 @@
 import connect, { type Sql } from 'postgres';
 
+import { FUNCTION_PATH } from '#local/stack/functions-host.ts';
 import { startStaticSite } from '#local/stack/static-site.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 
@@ -31,7 +32,7 @@ export async function startDeployedSite(): Promise<DeployedSite> {
   });
   const site = await startFront((request) => {
     const { pathname, search } = new URL(request.url);
-    return /^\/(?:api|agenda)\//.test(pathname)
+    return FUNCTION_PATH.test(pathname)
       ? stack.api(pathname + search, request)
       : pages.fetch(request);
   });
