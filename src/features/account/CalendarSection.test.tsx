@@ -132,6 +132,6 @@ it('has nothing of the user before for the next one', async () => {
   await press(MAKE);
   await screen.findByText(ADDRESS);
   request.mockImplementation(answer({ feed: null }));
-  open({ ...PREMIUM, id: 'c0ffee00-0000-4000-8000-000000000001' } as unknown as typeof PREMIUM);
+  open({ ...PREMIUM, id: 'c0ffee00-0000-4000-8000-000000000001' });
   await expect.poll(() => screen.queryByText(ADDRESS)).toBeNull();
 });
