@@ -17,16 +17,16 @@ test('By keyboard the network is chosen and the pregnancy paused and resumed, on
 }) => {
   const pause = page.locator('.page-foot').getByRole('button', { name: /^Pausar/ });
   const resume = page.getByRole('main').getByRole('button', { name: /^Retomar/ });
-  const network = page.getByRole('combobox', { name: 'Atendimento' });
+  const network = page.getByRole('radiogroup', { name: 'Atendimento' });
   const open = async (path: string) => {
     await page.goto(path);
     await islandsAreAwake(page);
   };
   await open('/puerperium');
-  await network.focus();
-  await page.keyboard.press('ArrowDown');
+  await network.getByRole('radio', { name: 'Os dois' }).focus();
+  await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-network', 'sus');
-  await expect(network).toBeFocused();
+  await expect(network.getByRole('radio', { name: 'SUS' })).toBeFocused();
   await open('/pregnancy-weeks');
   await page.getByRole('combobox', { name: 'Aparência' }).focus();
   await page.keyboard.press('Tab');

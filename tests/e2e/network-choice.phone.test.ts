@@ -11,7 +11,8 @@ const PAGES = ['/puerperium', '/after-loss'];
 const partsOf = (page: Page, network: 'sus' | 'particular') =>
   page.getByRole('main').locator(`[data-for-network="${network}"]`);
 
-const networkOf = (page: Page) => page.getByRole('combobox', { name: 'Atendimento' });
+const network = (page: Page, name: 'Os dois' | 'SUS' | 'Particular') =>
+  page.getByRole('radiogroup', { name: 'Atendimento' }).getByRole('radio', { name });
 
 test('A choice of SUS or particular holds on every page and in the tables of vaccines; without one both are shown', async ({
   context,
@@ -21,22 +22,22 @@ test('A choice of SUS or particular holds on every page and in the tables of vac
   await expect(partsOf(page, 'sus').first()).toBeVisible();
   await expect(partsOf(page, 'particular').first()).toBeVisible();
 
-  await networkOf(page).selectOption('SUS');
+  await network(page, 'SUS').tap();
   for (const path of PAGES) {
     await page.goto(path);
     await expect(partsOf(page, 'sus').first()).toBeVisible();
     await expect(partsOf(page, 'particular').filter({ visible: true })).toHaveCount(0);
   }
   await page.goto('/puerperium');
-  await networkOf(page).selectOption('Particular');
+  await network(page, 'Particular').tap();
   for (const path of PAGES) {
     await page.goto(path);
     await expect(partsOf(page, 'particular').first()).toBeVisible();
     await expect(partsOf(page, 'sus').filter({ visible: true })).toHaveCount(0);
   }
   await page.goto('/puerperium');
-  await expect(networkOf(page)).toHaveValue('particular');
-  await networkOf(page).selectOption('Os dois');
+  await expect(network(page, 'Particular')).toBeChecked();
+  await network(page, 'Os dois').tap();
   await expect(partsOf(page, 'sus').first()).toBeVisible();
 
   await openSession(context, ANA);
@@ -47,7 +48,7 @@ test('A choice of SUS or particular holds on every page and in the tables of vac
   await expect(table.locator('td[data-label="Particular"]').first()).toBeVisible();
 
   await page.goto('/account');
-  await networkOf(page).selectOption('Particular');
+  await network(page, 'Particular').tap();
   await openGuide(page, '/vaccines');
   await expect(table.locator('td[data-label="SUS"]').filter({ visible: true })).toHaveCount(0);
   const same = bcg.locator('td[data-label="Particular"]');
@@ -56,7 +57,7 @@ test('A choice of SUS or particular holds on every page and in the tables of vac
     'o quanto antes',
   );
 
-  await networkOf(page).selectOption('SUS');
+  await network(page, 'SUS').tap();
   await expect(table.locator('td[data-label="Particular"]').filter({ visible: true })).toHaveCount(
     0,
   );
