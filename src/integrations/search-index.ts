@@ -25,6 +25,8 @@ const NOT_TEXT = [
     'article > header p.row',
     'article > details.card',
   ],
+  // What the vaccines and the emergency signs say as a picture.
+  ...['.ages', '.tier'],
   // What each week says alike, and its numbers.
   ...['.every-week.is-repeated', 'article > .when-to-go', 'article.only-counting h2:not([id])'],
   ...['.hero p.small', '.hero dl', '.hero .detail'],
