@@ -146,14 +146,11 @@ function TimerToast({ className = '' }: { readonly className?: string | undefine
 /** The button must not wait for the forms. */
 const loadDialogs = async () => (await import('./TimerDialogs.tsx')).TimerDialogs;
 
-/** Without a network it has nothing to say. */
-const loadOtherTiming = async () => (await import('./OtherTimingNotice.tsx')).OtherTimingNotice;
-
 /** Few share, and nobody at once. */
 const loadLiveShare = async () => (await import('./live/LiveShare.tsx')).LiveShare;
 
-/** Most have answered it, and without a network nothing can be agreed to. */
-const loadConsent = async () => (await import('./ConsentQuestion.tsx')).ConsentQuestion;
+/** Questions that most have answered, and what has nothing to say without a network or before it is time to go. */
+const loadLater = () => import('./later.ts');
 
 interface ContractionTimerProps {
   /** The rules of 'Quando ir ao hospital?', prerendered: they are there before any script, and for everybody. */
@@ -166,9 +163,8 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const phase = useTimerPhase();
   const isTiming = isTimingIn(phase);
   const dialog = useDisclosure<DialogName>();
-  const { part: OtherTimingNotice } = useLazy(loadOtherTiming, undefined);
   const { part: LiveShare } = useLazy(loadLiveShare, undefined);
-  const { part: ConsentQuestion } = useLazy(loadConsent, phase);
+  const { part: later } = useLazy(loadLater, phase);
   const { part: TimerDialogs, isMissing } = useLazy(loadDialogs, dialog.now?.turn);
   useEffect(watchContractions, []);
   useEffect(watchSharedTiming, []);
@@ -194,7 +190,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
       <div className="timer-now">
         {canTime && <TimerFace className={only('only-premium')} />}
         {(canTime || access === 'free') && <TimerToast className={only('only-premium')} />}
-        {access === 'premium' && OtherTimingNotice && <OtherTimingNotice isTiming={isTiming} />}
+        {access === 'premium' && later && <later.OtherTimingNotice isTiming={isTiming} />}
         {canTime && <ForgottenStopAlert onFinish={edit} />}
         {(isUnknown || access === 'guest') && (
           <TimerPaywall user="guest" className={only('only-guest')} />
@@ -206,8 +202,8 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
       <div className="timer-record">
         <LabourAdvice />
         <LastHour isShownEmpty={canTime} className={only('only-premium')} />
-        <WhenToGo>{children}</WhenToGo>
-        {ConsentQuestion && <ConsentQuestion />}
+        <WhenToGo maternityCall={later && <later.MaternityCall />}>{children}</WhenToGo>
+        {later && <later.ConsentQuestion />}
         <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
         {access === 'premium' && <EventButtons onOpen={dialog.start} />}
         <ShareRecord />

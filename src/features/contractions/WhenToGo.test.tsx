@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, type CalendarDay, calendarDayOf } from '#contract/calendar-day.ts';
+import { entries, setEntry } from '#lib/entries/store.ts';
+import { $owner } from '#lib/session.ts';
 import { $now } from '#lib/stores.ts';
 import { storeContractionLog } from '#tests/support/contraction-log.ts';
 import { seriesUpTo } from '#tests/support/contraction-series.ts';
+import { MaternityCall } from './MaternityCall.tsx';
 import type { Contraction } from './model.ts';
 import { contractions } from './store.ts';
 import { formatPart, WhenToGo } from './WhenToGo.tsx';
@@ -24,7 +27,7 @@ async function open(log: readonly Contraction[], dueDate?: CalendarDay) {
     await storeContractionLog({ contractions: log, ...(dueDate && { dueDate }) }),
   );
   render(
-    <WhenToGo>
+    <WhenToGo maternityCall={<MaternityCall />}>
       <p>As regras</p>
     </WhenToGo>,
   );
@@ -69,6 +72,14 @@ it('says when it is time to go, with the ways to call and to the folder', async 
   expect(parts.every((part) => part.endsWith('chegou'))).toBe(true);
   expect(chip).toBe('Hora de ir');
   expect(ways).toEqual(['tel:192', '/maternity-folder']);
+});
+
+it('offers beside 192 the maternity whose telephone is in the folder', async () => {
+  await open(seriesUpTo(NOW, { count: 13, every: 300, duration: 45 }));
+  await entries.open($owner.get());
+  setEntry($owner.get(), 'paper', 'maternity-phone', '(81) 3333-0000');
+  const call = await screen.findByRole('link', { name: 'Ligar para a maternidade' });
+  expect(call.getAttribute('href')).toBe('tel:8133330000');
 });
 
 describe('before 37 weeks, and where something else says to go', () => {

@@ -88,13 +88,15 @@ function RulePart({ part, measure, isAwaited }: RulePartProps) {
 interface WhenToGoProps {
   /** What needs no timing, prerendered. */
   readonly children: ReactNode;
+  /** Whom to call beside 192, once it has come. */
+  readonly maternityCall?: ReactNode;
 }
 
 /**
  * 'Quando ir ao hospital?': the rule of the rhythm as three laps, and the rules in words. It folds away. Where anything
  * else says to go, or could before 37 weeks, it never says that something is missing.
  */
-export function WhenToGo({ children }: WhenToGoProps) {
+export function WhenToGo({ children, maternityCall }: WhenToGoProps) {
   const { entries } = useLabourRecord();
   const now = useStore($now, { ssr: 'initial' });
   const gestationDays = useStore($gestationDays, { ssr: 'initial' });
@@ -123,6 +125,7 @@ export function WhenToGo({ children }: WhenToGoProps) {
           <a className="button" href="tel:192">
             SAMU 192
           </a>
+          {maternityCall}
           <a className="button is-quiet" href="/maternity-folder">
             Pasta da maternidade
           </a>

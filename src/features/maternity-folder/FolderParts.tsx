@@ -7,20 +7,9 @@ import type { PlanDetail } from '#features/birth-plan/plan.ts';
 import { fitComments } from '#features/birth-plan/share-text.ts';
 import type { Contraction } from '#features/contractions/model.ts';
 import { deleteEntries } from '#lib/entries/store.ts';
+import { toPhoneLink } from '#lib/phone-link.ts';
 import { $now } from '#lib/stores.ts';
 import { contractionLines, type FolderContents } from './folder-text.ts';
-
-const FEWEST_FIGURES = 3;
-const MOST_FIGURES = 15;
-
-/** Where a touch calls that number: 'tel:+5581999990000'. Null for what is no number. */
-export function toPhoneLink(typed: string): string | null {
-  const number = typed.trim();
-  if (!/^\+?[\d\s().-]+$/.test(number)) return null;
-  const figures = number.replace(/\D/g, '');
-  if (figures.length < FEWEST_FIGURES || figures.length > MOST_FIGURES) return null;
-  return `tel:${number.startsWith('+') ? '+' : ''}${figures}`;
-}
 
 const CALLS = [
   { key: 'maternity-phone', label: 'Ligar para a maternidade' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPhoneLink } from './FolderParts.tsx';
+import { toPhoneLink } from './phone-link.ts';
 
 it.each([
   ['(81) 99999-0000', 'tel:81999990000'],
