@@ -1,9 +1,10 @@
 /**
  * What this device says of itself in `localStorage`, so that a page knows it before it opens any store: that it has
  * ticks, or a birth plan, to show (the pages ask by these names); since when a contraction runs here (ms since 1970), and
- * that an account may have one for running; by which link a labour is shown live (see features/contractions/live); the page that the plans were opened from, and when the provider's checkout was
- * (ms since 1970); that tracking is paused; and what
- * is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro).
+ * that an account may have one for running; by which link a labour is shown live (see features/contractions/live); the
+ * page that the plans were opened from, and when the provider's checkout was (ms since 1970); that tracking is paused;
+ * what is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro); and the day
+ * of the birth that ended it, where one was entered.
  */
 type DeviceFlag =
   | 'birth-plan'
@@ -14,6 +15,7 @@ type DeviceFlag =
   | 'timing'
   | 'live'
   | 'tracking'
+  | 'birth'
   | 'paused'
   | `pause-press:${string}`;
 
@@ -47,6 +49,7 @@ export function clearFlags(): void {
     'timing',
     'live',
     'tracking',
+    'birth',
   ] as const)
     setFlag(flag, null);
 }

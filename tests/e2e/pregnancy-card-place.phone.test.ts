@@ -5,8 +5,10 @@ import { openSession } from './support/session.ts';
 
 /** In pixels: the way to the account, which comes last and to those without consent alone, has no place kept. */
 const SAVE_BUTTON = 77;
+/** What comes next of an older child is now a row more, now a line less. */
+const TASK_ROW = 69;
 
-test('The last weeks stand where their place was kept, and so does what follows the count', async ({
+test('The last weeks, what follows the count, and a baby stand where their place was kept', async ({
   context,
   page,
 }) => {
@@ -23,6 +25,22 @@ test('The last weeks stand where their place was kept, and so does what follows 
     await page.reload();
     await expect(card.getByRole('heading', { name: heading })).toBeVisible();
     expect(await card.evaluate(measureOverflow), heading).toBeLessThanOrEqual(SAVE_BUTTON + 8);
+  }
+
+  await card.getByRole('button', { name: 'Meu bebê nasceu' }).tap();
+  await page.reload();
+  await expect(card.getByRole('heading', { name: 'Seu bebê nasceu' })).toBeVisible();
+  expect(await card.evaluate(measureOverflow), 'no day of birth').toBeLessThanOrEqual(8);
+  await card.getByLabel('Dia em que o bebê nasceu').fill('2026-06-20');
+  await card.getByRole('button', { name: 'Guardar o nascimento' }).tap();
+  for (const [day, heading, tolerance] of [
+    ['2026-07-01T12:00:00-03:00', '1 semana', 8],
+    ['2027-08-01T12:00:00-03:00', '13 meses e 12 dias', TASK_ROW],
+  ] as const) {
+    await context.clock.setFixedTime(new Date(day));
+    await page.reload();
+    await expect(card.getByRole('heading', { name: heading })).toBeVisible();
+    expect(await card.evaluate(measureOverflow), heading).toBeLessThanOrEqual(tolerance);
   }
 });
 

@@ -16,7 +16,7 @@ export interface WeekSummary {
 /** From here on a birth is no surprise any more, and the button for it may stand in view (termo precoce). */
 const BIRTH_IN_VIEW_WEEK = 37;
 /** From here on the way to the timer, the folder and 192 is one tap. */
-const LABOUR_IN_VIEW_WEEK = 36;
+export const LABOUR_IN_VIEW_WEEK = 36;
 
 interface CountingProps {
   readonly userId: string;
@@ -71,6 +71,11 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
               Ligar 192
             </a>
           </div>
+          <p className="small">
+            <strong>Vá agora, sem cronometrar:</strong> perda de líquido, qualquer sangramento, bebê
+            mexendo menos, febre de 38 °C ou mais, dor que continua entre as contrações.{' '}
+            <a href="/emergency-signs">Ver os sinais de emergência</a>
+          </p>
         </div>
       )}
       {children}

@@ -41,6 +41,8 @@ it.each([
   expect(rowsOf(week)[1]).toEqual([words, href]);
 });
 
-it('says how much of the bag is ready', () => {
-  expect(rowsOf(30)[2]?.[0]).toMatch(/^Mala da maternidade0 de 34 itens prontos/);
+it('says how much of the bag is ready, and says it first from week 36 on', () => {
+  expect(rowsOf(35)[2]?.[0]).toMatch(/^Mala da maternidade0 de 34 itens prontos/);
+  expect(rowsOf(36)[0]?.[0]).toMatch(/^Mala da maternidade/);
+  expect(screen.getByRole('heading').textContent).toBe('Para sair de casa');
 });

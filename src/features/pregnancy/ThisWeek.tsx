@@ -11,6 +11,7 @@ import { TROUSSEAU_PATH } from '#lib/menu.ts';
 import { $session } from '#lib/session.ts';
 import { $network } from '#lib/stores.ts';
 import { countOf } from '#lib/text.ts';
+import { LABOUR_IN_VIEW_WEEK } from './CurrentWeek.tsx';
 import { TaskRow } from './TaskRow.tsx';
 
 /** What the free pages of the weeks say is due, and when. */
@@ -33,17 +34,23 @@ interface ThisWeekProps {
   readonly prenatal: PrenatalDates;
 }
 
-/** What this week asks, always in three rows: the next exam or the birth plan, a vaccine, and the maternity bag. */
+/**
+ * What this week asks, always in three rows: the next exam or the birth plan, a vaccine, and the maternity bag, which
+ * goes first in the weeks in which she may have to leave.
+ */
 export function ThisWeek({ dueDate, week, prenatal }: ThisWeekProps) {
   const dayOf = (weeks: number, days = 0) =>
     formatDayOfMonth(addDays(dueDate, 7 * weeks + days - GESTATION_DAYS));
+  const isLate = week >= LABOUR_IN_VIEW_WEEK;
+  const bag = <BagRow size={prenatal.bagSize} />;
   return (
     <div className="card this-week">
-      <h3>Esta semana</h3>
+      <h3>{isLate ? 'Para sair de casa' : 'Esta semana'}</h3>
       <ul role="list" className="tasks">
+        {isLate && bag}
         <ExamRow week={week} prenatal={prenatal} dayOf={dayOf} />
         <VaccineRow week={week} vaccines={prenatal.vaccines} dayOf={dayOf} />
-        <BagRow size={prenatal.bagSize} />
+        {!isLate && bag}
       </ul>
     </div>
   );

@@ -186,8 +186,9 @@ onMount($pregnancy, () => {
     // What the next page shows before it has read anything.
     $pregnancy.listen((pregnancy) => {
       if (!pregnancy) return;
-      const { userId, isPaused, isBorn, dueDate } = pregnancy;
+      const { userId, isPaused, isBorn, births, dueDate } = pregnancy;
       setFlag('paused', isPaused ? 'true' : null);
+      setFlag('birth', (isBorn && births.at(-1)) || null);
       setFlag('tracking', isBorn ? 'born' : (dueDate ?? (userId === GUEST ? null : 'unset')));
     }),
   ];
