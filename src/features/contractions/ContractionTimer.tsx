@@ -6,9 +6,7 @@ import { useLazy } from '#components/ui/use-lazy.ts';
 import { History } from './History.tsx';
 import { LabourAdvice } from './LabourAdvice.tsx';
 import { LastHour } from './LastHour.tsx';
-import { PrintRecord } from './PrintRecord.tsx';
 import { ContractionSaveStatus } from './ContractionSaveStatus.tsx';
-import { ShareRecord } from './ShareRecord.tsx';
 import { discardTimer, toggleTimer, useTimerPhase } from './TimerButton.tsx';
 import type { DialogName } from './TimerDialogs.tsx';
 import { TimerFace } from './TimerFace.tsx';
@@ -149,7 +147,7 @@ const loadDialogs = async () => (await import('./TimerDialogs.tsx')).TimerDialog
 /** Few share, and nobody at once. */
 const loadLiveShare = async () => (await import('./live/LiveShare.tsx')).LiveShare;
 
-/** Questions that most have answered, and what has nothing to say without a network or before it is time to go. */
+/** Questions that most have answered, what has nothing to say before it is time to go, and the record for others. */
 const loadLater = () => import('./later.ts');
 
 interface ContractionTimerProps {
@@ -206,10 +204,10 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
         {later && <later.ConsentQuestion />}
         <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
         {access === 'premium' && <EventButtons onOpen={dialog.start} />}
-        <ShareRecord />
+        {later && <later.ShareRecord />}
         {LiveShare && <LiveShare />}
         <ContractionSaveStatus />
-        <PrintRecord />
+        {later && <later.PrintRecord />}
       </div>
       {dialog.now && isMissing && (
         <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>

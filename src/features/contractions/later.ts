@@ -2,3 +2,5 @@
 export { ConsentQuestion } from './ConsentQuestion.tsx';
 export { MaternityCall } from './MaternityCall.tsx';
 export { OtherTimingNotice } from './OtherTimingNotice.tsx';
+export { PrintRecord } from './PrintRecord.tsx';
+export { ShareRecord } from './ShareRecord.tsx';
