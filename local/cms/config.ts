@@ -1,7 +1,7 @@
 import { SourceEntrySchema } from '#schemas/sources.ts';
 import { z } from '#contract/z.ts';
 import { parse } from 'yaml';
-import { type CmsCollection, cmsCollections } from './collections.ts';
+import { cmsCollections } from './collections.ts';
 import type { CmsChoice } from './fields.ts';
 
 /** Where the CMS reads and writes: the folder of this computer, or a repository through GitHub. */
@@ -17,29 +17,24 @@ export type CmsPlace =
     };
 
 /** Decap's configuration, as far as we set it. */
-export interface CmsConfig {
-  readonly locale: string;
-  readonly backend: Readonly<Record<string, unknown>>;
-  readonly media_library: { readonly name: string };
-  readonly collections: readonly CmsCollection[];
-  readonly [setting: string]: unknown;
-}
+export type CmsConfig = ReturnType<typeof cmsConfig> & Readonly<Record<string, unknown>>;
 
 /**
  * The configuration of the CMS.
  * @param sourcesYaml Text of `content/sources.yaml`: what the texts may cite.
  */
-export function cmsConfig(place: CmsPlace, sourcesYaml: string): CmsConfig {
+export function cmsConfig(place: CmsPlace, sourcesYaml: string) {
   const isLocal = place.kind === 'local';
+  const backend: Readonly<Record<string, unknown>> = isLocal
+    ? { name: 'proxy', proxy_url: place.address, branch: 'main' }
+    : githubBackend(place);
   // The local server's folder is the content itself, so that it can write nothing else.
   const root = isLocal ? '' : 'content/';
   return {
     // Nothing else may be fetched and mixed in.
     load_config_file: false,
     locale: 'pt',
-    backend: isLocal
-      ? { name: 'proxy', proxy_url: place.address, branch: 'main' }
-      : githubBackend(place),
+    backend,
     publish_mode: isLocal ? 'simple' : 'editorial_workflow',
     // The one that `open-cms.ts` registers: no pictures are put in here.
     media_library: { name: 'none' },

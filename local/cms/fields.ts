@@ -42,25 +42,16 @@ export const cmsFields = (
 
 function cmsField(
   name: string,
-  schema: FieldSchema,
+  written: FieldSchema,
   isRequired: boolean,
   sources: readonly CmsChoice[],
 ): CmsField {
-  const { title: label = name, description: hint, anyOf } = schema;
-  return {
-    name,
-    label,
-    ...(hint ? { hint } : {}),
-    required: isRequired && anyOf?.some(({ type }) => type === 'null') !== true,
-    // What a field says when it is there, where it may be null.
-    ...widgetOf(
-      name,
-      anyOf?.find(({ type }) => type !== 'null') ?? schema,
-      label,
-      isRequired,
-      sources,
-    ),
-  };
+  const { title: label = name, description: hint, anyOf } = written;
+  // What a field says when it is there, where it may be null.
+  const schema = anyOf?.find(({ type }) => type !== 'null') ?? written;
+  const required = isRequired && anyOf?.some(({ type }) => type === 'null') !== true;
+  const widget = widgetOf(name, schema, label, isRequired, sources);
+  return { name, label, ...(hint ? { hint } : {}), required, ...widget };
 }
 
 function widgetOf(
@@ -112,23 +103,21 @@ function widgetOf(
 function textOf(name: string, schema: FieldSchema): Widget {
   const { minLength = 0, maxLength, pattern, format } = schema;
   const isShort = maxLength === undefined ? !PARAGRAPHS.has(name) : maxLength <= LINE_LENGTH;
-  const limits: string[] = [];
-  const texts: string[] = [];
+  const limits: (readonly [pattern: string, text: string])[] = [];
   if (minLength > 1 || maxLength !== undefined) {
-    limits.push(`(?=[\\s\\S]{${minLength},${maxLength ?? ''}}$)`);
     const least =
       maxLength === undefined ? `pelo menos ${minLength}` : `de ${minLength} a ${maxLength}`;
-    texts.push(`${least} letras e espaços`);
+    limits.push([`(?=[\\s\\S]{${minLength},${maxLength ?? ''}}$)`, `${least} letras e espaços`]);
   }
   if (pattern !== undefined) {
     if (!pattern.startsWith('^')) throw new Error(`A pattern must begin with ^: ${pattern}`);
-    limits.push(`(?=${pattern.slice(1)})`);
-    texts.push(format === 'uri' ? 'um endereço como o da dica' : 'só o que a dica permite');
+    const text = format === 'uri' ? 'um endereço como o da dica' : 'só o que a dica permite';
+    limits.push([`(?=${pattern.slice(1)})`, text]);
   }
+  const whole = `^${limits.map(([part]) => part).join('')}`;
+  const message = `precisa ter ${limits.map(([, text]) => text).join(', e ')}`;
   return {
     widget: isShort || pattern !== undefined || format !== undefined ? 'string' : 'text',
-    ...(limits.length > 0
-      ? { pattern: [`^${limits.join('')}`, `precisa ter ${texts.join(', e ')}`] }
-      : {}),
+    ...(limits.length > 0 ? { pattern: [whole, message] } : {}),
   };
 }

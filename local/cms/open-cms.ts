@@ -39,12 +39,8 @@ document.head.append(script);
 function open(decap: Decap | undefined): void {
   const state = document.querySelector('#cms-state');
   if (!decap) {
-    state
-      ?.querySelector('[role="status"]')
-      ?.replaceChildren(
-        'A mesa de conteúdo não abriu. Confira a internet e abra esta página de novo.',
-      );
-    return;
+    const sentence = 'A mesa de conteúdo não abriu. Confira a internet e abra esta página de novo.';
+    return state?.querySelector('[role="status"]')?.replaceChildren(sentence);
   }
   state?.remove();
   decap.registerCustomFormat(CMS_FORMAT, 'mdx', entryFormat);
