@@ -18,23 +18,6 @@ const USAGE =
  * the content of another folder.
  */
 function run(): void {
-  const { root, format, paths } = readArguments();
-  const texts = readContentTexts(pathToFileURL(`${root}${sep}`));
-  const isAsked = (path: string) => paths.length === 0 || paths.some((one) => isIn(path, one));
-  const today = calendarDayOf(new Date(), 'America/Sao_Paulo');
-  const findings = checkTexts(texts, today).filter(({ file }) => isAsked(file));
-  const checked = texts.map(({ path }) => path).filter(isAsked);
-  // A file that is missing has findings, too.
-  const known = [...checked, ...findings.map(({ file }) => file)];
-  const unknown = paths.filter((one) => !known.some((path) => isIn(path, one)));
-  if (unknown.length > 0) return fail(`Não achei: ${unknown.join(', ')}. ${USAGE}`);
-  const output =
-    format === 'github' ? printAnnotations(findings) : printFindings(findings, checked.length);
-  if (output !== '') console.log(output);
-  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
-}
-
-function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -44,7 +27,19 @@ function readArguments() {
   });
   const root = resolve(values.root);
   const paths = positionals.map((path) => relative(root, resolve(root, path)).replaceAll(sep, '/'));
-  return { root, format: values.format, paths };
+  const texts = readContentTexts(pathToFileURL(`${root}${sep}`));
+  const isAsked = (path: string) => paths.length === 0 || paths.some((one) => isIn(path, one));
+  const today = calendarDayOf(new Date(), 'America/Sao_Paulo');
+  const findings = checkTexts(texts, today).filter(({ file }) => isAsked(file));
+  const checked = texts.map(({ path }) => path).filter(isAsked);
+  // A file that is missing has findings, too.
+  const known = [...checked, ...findings.map(({ file }) => file)];
+  const unknown = paths.filter((one) => !known.some((path) => isIn(path, one)));
+  if (unknown.length > 0) return fail(`Não achei: ${unknown.join(', ')}. ${USAGE}`);
+  const isForGitHub = values.format === 'github';
+  const output = isForGitHub ? printAnnotations(findings) : printFindings(findings, checked.length);
+  if (output !== '') console.log(output);
+  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
 }
 
 /** Whether a path is that place, or in that folder. */

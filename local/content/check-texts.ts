@@ -1,6 +1,8 @@
+import { GUIDE_SLUGS } from '#contract/guides.ts';
+import { WEEK_NUMBERS } from '#contract/weeks.ts';
 import { type ContentFile, type ContentText, parseContentFile } from './content-file.ts';
-import type { ContentRule, Finding } from './finding.ts';
-import { sayMessage } from './messages.ts';
+import { type ContentRule, type Finding, nearestName, sayMessage } from './finding.ts';
+import { contentKindOf, DATA_FILES, weekFileName } from './kinds.ts';
 import { lineOf } from './places.ts';
 import { COMPONENT_RULES, IMAGE_RULES } from './rules/components.ts';
 import { FIELD_TEXT_RULES } from './rules/field-texts.ts';
@@ -8,11 +10,9 @@ import { fields } from './rules/fields.ts';
 import { GUIDE_PHRASE_RULES } from './rules/guide-phrases.ts';
 import { HEADING_RULES } from './rules/headings.ts';
 import { LINK_RULES } from './rules/links.ts';
-import { findMisplacedFiles } from './rules/misplaced-file.ts';
 import { NAMED_ITEM_RULES } from './rules/named-items.ts';
 import { PREMIUM_RULES } from './rules/premium.ts';
 import { SCHEDULE_RULES } from './rules/schedules.ts';
-import { SHOWN_TABLE_RULES } from './rules/shown-tables.ts';
 import { SOURCE_RULES } from './rules/sources.ts';
 import { SPELLING_RULES } from './rules/spelling.ts';
 import { fieldSyntax, bodySyntax } from './rules/syntax.ts';
@@ -35,7 +35,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   ...NAMED_ITEM_RULES,
   ...PREMIUM_RULES,
   ...SCHEDULE_RULES,
-  ...SHOWN_TABLE_RULES,
   ...WEEK_RULES,
   unfinished,
   ...GUIDE_PHRASE_RULES,
@@ -43,6 +42,31 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   repeatedOpening,
   ...SPELLING_RULES,
 ];
+
+/** The files that the site cannot do without. */
+const NEEDED = [
+  'content/care/after-loss.mdx',
+  'content/care/de-quantas-semanas.mdx',
+  'content/care/nascimento-antes-da-ajuda.mdx',
+  'content/care/primeiros-socorros.mdx',
+  ...GUIDE_SLUGS.map((slug) => `content/guides/${slug}.mdx`),
+  ...DATA_FILES,
+  ...WEEK_NUMBERS.map((week) => `content/weeks/${weekFileName(week)}`),
+];
+
+/** The files of `content/` that the site would not read, and those that it needs and that are not there. */
+function findMisplacedFiles(paths: readonly string[]): Finding[] {
+  const missing = NEEDED.filter((path) => !paths.includes(path));
+  const unread = paths.filter((path) => contentKindOf(path) === undefined);
+  const at = { line: 1, rule: 'misplaced-file' };
+  return [
+    ...unread.map((file) => {
+      const nearest = nearestName(file, missing);
+      return { ...at, file, ...sayMessage(at.rule, 'unread', { nearest }) };
+    }),
+    ...missing.map((file) => ({ ...at, file, ...sayMessage(at.rule, 'missing') })),
+  ];
+}
 
 /**
  * What is wrong with the texts of a content folder, in the order of files and lines.

@@ -100,17 +100,13 @@ export function expandComponents(mdx: string, lists = listsOf()): string {
     })
     .replace(/<VaccineTable age="([^"]+)" \/>/g, (_, age: string) => {
       const rows = vaccines.find(({ id }) => id === age)?.rows ?? [];
-      return toTable([
-        ['Vacina', 'SUS', 'Particular', 'Observações'],
-        ...rows.map(({ vaccine, sus, particular, note }) => [vaccine, sus, particular, note]),
-      ]);
+      const cells = rows.map((row) => [row.vaccine, row.sus, row.particular, row.note]);
+      return toTable(['Vacina', 'SUS', 'Particular', 'Observações'], cells);
     })
     .replace(/<ExamTable trimester=\{([123])\} \/>/g, (_, number: string) => {
       const rows = exams.find(({ trimester }) => trimester === Number(number))?.rows ?? [];
-      return toTable([
-        ['Exame', 'Quando', 'Para que serve'],
-        ...rows.map(({ exam, when, why }) => [exam, when, why]),
-      ]);
+      const cells = rows.map(({ exam, when, why }) => [exam, when, why]);
+      return toTable(['Exame', 'Quando', 'Para que serve'], cells);
     })
     .replace(/<(Notice|Warning) title="([^"]+)">/g, '<$1>\n\n**$2**\n')
     .replace(/<ForNetwork network="(sus|particular)">/g, (tag, network: string) =>
@@ -124,5 +120,5 @@ export function expandComponents(mdx: string, lists = listsOf()): string {
 
 const toList = (items: readonly string[]) => items.map((item) => `- ${item}\n`).join('');
 
-const toTable = ([head = [], ...rows]: readonly (readonly string[])[]) =>
+const toTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -28,12 +28,7 @@ function dictionary() {
 const isKnown = (word: string) => dictionary().hasWord(word, true);
 
 /** Spells with a dictionary and the project's own words. */
-export interface SpellingChecker {
-  /** What of the word is wrong, none if it is right: the word itself, or parts of a hyphenated one. */
-  findWrong(word: string): string[];
-  /** At most three words that may be meant, the closest first. */
-  suggest(word: string): string[];
-}
+export type SpellingChecker = ReturnType<typeof spellingChecker>;
 
 const ALIKE = { numSuggestions: 24, changeLimit: 3, includeTies: true, ignoreCase: true };
 const SUGGESTIONS = 3;
@@ -58,10 +53,7 @@ function listCases(word: string): string[] {
  * A checker over the dictionary and the project's own words, right as they stand in its list.
  * @param inUse words of the project's texts, to be suggested before others; asked for when needed.
  */
-export function spellingChecker(
-  own: readonly string[],
-  inUse: () => readonly string[] = () => [],
-): SpellingChecker {
+export function spellingChecker(own: readonly string[], inUse: () => readonly string[] = () => []) {
   const listed = new Set(own);
   const isRight = (word: string) =>
     listCases(word).some((form) => listed.has(form) || isKnown(form));
@@ -78,12 +70,14 @@ export function spellingChecker(
   let common: Set<string> | undefined;
 
   return {
-    findWrong(word) {
+    /** What of the word is wrong, none if it is right: the word itself, or parts of a hyphenated one. */
+    findWrong(word: string): string[] {
       const wrong = met.get(word) ?? check(word);
       met.set(word, wrong);
       return wrong;
     },
-    suggest(word) {
+    /** At most three words that may be meant, the closest first. */
+    suggest(word: string): string[] {
       common ??= new Set(inUse().filter(isRight));
       const farthest = Math.min(FARTHEST, word.length / 2);
       const alike = dictionary().suggest(word, ALIKE).filter(isKnown);

@@ -14,9 +14,7 @@ export type NewContent =
   | { readonly kind: 'week'; readonly week: number };
 
 /** Why a text cannot be begun: one sentence for editors. */
-class NewContentFailure extends Error {
-  override readonly name = 'NewContentFailure';
-}
+class NewContentFailure extends Error {}
 
 const SLUG = /^[a-z]+(?:-[a-z]+)*$/;
 const EXAMPLES =
@@ -26,21 +24,17 @@ const EXAMPLES =
  * What the words after the command ask for.
  * @throws NewContentFailure with one sentence for editors, and examples.
  */
-export function readNewContent(args: readonly string[]): NewContent {
-  const [kind, name = '', ...rest] = args;
+export function readNewContent([kind, name = '', ...rest]: readonly string[]): NewContent {
   if ((kind !== 'guide' && kind !== 'week') || name === '' || rest.length > 0)
     throw new NewContentFailure(`Diga o que começar: um guia ou uma semana, e qual. ${EXAMPLES}`);
-  if (kind === 'week') {
-    const week = Number(name);
-    if (/^\d{1,2}$/.test(name) && week >= WEEK_FIRST && week <= WEEK_LAST) return { kind, week };
-    throw new NewContentFailure(
-      `“${name}” não é uma semana do Colinho, que vai da ${WEEK_FIRST} à ${WEEK_LAST}. ${EXAMPLES}`,
-    );
-  }
-  if (SLUG.test(name)) return { kind, slug: name };
-  throw new NewContentFailure(
-    `“${name}” não serve de nome para um guia: use o nome da página em inglês, só com letras minúsculas sem acento e hifens. ${EXAMPLES}`,
-  );
+  if (kind === 'guide' && SLUG.test(name)) return { kind, slug: name };
+  const week = /^\d{1,2}$/.test(name) ? Number(name) : 0;
+  if (kind === 'week' && week >= WEEK_FIRST && week <= WEEK_LAST) return { kind, week };
+  const why =
+    kind === 'week'
+      ? `não é uma semana do Colinho, que vai da ${WEEK_FIRST} à ${WEEK_LAST}.`
+      : 'não serve de nome para um guia: use o nome da página em inglês, só com letras minúsculas sem acento e hifens.';
+  throw new NewContentFailure(`“${name}” ${why} ${EXAMPLES}`);
 }
 
 /**
@@ -64,7 +58,16 @@ export async function createContent(
     );
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await format(skeletonOf(content, today), FORMAT));
-  return { path, next: formatNextSteps(content, path) };
+  const next = [
+    `Pronto: ${path} tem todos os campos e partes, com explicações no lugar do texto.`,
+    '1. Troque cada “Falta escrever” pelo seu texto. O campo reviewedAt é o dia da conferência com as fontes.',
+    `2. Confira: npm run content -- ${path}`,
+  ];
+  if (content.kind === 'guide' && !isGuideSlug(content.slug))
+    next.push(
+      `3. Um guia novo só aparece no site depois que alguém do desenvolvimento põe “${content.slug}” em src/contract/guides.ts e no menu, em src/lib/menu.ts. Peça isso no mesmo pull request: docs/editando.md conta como.`,
+    );
+  return { path, next: next.join('\n') };
 }
 
 /** Up to it the baby is measured from head to bottom, and a gram is too much up to week 7. */
@@ -88,19 +91,6 @@ function skeletonOf(content: NewContent, today: string): string {
 
 /** As all files are formatted. */
 const FORMAT = { parser: 'mdx', printWidth: 100, singleQuote: true } as const;
-
-function formatNextSteps(content: NewContent, path: string): string {
-  const lines = [
-    `Pronto: ${path} tem todos os campos e partes, com explicações no lugar do texto.`,
-    '1. Troque cada “Falta escrever” pelo seu texto. O campo reviewedAt é o dia da conferência com as fontes.',
-    `2. Confira: npm run content -- ${path}`,
-  ];
-  if (content.kind === 'guide' && !isGuideSlug(content.slug))
-    lines.push(
-      `3. Um guia novo só aparece no site depois que alguém do desenvolvimento põe “${content.slug}” em src/contract/guides.ts e no menu, em src/lib/menu.ts. Peça isso no mesmo pull request: docs/editando.md conta como.`,
-    );
-  return lines.join('\n');
-}
 
 // `npm run content:new -- guide baby-sleep`
 if (import.meta.main) {

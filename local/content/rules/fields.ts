@@ -1,9 +1,8 @@
 import type { z } from '#contract/z.ts';
 import { valueAt } from '#local/content/content-file.ts';
 import { type FieldGuide, fieldGuide } from '#local/content/field-guide.ts';
-import { listNames, nearestName, quote, rule } from '#local/content/finding.ts';
+import { type Advice, listNames, nearestName, quote, rule } from '#local/content/finding.ts';
 import { KINDS } from '#local/content/kinds.ts';
-import type { Advice } from '#local/content/messages.ts';
 
 type Issue = z.core.$ZodIssue;
 

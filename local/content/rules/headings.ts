@@ -1,7 +1,6 @@
 import { isGuideSlug } from '#contract/guides.ts';
-import { quote, rule } from '#local/content/finding.ts';
+import { type Advice, quote, rule } from '#local/content/finding.ts';
 import { listPageAnchors } from '#local/content/guide-text.ts';
-import type { Advice } from '#local/content/messages.ts';
 import { type PlacedNode, textOfNode } from '#local/content/nodes.ts';
 
 /** The page's own title is the first level, and the texts have two below it. */

@@ -1,9 +1,8 @@
 import { WEEK_NUMBERS } from '#contract/weeks.ts';
 import { MENU } from '#lib/menu.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
-import { type ContentRule, nearestName, quote, rule } from '#local/content/finding.ts';
+import { type Advice, type ContentRule, nearestName, quote, rule } from '#local/content/finding.ts';
 import { listPageAnchors } from '#local/content/guide-text.ts';
-import type { Advice } from '#local/content/messages.ts';
 import { textOfNode } from '#local/content/nodes.ts';
 
 interface Link {

@@ -1,9 +1,8 @@
 import { GuideEntrySchema } from '#schemas/guides.ts';
 import { type ContentFile, valueAt } from '#local/content/content-file.ts';
 import { expandComponents, listsOf, SAFETY_BLOCKS } from '#local/content/expand-components.ts';
-import { quote, rule } from '#local/content/finding.ts';
+import { type Advice, quote, rule } from '#local/content/finding.ts';
 import { splitPaid, toPlainText } from '#local/content/guide-text.ts';
-import type { Advice } from '#local/content/messages.ts';
 import { type PlacedNode, tagOf, textOfNode } from '#local/content/nodes.ts';
 import { lineInBody } from '#local/content/places.ts';
 import { guideComponents } from './components.ts';

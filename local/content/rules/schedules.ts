@@ -1,5 +1,7 @@
 import { trimesterOf } from '#contract/weeks.ts';
-import { nearestName, type Report, rule } from '#local/content/finding.ts';
+import type { ContentFile } from '#local/content/content-file.ts';
+import { listNames, nearestName, type Report, rule } from '#local/content/finding.ts';
+import { attributeOf } from '#local/content/nodes.ts';
 import type { FieldPath } from '#local/content/places.ts';
 import { type ExamRow, ExamsEntrySchema } from '#schemas/exams.ts';
 import { VaccinesEntrySchema } from '#schemas/vaccines.ts';
@@ -80,4 +82,49 @@ const vaccineAges = rule('vaccine-ages', ['vaccines'], (file, report) => {
   }
 });
 
-export const SCHEDULE_RULES = [examRows, vaccineAges];
+/**
+ * A guide shows tables that the file of data has, and each of them stands in one place.
+ * @param component that shows a table, and its attribute that says which.
+ * @param namesOf the tables' names in their order; undefined for data that cannot be read.
+ */
+const tablesShownOnce = (
+  kind: 'exams' | 'vaccines',
+  component: string,
+  attribute: string,
+  namesOf: (data: unknown) => readonly string[] | undefined,
+) =>
+  rule(`${kind.slice(0, -1)}-tables`, 'all', (file, report, { all }) => {
+    const names = namesOf(all.find((one) => one.kind === kind)?.data);
+    // Without a list that can be read, its own error is the one to mend.
+    if (names === undefined) return;
+    const shownIn = ({ nodes }: ContentFile) =>
+      nodes.flatMap(({ node, tag }) =>
+        tag === component && node.type === 'mdxJsxFlowElement'
+          ? [{ node, name: attributeOf(node, attribute) }]
+          : [],
+      );
+    if (file.kind !== kind)
+      for (const { node, name } of shownIn(file)) {
+        if (name === null || names.includes(name)) continue;
+        const values = { name, names: listNames([...new Set(names)]) };
+        report(node, 'unknown', { ...values, nearest: nearestName(name, names) });
+      }
+    const shown = all.filter((one) => one.kind === 'guide').flatMap(shownIn);
+    for (const [at, name] of file.kind === kind ? names.entries() : []) {
+      const times = shown.filter((one) => one.name === name).length;
+      if (names.indexOf(name) < at) report(['tables', at], 'twice', { name });
+      else if (times !== 1)
+        report(['tables', at], times === 0 ? 'not-shown' : 'shown-twice', { name });
+    }
+  });
+
+export const SCHEDULE_RULES = [
+  examRows,
+  vaccineAges,
+  tablesShownOnce('exams', 'ExamTable', 'trimester', (data) =>
+    ExamsEntrySchema.safeParse(data).data?.tables.map(({ trimester }) => String(trimester)),
+  ),
+  tablesShownOnce('vaccines', 'VaccineTable', 'age', (data) =>
+    VaccinesEntrySchema.safeParse(data).data?.tables.map(({ id }) => id),
+  ),
+];

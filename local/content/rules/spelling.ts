@@ -15,15 +15,8 @@ export function listWords(text: string): { word: string; at: number }[] {
   );
 }
 
-/** One word of `content/palavras.txt`, its line counted from 1, and the comment above its part of the list. */
-interface ListedWord {
-  readonly word: string;
-  readonly line: number;
-  readonly section: string;
-}
-
-/** The project's own words: one a line, in parts that a comment opens (`# Siglas`). */
-export function readSpellingList(text: string): ListedWord[] {
+/** The project's own words: one a line, counted from 1, in parts (sections) that a comment opens (`# Siglas`). */
+export function readSpellingList(text: string) {
   let section = '';
   return text.split('\n').flatMap((raw, index) => {
     const word = raw.trim();
@@ -75,7 +68,7 @@ const spellingList = rule('spelling-list', ['words'], ({ text }, report, { all }
     ({ kind, data, syntaxError }) => syntaxError === null && (kind === 'words' || data !== null),
   );
   const used = new Set(listUsedWords(all, /['’-]/).flatMap((word) => [word, word.toLowerCase()]));
-  const before: ListedWord[] = [];
+  const before: ReturnType<typeof readSpellingList> = [];
   for (const listed of readSpellingList(text)) {
     const { word, line, section } = listed;
     if (!/^[\p{L}\p{M}'-]+$/u.test(word)) {

@@ -1,8 +1,7 @@
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { valueAt } from '#local/content/content-file.ts';
-import { quote, rule } from '#local/content/finding.ts';
+import { type Advice, quote, rule } from '#local/content/finding.ts';
 import { weekFileName } from '#local/content/kinds.ts';
-import type { Advice } from '#local/content/messages.ts';
 import { lineOfField } from '#local/content/places.ts';
 import { listProse } from '#local/content/prose.ts';
 

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BANS, type BannedSearch, findBanned, type WordingBan } from './wording.ts';
+import { BANS, findBanned } from './wording.ts';
 
-const SAID: BannedSearch = { isQuoteFree: true };
-const DENIED: BannedSearch = { isQuoteFree: true, isDenialFree: true };
-
-const find = (text: string, bans: readonly WordingBan[], search?: BannedSearch) =>
-  findBanned({ text, field: [], isPaid: false, lineAt: () => 1 }, bans, search);
+const find = (text: string, list: keyof typeof BANS) =>
+  findBanned({ text, field: [], isPaid: false, lineAt: (at) => at }, list);
 
 /** A sentence for each ban, or for each phrase of one, in the order of its list. */
 const SENTENCES = {
@@ -29,67 +26,47 @@ const SENTENCES = {
   waits: 'Observe por um dia.',
 };
 
-const LISTS = [
-  ['written', BANS.written, {}],
-  ['said', BANS.said, SAID],
-  ['denied', BANS.denied, DENIED],
-  ['sold', BANS.sold, {}],
-  ['waits', BANS.waits, {}],
-] as const;
+const LISTS = ['written', 'said', 'denied', 'sold', 'waits'] as const;
 
-describe.each(LISTS)('what is never %s', (name, bans, search) => {
+describe.each(LISTS)('what is never %s', (name) => {
   const sentences = SENTENCES[name].replace(/\s+/g, ' ').split(/(?<=\.) /);
 
   it('is found, each of its bans by its sentence', () => {
-    const found = sentences.map((sentence) =>
-      find(sentence, bans, search).map(({ instead }) => instead),
-    );
+    const found = sentences.map((sentence) => find(sentence, name).map(({ instead }) => instead));
     expect(found.filter(({ length }) => length !== 1)).toEqual([]);
     const inOrder = found.flat().filter((instead, at, all) => instead !== all[at - 1]);
-    expect(inOrder).toEqual(bans.map(({ instead }) => instead));
+    expect(inOrder).toEqual(BANS[name].map(({ instead }) => instead));
   });
 });
 
 it('advises nothing that is forbidden itself', () => {
-  const advised = LISTS.flatMap(([, bans]) => bans.map(({ instead }) => instead));
-  const wrong = advised.flatMap((instead) => {
+  const wrong = LISTS.flatMap((name) => BANS[name]).flatMap(({ instead }) => {
     // Of an advice, what is between quotation marks is to be written.
-    const text = Array.from(instead.matchAll(/“([^”]*)”/g), ([, said = '']) => `${said}.`).join(
-      ' ',
-    );
-    return [
-      ...find(text, BANS.written),
-      ...find(text, BANS.said),
-      ...find(text, BANS.denied, DENIED),
-    ];
+    const said = Array.from(instead.matchAll(/“([^”]*)”/g), ([, text = '']) => `${text}.`);
+    return (['written', 'said', 'denied'] as const).flatMap((name) => find(said.join(' '), name));
   });
   expect(wrong).toEqual([]);
 });
 
 it('names the words as they were written, and their line', () => {
-  const lineAt = (at: number) => at;
-  const [problem] = findBanned(
-    { text: 'Se doer, tome Dipirona.', field: [], isPaid: false, lineAt },
-    BANS.said,
-  );
+  const [problem] = find('Se doer, tome Dipirona.', 'said');
   expect(problem?.line).toBe(14);
   expect(`${problem?.found} ${problem?.why}`).toMatch(/^“Dipirona” é o nome de um remédio/);
 });
 
 it('leaves what somebody else says, where it may', () => {
-  const text = 'Quando alguém diz “é frescura”, conte à equipe.';
-  expect(find(text, BANS.said, SAID)).toEqual([]);
-  expect(find(text, BANS.said)).toHaveLength(1);
+  expect(find('Quando alguém diz “é frescura”, conte à equipe.', 'said')).toEqual([]);
+  expect(find('Quando alguém diz “é normal”, conte à equipe.', 'written')).toHaveLength(1);
 });
 
 it('accepts a denial in the same sentence alone', () => {
-  expect(find('Banho de sol não trata a pele.', BANS.denied, DENIED)).toEqual([]);
-  expect(find('Não espere. Um banho de sol ajuda.', BANS.denied, DENIED)).toHaveLength(1);
+  expect(find('Banho de sol não trata a pele.', 'denied')).toEqual([]);
+  expect(find('Não espere. Um banho de sol ajuda.', 'denied')).toHaveLength(1);
 });
 
 it.each(['Ela é normalista.', 'O corpo produz ocitocina, o hormônio das contrações.'])(
   'says nothing about "%s"',
   (text) => {
-    expect(find(text, [...BANS.written, ...BANS.said])).toEqual([]);
+    expect([...find(text, 'written'), ...find(text, 'said')]).toEqual([]);
   },
 );

@@ -13,16 +13,8 @@ const ban = z.strictObject({
   each: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Words that the content never has. */
-export interface WordingBan {
-  /** For lower case. */
-  readonly words: RegExp;
-  /** Why not: goes on after the words found. */
-  readonly why: string;
-  readonly instead: string;
-}
-
-function compile({ words, whole, why, instead = '', each }: z.infer<typeof ban>): WordingBan[] {
+/** Patterns for lower case, with the reason, which goes on after the words found, and the advice. */
+function compile({ words, whole, why, instead = '', each }: z.infer<typeof ban>) {
   const source = words ?? String.raw`(?<!\p{L})(?:${whole ?? ''})(?!\p{L})`;
   return Object.entries(each ?? { [source]: instead }).map(([pattern, advice]) => ({
     words: new RegExp(pattern, 'u'),
@@ -41,48 +33,28 @@ export const BANS = z
   .strictObject({ written: list, said: list, denied: list, sold: list, waits: list })
   .parse(parse(readFileSync(new URL('../data/bans.yaml', import.meta.url), 'utf8')));
 
-/** How sentences are read before they are searched. */
-export interface BannedSearch {
-  /** What stands between quotation marks is somebody else's word, and left out. */
-  readonly isQuoteFree?: boolean;
-  /** A sentence that denies may have the words. */
-  readonly isDenialFree?: boolean;
-}
-
-interface BannedWords {
-  readonly line: number;
-  /** The words, quoted, and the ban's reason and advice. */
-  readonly found: string;
-  readonly why: string;
-  readonly instead: string;
-}
-
 const DENIAL = /(?<!\p{L})(?:não|nem|nunca|nenhum|nenhuma|sem)(?!\p{L})/u;
 const QUOTED = /“[^”]*”|"[^"]*"/g;
 const SENTENCE = /.+?(?:[.?;](?=\s)|$)/g;
 
-/** Each place where the text has words of the list. */
-export function findBanned(
-  { text, lineAt }: Prose,
-  bans: readonly WordingBan[],
-  { isQuoteFree = false, isDenialFree = false }: BannedSearch = {},
-): BannedWords[] {
+/**
+ * Each place where the text has words of the list: quoted, with their line. What others say between quotation marks
+ * may have the words of `said` and `denied`, and a sentence that denies those of `denied`.
+ */
+export function findBanned({ text, lineAt }: Prose, list: keyof typeof BANS) {
   const small = text.toLowerCase();
+  const isQuoteFree = list === 'said' || list === 'denied';
   const read = isQuoteFree ? small.replace(QUOTED, (said) => ' '.repeat(said.length)) : small;
-  const present = bans.filter(({ words }) => words.test(read));
+  const present = BANS[list].filter(({ words }) => words.test(read));
   if (present.length === 0) return [];
   return Array.from(read.matchAll(SENTENCE))
-    .filter(([sentence]) => !isDenialFree || !DENIAL.test(sentence))
+    .filter(([sentence]) => list !== 'denied' || !DENIAL.test(sentence))
     .flatMap(({ 0: sentence, index: start }) =>
       present.flatMap(({ words, why, instead }) =>
         Array.from(sentence.matchAll(new RegExp(words, 'gu')), ({ 0: found, index }) => {
           const at = start + index;
-          return {
-            line: lineAt(at),
-            found: quote(text.slice(at, at + found.length)),
-            why,
-            instead,
-          };
+          const written = quote(text.slice(at, at + found.length));
+          return { line: lineAt(at), found: written, why, instead };
         }),
       ),
     );
@@ -94,17 +66,14 @@ const forbiddenWords = rule('forbidden-words', 'all', (file, report) => {
   for (const prose of listProse(file)) {
     const [field] = prose.field;
     const found = [
-      ...findBanned(prose, BANS.written),
-      ...findBanned(prose, BANS.said, { isQuoteFree: true }),
+      ...findBanned(prose, 'written'),
+      ...findBanned(prose, 'said'),
       // What to leave out is denied by where it stands.
-      ...findBanned(prose, field === 'avoid' ? [] : BANS.denied, {
-        isQuoteFree: true,
-        isDenialFree: true,
-      }),
-      ...findBanned(prose, isShopping ? BANS.sold : []),
-      ...findBanned(prose, field === 'warningSigns' ? BANS.waits : []),
+      ...(field === 'avoid' ? [] : findBanned(prose, 'denied')),
+      ...(isShopping ? findBanned(prose, 'sold') : []),
+      ...(field === 'warningSigns' ? findBanned(prose, 'waits') : []),
     ];
-    for (const { line, ...words } of found) report(line, 'found', { ...words });
+    for (const { line, ...words } of found) report(line, 'found', words);
   }
 });
 
