@@ -4,7 +4,7 @@ import { type ContentFile, type ContentText, parseContentFile } from './content-
 import { type ContentRule, type Finding, nearestName, sayMessage } from './finding.ts';
 import { contentKindOf, DATA_FILES, weekFileName } from './kinds.ts';
 import { lineOf } from './places.ts';
-import { COMPONENT_RULES, IMAGE_RULES } from './rules/components.ts';
+import { COMPONENT_RULES } from './rules/components.ts';
 import { FIELD_TEXT_RULES } from './rules/field-texts.ts';
 import { fields } from './rules/fields.ts';
 import { GUIDE_PHRASE_RULES } from './rules/guide-phrases.ts';
@@ -17,8 +17,8 @@ import { SOURCE_RULES } from './rules/sources.ts';
 import { SPELLING_RULES } from './rules/spelling.ts';
 import { fieldSyntax, bodySyntax } from './rules/syntax.ts';
 import { table } from './rules/table.ts';
-import { repeatedOpening, WEEK_RULES } from './rules/weeks.ts';
-import { unfinished, WORDING_RULES } from './rules/wording.ts';
+import { WEEK_RULES } from './rules/weeks.ts';
+import { WORDING_RULES } from './rules/wording.ts';
 
 /** The rules of the content check; on one line of a text they speak in this order. */
 export const CONTENT_RULES: readonly ContentRule[] = [
@@ -31,15 +31,12 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   ...HEADING_RULES,
   table,
   ...LINK_RULES,
-  ...IMAGE_RULES,
   ...NAMED_ITEM_RULES,
   ...PREMIUM_RULES,
   ...SCHEDULE_RULES,
   ...WEEK_RULES,
-  unfinished,
   ...GUIDE_PHRASE_RULES,
   ...WORDING_RULES,
-  repeatedOpening,
   ...SPELLING_RULES,
 ];
 

@@ -81,7 +81,8 @@ export const hasUnreadLists = ({ nodes }: ContentFile, all: readonly ContentFile
     return kind !== undefined && !KINDS[kind].schema.safeParse(file?.data).success;
   });
 
-const SAFETY_BLOCK = new RegExp(`<(${SAFETY_BLOCKS}) />`, 'g');
+/** A safety block as it stands in a text. */
+export const SAFETY_BLOCK = new RegExp(`<(${SAFETY_BLOCKS}) />`, 'g');
 
 /**
  * The MDX of a guide with what its components add to it written out: safety blocks, lists of sounds and of the

@@ -1,4 +1,5 @@
-import { readComponent, SAFETY_BLOCKS } from './expand-components.ts';
+import type { ContentFile } from './content-file.ts';
+import { expandComponents, listsOf, readComponent, SAFETY_BLOCK } from './expand-components.ts';
 
 const STARTS_BLOCK = /^\s*(?:[-*] |\d+\. |#+ |\|)/;
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
@@ -44,6 +45,12 @@ export function splitPaid(mdx: string): { open: string; paid: string } {
   return parts;
 }
 
+/** The words of a guide's two parts, all that its components list included, a line for each block. */
+export function wordsOfGuide({ body }: ContentFile, all: readonly ContentFile[]) {
+  const { open, paid } = splitPaid(expandComponents(body, listsOf(all)));
+  return { open: toPlainText(open), paid: toPlainText(paid) };
+}
+
 const TABS = /<Tabs\s([^<>]*)>\n([\s\S]*?)<\/Tabs>/g;
 const TAB = /\{ id: '([^']+)', label: '([^']+)' \}/g;
 const PANEL = /^<Fragment slot="([^"]+)">\n([\s\S]*?)^<\/Fragment>$/gm;
@@ -77,15 +84,13 @@ export const headingId = (title: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-const BLOCK = new RegExp(`<(${SAFETY_BLOCKS}) />`, 'g');
-
 /** Where a link may lead within a guide: its headings and tabs, and the titles of its safety blocks. */
 export function listPageAnchors(mdx: string): string[] {
   const headings = Array.from(mdx.matchAll(/^#{2,6} (.+)$/gm), ([, title = '']) =>
     headingId(title),
   );
   const tabs = readTabs(mdx).flatMap((set) => set.tabs.map(({ id }) => id));
-  const inBlocks = Array.from(mdx.matchAll(BLOCK), ([, name = '']) =>
+  const inBlocks = Array.from(mdx.matchAll(SAFETY_BLOCK), ([, name = '']) =>
     Array.from(readComponent(name).matchAll(/<h2 id="([^"]+)"/g), ([, id = '']) => id),
   );
   return [...headings, ...tabs, ...inBlocks.flat()];

@@ -128,5 +128,4 @@ const noImage = rule('no-image', 'all', ({ nodes }, report) => {
       report(node, 'image');
 });
 
-export const COMPONENT_RULES = [component, componentDetail, html, codeInText];
-export const IMAGE_RULES = [noImage];
+export const COMPONENT_RULES = [component, componentDetail, html, codeInText, noImage];

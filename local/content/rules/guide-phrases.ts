@@ -5,13 +5,11 @@ import { z } from '#contract/z.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
 import {
   componentMarkdown,
-  expandComponents,
   hasUnreadLists,
-  listsOf,
   SAFETY_BLOCKS,
 } from '#local/content/expand-components.ts';
 import { type Report, rule } from '#local/content/finding.ts';
-import { listBoxes, splitPaid, toPlainText } from '#local/content/guide-text.ts';
+import { listBoxes, toPlainText, wordsOfGuide } from '#local/content/guide-text.ts';
 import { exampleOfPhrase, phrasePattern } from '#local/content/phrase-pattern.ts';
 import { lineInBody } from '#local/content/places.ts';
 import { listBodyProse } from '#local/content/prose.ts';
@@ -45,16 +43,6 @@ const isSafetyPage = (name: string): name is SafetyPage =>
 /** What a page must say to everybody: never behind the payment. */
 export const safetyTextsOf = (page: SafetyPage) => PHRASES.open[page].flat();
 
-/** The words of a guide's body, safety blocks included, a line for each block. */
-function plainTextOf({ body }: ContentFile, all: readonly ContentFile[]) {
-  const { open, paid } = splitPaid(body);
-  const lists = listsOf(all);
-  return {
-    open: toPlainText(expandComponents(open, lists)),
-    paid: toPlainText(expandComponents(paid, lists)),
-  };
-}
-
 const says = (text: string, phrase: string) => phrasePattern(phrase).test(text);
 
 /** Police, ambulance, fire service, violence against women, somebody to talk to. */
@@ -68,7 +56,7 @@ const TWO_TEMPERATURES = ['emergency-signs', 'postpartum-care', 'vaccines'];
 const safetyTexts = rule('safety-texts', ['guide', 'care'], (file, report, { all }) => {
   const { kind, slug, body, bodyLine } = file;
   if (kind === 'care' && !isSafetyPage(slug)) return;
-  const { open } = plainTextOf(file, all);
+  const { open } = wordsOfGuide(file, all);
   const named = Array.from(body.matchAll(HELP_LINE), ([, number = '']) => number);
   const phrases = [
     ...new Set(['192', ...named]),
@@ -106,7 +94,7 @@ const FIRST_YEAR = 2018;
 /** The values that the product fixes stand in their guides, and where guidance has moved on, both stand. */
 const fixedValues = rule('fixed-values', ['guide'], (file, report, { all, today }) => {
   const { slug, body, bodyLine } = file;
-  const { open, paid } = plainTextOf(file, all);
+  const { open, paid } = wordsOfGuide(file, all);
   const fixed = isGuideSlug(slug) ? (PHRASES.fixed[slug] ?? []) : [];
   const updates = isGuideSlug(slug) ? (PHRASES.updates[slug] ?? []) : [];
   const isRead = !hasUnreadLists(file, all);

@@ -2,7 +2,7 @@ import { GuideEntrySchema } from '#schemas/guides.ts';
 import { type ContentFile, valueAt } from '#local/content/content-file.ts';
 import { expandComponents, listsOf, SAFETY_BLOCKS } from '#local/content/expand-components.ts';
 import { type Advice, quote, rule } from '#local/content/finding.ts';
-import { splitPaid, toPlainText } from '#local/content/guide-text.ts';
+import { splitPaid, toPlainText, wordsOfGuide } from '#local/content/guide-text.ts';
 import { type PlacedNode, tagOf, textOfNode } from '#local/content/nodes.ts';
 import { lineInBody } from '#local/content/places.ts';
 import { guideComponents } from './components.ts';
@@ -114,11 +114,9 @@ const premiumShare = fencedRule('premium-share', ['guide'], (file, report, { all
   if (file.nodes.length === 0) return;
   // Of emergencies, most must be open to everybody.
   const least = file.slug === 'emergency-signs' ? 35 : 55;
-  const { open, paid } = splitPaid(expandComponents(file.body, listsOf(all)));
-  const [openWords = 0, paidWords = 0] = [open, paid].map(
-    (mdx) => wordsOf(toPlainText(mdx)).length,
-  );
-  const percent = Math.round((100 * paidWords) / Math.max(1, openWords + paidWords));
+  const { open, paid } = wordsOfGuide(file, all);
+  const paidWords = wordsOf(paid).length;
+  const percent = Math.round((100 * paidWords) / Math.max(1, wordsOf(open).length + paidWords));
   if (percent < least)
     report(lineInBody(file, file.body.indexOf('<Premium>')), 'little', { percent, least });
 });

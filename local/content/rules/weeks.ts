@@ -86,11 +86,11 @@ const weekFood = rule('week-food', ['week'], (file, report, { all }) => {
 });
 
 /** A week says "nesta semana" at most once: the page says which week it is. */
-export const repeatedOpening = rule('repeated-opening', ['week'], (file, report) => {
+const repeatedOpening = rule('repeated-opening', ['week'], (file, report) => {
   const lines = listProse(file).flatMap(({ text, lineAt }) =>
     Array.from(text.matchAll(/nesta semana/gi), ({ index }) => lineAt(index)),
   );
   for (const line of lines.slice(1)) report(line, 'again');
 });
 
-export const WEEK_RULES = [weekFile, weekLimits, weekWhereToGo, weekFood];
+export const WEEK_RULES = [weekFile, weekLimits, weekWhereToGo, weekFood, repeatedOpening];

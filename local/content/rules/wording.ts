@@ -123,7 +123,7 @@ const wholeText = ({ kind, text }: ContentFile) =>
     : [{ text, lineAt: (at: number) => text.slice(0, at).split('\n').length }];
 
 /** Nothing of a skeleton, of the research or of unfinished work is left in a text. */
-export const unfinished = patternRule('unfinished', wholeText, {
+const unfinished = patternRule('unfinished', wholeText, {
   // What is left of `npm run content:new`, up to the end of its sentence, cell, item or field.
   'to-write':
     /falta escrever:?\s*(?<task>(?:[^.\n|'#]|\.(?=[^\s'])|\n(?!\s*(?:\n|[-#|<]|\w+:)))*)/gi,
@@ -132,4 +132,4 @@ export const unfinished = patternRule('unfinished', wholeText, {
   reminder: /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/g,
 });
 
-export const WORDING_RULES = [babyBlues, forbiddenWords, dose, loudVoice];
+export const WORDING_RULES = [unfinished, babyBlues, forbiddenWords, dose, loudVoice];
