@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTables } from '#local/content/new/field-tables.ts';
 import { printFinding } from '#local/content/print-findings.ts';
 import { guideComponents } from '#local/content/rules/components.ts';
-import { listWords, readSpellingList } from '#local/content/rules/spelling.ts';
-import { spellingChecker } from '#local/content/spelling-checker.ts';
+import { listWords, readSpellingList, spellingChecker } from '#local/content/rules/spelling.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { checkWith, baseText } from './check-with.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listWords, readSpellingList } from '#local/content/rules/spelling.ts';
-import { spellingChecker, spellingDistance } from './spelling-checker.ts';
+import { listWords, readSpellingList, spellingChecker, spellingDistance } from './spelling.ts';
 
 const wordsOf = (text: string) => listWords(text).map(({ word }) => word);
 
