@@ -8,16 +8,9 @@ import { SITE_ID, toCents } from './facts.ts';
 import { redirect, renderPage, statusLabel } from './page-parts.ts';
 import type { PaymentBook } from './payment-book.ts';
 import { isPaymentWay, isUnpaid, type StoredPayment } from './payment.ts';
-import type { Store } from './store.ts';
-
-interface CheckoutOptions {
-  readonly store: Store;
-  readonly book: PaymentBook;
-  readonly now: () => Date;
-}
 
 /** Serves the buyer's pages; `undefined` for any other path. */
-export function serveCheckout({ store, book, now }: CheckoutOptions) {
+export function serveCheckout(book: PaymentBook, now: () => Date) {
   const pay = async (request: Request, preference: StoredPreference): Promise<Response> => {
     const form = new URLSearchParams(await request.text());
     const way = form.get('way') ?? '';
@@ -34,7 +27,7 @@ export function serveCheckout({ store, book, now }: CheckoutOptions) {
   };
 
   const payLater = async (preference: StoredPreference, paymentId: string, method: string) => {
-    const payment = store.findPayment(paymentId);
+    const payment = book.findPayment(paymentId);
     if (payment === undefined) return notFound();
     if (method !== 'POST') return paymentPage(preference, payment, now());
     // A second click finds it approved already.
@@ -46,7 +39,7 @@ export function serveCheckout({ store, book, now }: CheckoutOptions) {
     const { pathname, searchParams } = new URL(request.url);
     const isPayment = pathname === '/checkout/v1/payment';
     if (!isPayment && pathname !== '/checkout/v1/redirect') return undefined;
-    const preference = store.findPreference(searchParams.get('pref_id') ?? '');
+    const preference = book.findPreference(searchParams.get('pref_id') ?? '');
     if (preference === undefined) return notFound();
     if (isPayment) {
       return payLater(preference, searchParams.get('payment_id') ?? '', request.method);

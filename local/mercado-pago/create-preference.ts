@@ -7,7 +7,7 @@ import {
   CURRENCY,
   EXTERNAL_REFERENCE,
   NOTIFICATION_URL_MAX_LENGTH,
-  type REFUSALS,
+  REFUSALS,
   SITE_ID,
   STATEMENT_DESCRIPTOR_MAX_LENGTH,
   type Seller,
@@ -22,6 +22,13 @@ const WholeCentsSchema = z.number().check(
 const UrlSchema = z.string().check(z.refine(isUsableUrl));
 const MomentSchema = z.iso.datetime({ offset: true });
 
+/** What a field is answered as where it was not sent. */
+const or = <Schema extends z.core.$ZodType, Other>(schema: Schema, other: Other) =>
+  z.pipe(
+    z.optional(schema),
+    z.transform((value: z.output<Schema> | undefined) => value ?? other),
+  );
+
 const PreferenceRequestSchema = z.object({
   items: z
     .array(
@@ -33,72 +40,58 @@ const PreferenceRequestSchema = z.object({
       }),
     )
     .check(z.minLength(1)),
-  external_reference: z.optional(z.string().check(z.regex(EXTERNAL_REFERENCE))),
-  notification_url: z.optional(UrlSchema.check(z.maxLength(NOTIFICATION_URL_MAX_LENGTH))),
-  back_urls: z.optional(
+  external_reference: or(z.string().check(z.regex(EXTERNAL_REFERENCE)), null),
+  notification_url: or(UrlSchema.check(z.maxLength(NOTIFICATION_URL_MAX_LENGTH)), null),
+  back_urls: z._default(
     z.object({
       success: z.optional(UrlSchema),
       pending: z.optional(UrlSchema),
       failure: z.optional(UrlSchema),
     }),
+    {},
   ),
-  auto_return: z.optional(z.enum(['approved', 'all'])),
-  expires: z.optional(z.boolean()),
-  expiration_date_from: z.optional(MomentSchema),
-  expiration_date_to: z.optional(MomentSchema),
-  date_of_expiration: z.optional(MomentSchema),
-  statement_descriptor: z.optional(z.string().check(z.maxLength(STATEMENT_DESCRIPTOR_MAX_LENGTH))),
-  metadata: z.optional(z.record(z.string(), z.unknown())),
+  auto_return: or(z.enum(['approved', 'all']), ''),
+  expires: z._default(z.boolean(), false),
+  expiration_date_from: or(MomentSchema, null),
+  expiration_date_to: or(MomentSchema, null),
+  date_of_expiration: or(MomentSchema, null),
+  statement_descriptor: or(z.string().check(z.maxLength(STATEMENT_DESCRIPTOR_MAX_LENGTH)), null),
+  metadata: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
 /** What a seller sends to create a preference; the fields of the API that the simulator knows. */
 type PreferenceRequest = z.infer<typeof PreferenceRequestSchema>;
-
-const REFUSAL_OF_FIELD: Readonly<Record<string, keyof typeof REFUSALS>> = {
-  items: 'items',
-  external_reference: 'externalReference',
-  notification_url: 'notificationUrl',
-  back_urls: 'backUrls',
-  auto_return: 'autoReturn',
-  expiration_date_from: 'expirationDateFrom',
-  expiration_date_to: 'expirationDateTo',
-  date_of_expiration: 'dateOfExpiration',
-  statement_descriptor: 'statementDescriptor',
-};
 
 /**
  * Checks the body of POST /checkout/preferences.
  * @throws ApiRefusal of the first field that production would refuse.
  */
 export function parsePreferenceRequest(body: unknown, now: Date): PreferenceRequest {
-  const wantsReturn = hasField(body, 'auto_return');
+  const wantsReturn = typeof body === 'object' && body !== null && 'auto_return' in body;
   const parsed = PreferenceRequestSchema.safeParse(body);
   if (!parsed.success) {
     const [field = '', ...rest] = parsed.error.issues[0]?.path.map(String) ?? [];
-    if (rest.at(-1) === 'unit_price') throw new ApiRefusal('unitPrice');
+    if (rest.at(-1) === 'unit_price') throw new ApiRefusal('unit_price');
     // With auto_return set, production names it and not the address that cannot be used.
-    if (wantsReturn && rest[0] === 'success') throw new ApiRefusal('autoReturn');
-    throw new ApiRefusal(REFUSAL_OF_FIELD[field] ?? 'bodyMalformed');
+    if (wantsReturn && rest[0] === 'success') throw new ApiRefusal('auto_return');
+    throw new ApiRefusal(isRefused(field) ? field : 'bodyMalformed');
   }
   const request = parsed.data;
-  if (wantsReturn && request.back_urls?.success === undefined) throw new ApiRefusal('autoReturn');
+  if (wantsReturn && request.back_urls.success === undefined) throw new ApiRefusal('auto_return');
   if (!isAhead(request.expiration_date_to, request.expiration_date_from, now)) {
-    throw new ApiRefusal('expirationDateTo');
+    throw new ApiRefusal('expiration_date_to');
   }
-  if (!isAhead(request.date_of_expiration, undefined, now)) {
-    throw new ApiRefusal('dateOfExpiration');
+  if (!isAhead(request.date_of_expiration, null, now)) {
+    throw new ApiRefusal('date_of_expiration');
   }
   return request;
 }
 
-function hasField(body: unknown, name: string): boolean {
-  return typeof body === 'object' && body !== null && name in body;
-}
+const isRefused = (field: string): field is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, field);
 
-function isAhead(end: string | undefined, start: string | undefined, now: Date): boolean {
-  if (end === undefined) return true;
-  const from = Math.max(now.getTime(), start === undefined ? 0 : Date.parse(start));
-  return Date.parse(end) > from;
+function isAhead(end: string | null, start: string | null, now: Date): boolean {
+  const from = Math.max(now.getTime(), start === null ? 0 : Date.parse(start));
+  return end === null || Date.parse(end) > from;
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -114,40 +107,26 @@ function isUsableUrl(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
 }
 
-interface PreferenceOrigin {
-  readonly seller: Seller;
-  /** Origin of the simulator, where its checkout page stands. */
-  readonly url: string;
-  readonly now: Date;
-}
-
 /** A preference as the API answers it; `unit_price` in reais. */
 export type StoredPreference = Readonly<ReturnType<typeof createPreference>>;
 
-/** Makes the preference that a checked request asks for. */
+/** Makes the preference that a checked request asks for. @param url of the simulator, where its checkout page stands. */
 export function createPreference(
   request: PreferenceRequest,
-  { seller, url, now }: PreferenceOrigin,
+  seller: Seller,
+  url: string,
+  now: Date,
 ) {
+  /** `<collector>-<uuid>`. */
   const id = `${seller.collectorId}-${randomUUID()}`;
   return {
-    /** `<collector>-<uuid>`. */
+    ...request,
     id,
     client_id: seller.clientId,
     collector_id: seller.collectorId,
     site_id: SITE_ID,
     date_created: toApiMoment(now),
-    items: request.items,
-    external_reference: request.external_reference ?? null,
-    notification_url: request.notification_url ?? null,
-    back_urls: request.back_urls ?? {},
-    auto_return: request.auto_return ?? '',
-    expires: request.expires ?? false,
-    expiration_date_from: request.expiration_date_from ?? null,
-    expiration_date_to: request.expiration_date_to ?? null,
-    date_of_expiration: request.date_of_expiration ?? null,
-    statement_descriptor: request.statement_descriptor ?? null,
-    metadata: toSnakeCase(request.metadata ?? {}),
+    metadata: toSnakeCase(request.metadata),
     init_point: `${url}/checkout/v1/redirect?pref_id=${id}`,
   };
 }
@@ -169,8 +148,7 @@ export function preferenceTotal({ items }: Pick<StoredPreference, 'items'>): num
 
 /** Whether a preference can be paid at that moment: its window counts only when it `expires`. */
 export function isPayable(preference: StoredPreference, now: Date): boolean {
-  if (!preference.expires) return true;
-  const { expiration_date_from: from, expiration_date_to: to } = preference;
-  if (from !== null && Date.parse(from) > now.getTime()) return false;
-  return to === null || Date.parse(to) > now.getTime();
+  const { expires, expiration_date_from: from, expiration_date_to: to } = preference;
+  const isBegun = from === null || Date.parse(from) <= now.getTime();
+  return !expires || (isBegun && (to === null || Date.parse(to) > now.getTime()));
 }

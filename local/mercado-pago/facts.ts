@@ -20,9 +20,6 @@ export const CURRENCY = 'BRL';
 /** Site of Brazil, as the return address carries it. Measured: public return addresses. */
 export const SITE_ID = 'MLB';
 
-/** The API writes moments with this offset, whatever the seller's time zone. Measured. */
-const API_OFFSET_HOURS = -4;
-
 /** A search without `limit`; the most that one page holds. Reference: search payments. */
 export const SEARCH_LIMIT = { default: 30, most: 1000 } as const;
 /** How old a payment may be that a search finds. Reference: search payments. */
@@ -45,21 +42,11 @@ export const WEBHOOK_RETRY_DELAYS_MS: readonly number[] = [
 ];
 
 /** Whose payments these are, read from an access token. */
-export interface Seller {
-  readonly collectorId: number;
-  readonly clientId: string;
-}
+export type Seller = ReturnType<typeof readSeller>;
 
-const ACCESS_TOKEN = /^(?:TEST|APP_USR)-(\d+)-.*-(\d+)$/;
-const UNNAMED: Seller = { collectorId: 200_000_001, clientId: '1000000000000001' };
-
-/**
- * The seller of a token: real tokens begin with the application's id and end with the account's
- * (`TEST-<application>-<date>-<secret>-<account>`). Any other text is the token of one fixed seller.
- */
-export function readSeller(accessToken: string): Seller {
-  const [, clientId, collector] = ACCESS_TOKEN.exec(accessToken) ?? [];
-  if (clientId === undefined || collector === undefined) return UNNAMED;
+/** The seller of a token that begins with the application's id and ends with the account's, as all do. */
+export function readSeller(accessToken: string) {
+  const [, clientId = '', collector] = /^(?:TEST|APP_USR)-(\d+)-.*-(\d+)$/.exec(accessToken) ?? [];
   return { collectorId: Number(collector), clientId };
 }
 
@@ -75,7 +62,7 @@ export const TRANSITIONS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * Status, `error`, message and `cause` of each refusal. A preference's refusals carry `cause: null`
+ * Status, `error`, message and `cause` of each refusal, that of a field by the field's name. A preference's refusals carry `cause: null`
  * (measured) and their `error` is the reference's; the codes of payments and refunds were measured.
  * Known to be refused, but not in which words: a wrong reference or descriptor, a wrong parameter of
  * a search, and whatever is no operation at all.
@@ -85,21 +72,21 @@ export const REFUSALS = {
   tokenWrong: [401, 'unauthorized', 'invalid access token', null],
   bodyMalformed: [400, 'bad_request', 'Malformed JSON', null],
   items: [400, 'invalid_items', 'items invalid', null],
-  unitPrice: [400, 'invalid_items', 'unit_price invalid', null],
-  externalReference: [400, 'invalid_external_reference', 'external_reference invalid', null],
+  unit_price: [400, 'invalid_items', 'unit_price invalid', null],
+  external_reference: [400, 'invalid_external_reference', 'external_reference invalid', null],
   /** The typing error is theirs. Measured for payments. */
-  notificationUrl: [400, 'bad_request', 'notificaction_url attribute must be url valid', 4020],
-  backUrls: [400, 'invalid_back_urls', 'back_urls invalid. Wrong format', null],
-  autoReturn: [
+  notification_url: [400, 'bad_request', 'notificaction_url attribute must be url valid', 4020],
+  back_urls: [400, 'invalid_back_urls', 'back_urls invalid. Wrong format', null],
+  auto_return: [
     400,
     'invalid_auto_return',
     'auto_return invalid. back_url.success must be defined',
     null,
   ],
-  statementDescriptor: [400, 'invalid_statement_descriptor', 'statement_descriptor invalid', null],
-  expirationDateFrom: [400, 'invalid_expiration_date_from', 'expiration_date_from invalid', null],
-  expirationDateTo: [400, 'invalid_expiration_date_to', 'expiration_date_to invalid', null],
-  dateOfExpiration: [400, 'invalid_date', 'invalid date of expiration', null],
+  statement_descriptor: [400, 'invalid_statement_descriptor', 'statement_descriptor invalid', null],
+  expiration_date_from: [400, 'invalid_expiration_date_from', 'expiration_date_from invalid', null],
+  expiration_date_to: [400, 'invalid_expiration_date_to', 'expiration_date_to invalid', null],
+  date_of_expiration: [400, 'invalid_date', 'invalid date of expiration', null],
   searchParameter: [400, 'bad_request', 'Invalid parameter', null],
   paymentUnknown: [404, 'not_found', 'Payment not found', 2000],
   /** Asked before anything else of the refund is looked at. Measured. */
@@ -123,7 +110,6 @@ export class ApiRefusal extends Error {
 
   constructor(refusal: keyof typeof REFUSALS) {
     super(REFUSALS[refusal][2]);
-    this.name = 'ApiRefusal';
     this.refusal = refusal;
   }
 
@@ -135,14 +121,9 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** A moment as the API writes it: `2026-11-21T05:26:36.214-04:00`. */
-export function toApiMoment(date: Date): string {
-  const local = new Date(date.getTime() + API_OFFSET_HOURS * 3_600_000).toISOString();
-  const hours = String(Math.abs(API_OFFSET_HOURS)).padStart(2, '0');
-  return `${local.slice(0, -1)}${API_OFFSET_HOURS < 0 ? '-' : '+'}${hours}:00`;
-}
+/** A moment as the API writes it: `2026-11-21T05:26:36.214-04:00`, whatever the seller's time zone. Measured. */
+export const toApiMoment = (date: Date): string =>
+  new Date(date.getTime() - 4 * HOUR).toISOString().replace('Z', '-04:00');
 
 /** Reais of the wire as integer cents, in which all arithmetic is done: 39.9 → 3990. */
-export function toCents(reais: number): number {
-  return Math.round(reais * 100);
-}
+export const toCents = (reais: number): number => Math.round(reais * 100);

@@ -37,38 +37,31 @@ export interface FaultScope {
   readonly times?: number;
 }
 
-interface PlannedFault {
-  readonly fault: ApiFault | null;
-  readonly route: ApiRoute | undefined;
-  readonly paymentId: string | undefined;
-  left: number;
-}
-
 /** The faults to come: those that are counted first, in their order, then the lasting one. */
 export type FaultPlan = ReturnType<typeof createFaultPlan>;
 
 /** An empty plan: every answer is good. */
 export function createFaultPlan() {
-  let planned: PlannedFault[] = [];
+  let planned: (FaultScope & { readonly fault: ApiFault | null; left: number })[] = [];
   return {
     /**
      * Adds a fault. `null` is a good answer: with `times` it takes its turn among the counted ones,
      * without it takes back all that was planned for its route, or for every route.
      */
-    set: (fault: ApiFault | null, { route, paymentId, times }: FaultScope = {}): void => {
+    set: (fault: ApiFault | null, scope: FaultScope = {}): void => {
+      const { route, times } = scope;
       if (fault === null && times === undefined) {
         planned = planned.filter((one) => route !== undefined && one.route !== route);
         return;
       }
-      const id = paymentId === undefined ? undefined : `${paymentId}`;
-      planned.push({ fault, route, paymentId: id, left: times ?? Infinity });
+      planned.push({ ...scope, fault, left: times ?? Infinity });
     },
     /** The fault of the call that is being answered. */
     take: (route: ApiRoute, paymentId?: string): ApiFault | null => {
       const mine = planned.filter(
         (one) =>
           (one.route ?? route) === route &&
-          (one.paymentId === undefined || one.paymentId === paymentId) &&
+          (one.paymentId === undefined || `${one.paymentId}` === paymentId) &&
           one.left > 0,
       );
       const next = mine.find((one) => one.left !== Infinity) ?? mine.at(-1);
@@ -135,10 +128,7 @@ function toStatus({ status, body, headers }: ApiFault & { kind: 'status' }): Res
   return new Response(status === 204 ? null : text, { status, headers: type });
 }
 
-async function changeBody(
-  response: Response,
-  change: (body: unknown) => unknown,
-): Promise<Response> {
+async function changeBody(response: Response, change: (body: unknown) => unknown) {
   if (!response.ok) return response;
   const text = await response.text();
   return Response.json(change(text === '' ? null : JSON.parse(text)), { status: response.status });

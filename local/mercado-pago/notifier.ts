@@ -130,7 +130,7 @@ export function createNotifier(options: NotifierOptions) {
     underWay.add(delivery);
   };
 
-  /** Resolves when nothing that was scheduled is under way. */
+  /** Resolves when all scheduled deliveries are received or given up; held ones do not count. */
   const waitForDeliveries = async (): Promise<void> => {
     while (underWay.size > 0) await Promise.all(underWay);
   };
@@ -153,12 +153,14 @@ export function createNotifier(options: NotifierOptions) {
       if (!notification) throw new Error(`Nobody is notified of payment ${payment.id}`);
       return attempt(notification);
     },
-    /** Sends a notification once; one that was held waits no longer. */
+    /** Sends a notification once, again if need be; one that was held waits no longer. @returns as `notify`. */
     deliver: (notification: Notification): Promise<number> => {
       held = held.filter((one) => one !== notification);
       return attempt(notification);
     },
+    /** The notifications that wait in mode `hold`, oldest first. */
     held: () => held,
+    /** The newest 2000 attempts, oldest first. */
     deliveries: () => deliveries,
     waitForDeliveries,
     /** Gives up what is under way. */

@@ -8,14 +8,6 @@ import type { Notification, Notifier, WebhookSettings } from './notifier.ts';
 import { type Markup, redirect, renderPage, statusLabel } from './page-parts.ts';
 import type { PaymentBook, PaymentStep } from './payment-book.ts';
 import type { StoredPayment } from './payment.ts';
-import type { Store } from './store.ts';
-
-interface OperatorOptions {
-  readonly store: Store;
-  readonly book: PaymentBook;
-  readonly notifier: Notifier;
-  readonly webhooks: () => WebhookSettings;
-}
 
 /** How webhooks are delivered, in the operator's words. */
 const MODES = {
@@ -27,15 +19,39 @@ const MODES = {
 
 const isMode = (text: string): text is keyof typeof MODES => Object.hasOwn(MODES, text);
 
+/** What a developer can do with a payment, in the order of the buttons. */
+const STEPS = {
+  approve: 'Aprovar',
+  reject: 'Recusar',
+  cancel: 'Cancelar',
+  expire: 'Vencer',
+  refund: 'Devolver tudo',
+  chargeBack: 'Contestar',
+  loseDispute: 'Dar perda à loja',
+  reimburse: 'Dar ganho à loja',
+  notify: 'Notificar de novo',
+} as const satisfies Record<PaymentStep | 'refund' | 'notify', string>;
+
+/** The steps that the payment's status allows. */
+const stepsOf = ({ status, status_detail, notification_url }: StoredPayment) =>
+  (Object.keys(STEPS) as (keyof typeof STEPS)[]).filter((step) => {
+    if (step === 'refund') return status === 'approved';
+    if (step === 'notify') return notification_url !== null;
+    return status_detail !== 'reimbursed' && TRANSITIONS[step].some((from) => from === status);
+  });
+
 /** Serves the developer's page at `/`; `undefined` for any other path. */
-export function serveOperator({ store, book, notifier, webhooks }: OperatorOptions) {
-  const takeStep = async (payment: StoredPayment, name: string): Promise<void> => {
+export function serveOperator(
+  book: PaymentBook,
+  notifier: Notifier,
+  webhooks: () => WebhookSettings,
+) {
+  const takeStep = async (payment: StoredPayment, name: string | null): Promise<void> => {
     // An old page may offer a step that is closed by now: then the new one just shows the state.
-    const step = OPERATOR_STEPS.find((one) => one.name === name && one.isOpen(payment));
-    if (step === undefined) return;
-    if (step.name === 'refund') book.refund(payment.id);
-    else if (step.name === 'notify') await notifier.notify(payment);
-    else book.move(payment.id, step.name);
+    const step = stepsOf(payment).find((one) => one === name);
+    if (step === 'refund') book.refund(payment.id);
+    else if (step === 'notify') await notifier.notify(payment);
+    else if (step) book.move(payment.id, step);
   };
 
   const act = async (form: URLSearchParams): Promise<void> => {
@@ -43,30 +59,30 @@ export function serveOperator({ store, book, notifier, webhooks }: OperatorOptio
     if (isMode(mode)) webhooks().mode = mode;
     const held = notifier.held().find(({ id }) => String(id) === form.get('notification'));
     if (held !== undefined) await notifier.deliver(held);
-    const payment = store.findPayment(form.get('payment') ?? '');
-    if (payment !== undefined) await takeStep(payment, form.get('step') ?? '');
+    const payment = book.findPayment(form.get('payment') ?? '');
+    if (payment !== undefined) await takeStep(payment, form.get('step'));
   };
 
   return async (request: ServerRequest): Promise<Response | undefined> => {
     if (new URL(request.url).pathname !== '/') return undefined;
-    if (request.method === 'POST') {
-      await act(new URLSearchParams(await request.text()));
-      return redirect('/');
+    if (request.method !== 'POST') {
+      return operatorPage(book.payments().toReversed(), notifier.held(), webhooks().mode);
     }
-    const payments = store.payments().toReversed();
-    return operatorPage({ payments, held: notifier.held(), mode: webhooks().mode });
+    await act(new URLSearchParams(await request.text()));
+    return redirect('/');
   };
 }
 
-interface OperatorView {
-  /** Newest first. */
-  readonly payments: readonly StoredPayment[];
-  readonly held: readonly Notification[];
-  readonly mode: WebhookSettings['mode'];
-}
-
-/** The developer's page: what becomes of the payments later, and how the shop is notified. */
-function operatorPage({ payments, held, mode }: OperatorView): Promise<Response> {
+/** The developer's page: what becomes of the payments later, newest first, and how the shop is notified. */
+function operatorPage(
+  payments: readonly StoredPayment[],
+  held: readonly Notification[],
+  mode: WebhookSettings['mode'],
+): Promise<Response> {
+  const options = Object.entries(MODES).map(
+    ([value, label]) =>
+      html`<option value="${value}" ${value === mode ? 'selected' : ''}>${label}</option>`,
+  );
   return renderPage(
     'Painel do simulador',
     html`<h2 id="webhooks">Notificações</h2>
@@ -74,7 +90,7 @@ function operatorPage({ payments, held, mode }: OperatorView): Promise<Response>
         <label>
           As próximas notificações
           <select name="mode">
-            ${Object.entries(MODES).map(([value, label]) => modeOption(value, label, mode))}
+            ${options}
           </select>
         </label>
         <button>Mudar</button>
@@ -85,12 +101,6 @@ function operatorPage({ payments, held, mode }: OperatorView): Promise<Response>
   );
 }
 
-function modeOption(value: string, label: string, current: string): Markup {
-  return value === current
-    ? html`<option value="${value}" selected>${label}</option>`
-    : html`<option value="${value}">${label}</option>`;
-}
-
 function heldNotification({ id, paymentId, action }: Notification): Markup {
   return html`<form method="post" class="row">
     <input type="hidden" name="notification" value="${id}" />
@@ -99,8 +109,10 @@ function heldNotification({ id, paymentId, action }: Notification): Markup {
 }
 
 function paymentCard(payment: StoredPayment): Markup {
-  const steps = OPERATOR_STEPS.filter((step) => step.isOpen(payment));
   const refunded = toCents(payment.transaction_amount_refunded);
+  const buttons = stepsOf(payment).map(
+    (step) => html`<button name="step" value="${step}">${STEPS[step]}</button>`,
+  );
   return html`<article aria-labelledby="payment-${payment.id}">
     <h3 id="payment-${payment.id}">Pagamento ${payment.id}</h3>
     <p>
@@ -111,36 +123,7 @@ function paymentCard(payment: StoredPayment): Markup {
     <p>Referência: ${payment.external_reference ?? 'nenhuma'}</p>
     <form method="post" class="row">
       <input type="hidden" name="payment" value="${payment.id}" />
-      ${steps.map(({ name, label }) => html`<button name="step" value="${name}">${label}</button>`)}
+      ${buttons}
     </form>
   </article>`;
 }
-
-interface OperatorStep {
-  readonly name: PaymentStep | 'refund' | 'notify';
-  readonly label: string;
-  /** Whether the payment's status allows it. */
-  isOpen(payment: StoredPayment): boolean;
-}
-
-const allows =
-  (step: PaymentStep) =>
-  ({ status, status_detail }: StoredPayment): boolean =>
-    status_detail !== 'reimbursed' && TRANSITIONS[step].some((from) => from === status);
-
-/** What a developer can do with a payment, in the order of the buttons. */
-const OPERATOR_STEPS: readonly OperatorStep[] = [
-  { name: 'approve', label: 'Aprovar', isOpen: allows('approve') },
-  { name: 'reject', label: 'Recusar', isOpen: allows('reject') },
-  { name: 'cancel', label: 'Cancelar', isOpen: allows('cancel') },
-  { name: 'expire', label: 'Vencer', isOpen: allows('expire') },
-  { name: 'refund', label: 'Devolver tudo', isOpen: ({ status }) => status === 'approved' },
-  { name: 'chargeBack', label: 'Contestar', isOpen: allows('chargeBack') },
-  { name: 'loseDispute', label: 'Dar perda à loja', isOpen: allows('loseDispute') },
-  { name: 'reimburse', label: 'Dar ganho à loja', isOpen: allows('reimburse') },
-  {
-    name: 'notify',
-    label: 'Notificar de novo',
-    isOpen: ({ notification_url }) => notification_url !== null,
-  },
-];

@@ -1,4 +1,10 @@
-import { preferenceTotal, isPayable } from './create-preference.ts';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { z } from '#contract/z.ts';
+import { StartFailure } from '#local/stack/start-failure.ts';
+
+import { isPayable, preferenceTotal, type StoredPreference } from './create-preference.ts';
 import { ApiRefusal, toApiMoment, toCents, TRANSITIONS, type Seller } from './facts.ts';
 import {
   centsLeft,
@@ -9,10 +15,10 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from './payment.ts';
-import type { Store } from './store.ts';
 
 interface PaymentBookOptions {
-  readonly store: Store;
+  /** JSON file of the state; memory only without one. */
+  readonly file: string | undefined;
   readonly seller: Seller;
   /** Origin of the simulator; known once it listens. */
   readonly url: () => string;
@@ -40,8 +46,10 @@ const STEPS: Readonly<Record<PaymentStep, Partial<StoredPayment>>> = {
 /** Makes payments and moves them; each step is stored first, then announced. */
 export type PaymentBook = ReturnType<typeof openPaymentBook>;
 
-/** Opens the book on what the store holds. */
-export function openPaymentBook({ store, seller, url, now, onChange }: PaymentBookOptions) {
+/** Opens the book on what the file holds. @throws StartFailure when the file is there but cannot be read. */
+export function openPaymentBook({ file, seller, url, now, onChange }: PaymentBookOptions) {
+  const store = openStore(file);
+
   /** @throws ApiRefusal for an unknown payment. */
   const get = (id: string | number): StoredPayment => {
     const payment = store.findPayment(id);
@@ -76,6 +84,7 @@ export function openPaymentBook({ store, seller, url, now, onChange }: PaymentBo
   };
 
   return {
+    ...store,
     get,
     create,
     change,
@@ -143,4 +152,75 @@ function refundCents(payment: StoredPayment, reais: number | undefined): number 
   if (reais !== undefined && !(cents > 0 && cents <= left)) throw new ApiRefusal('refundAmount');
   if (left <= 0) throw new ApiRefusal('refundState');
   return cents;
+}
+
+/** What the file holds; what stands in the lists is only ever written by the simulator itself. */
+const StateSchema = z.object({
+  lastId: z.number(),
+  preferences: z.array(z.custom<StoredPreference>()),
+  payments: z.array(z.custom<StoredPayment>()),
+  /** `<payment>:<idempotency key>` of the refunds that were made. */
+  refundKeys: z.array(z.string()),
+});
+
+const FIRST_ID = 100_000_000_000;
+
+/** The state of the simulator; persisted in a file where there is one. */
+function openStore(file: string | undefined) {
+  const state = file === undefined ? null : readState(file);
+  let lastId = state?.lastId ?? FIRST_ID;
+  const preferences = new Map(state?.preferences.map((one) => [one.id, one]));
+  const payments = new Map(state?.payments.map((one) => [String(one.id), one]));
+  const refundKeys = new Set(state?.refundKeys);
+
+  const persist = (): void => {
+    if (file === undefined) return;
+    const text = JSON.stringify({
+      lastId,
+      preferences: [...preferences.values()],
+      payments: [...payments.values()],
+      refundKeys: [...refundKeys],
+    });
+    mkdirSync(dirname(file), { recursive: true });
+    // Renamed into place: a start that is killed in the middle leaves the old file whole.
+    writeFileSync(`${file}.new`, text, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  };
+
+  return {
+    /** The next id: 12 digits, growing, one sequence for payments, refunds, orders and notifications. */
+    takeId: () => ++lastId,
+    preferences: (): readonly StoredPreference[] => [...preferences.values()],
+    findPreference: (id: string) => preferences.get(id),
+    savePreference: (preference: StoredPreference) => {
+      preferences.set(preference.id, preference);
+      persist();
+    },
+    payments: (): readonly StoredPayment[] => [...payments.values()],
+    findPayment: (id: string | number) => payments.get(String(id)),
+    /** Saves a payment, and with it in one step the key of the refund that changed it. */
+    savePayment: (payment: StoredPayment, refundKey?: string) => {
+      payments.set(String(payment.id), payment);
+      if (refundKey !== undefined) refundKeys.add(refundKey);
+      persist();
+    },
+    /** Forgets all payments, as if none had ever been made. */
+    clearPayments: () => {
+      payments.clear();
+      persist();
+    },
+    hasRefundKey: (key: string) => refundKeys.has(key),
+  };
+}
+
+function readState(file: string): z.infer<typeof StateSchema> | null {
+  if (!existsSync(file)) return null;
+  try {
+    return StateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartFailure(
+      `O arquivo ${file} do simulador do Mercado Pago não pôde ser lido: apague-o e comece de ` +
+        'novo; os pagamentos simulados recomeçam do zero.',
+    );
+  }
 }
