@@ -33,29 +33,11 @@ type BackupManifest = z.infer<typeof ManifestSchema>;
 
 const MANIFEST_FILE = 'manifest.json';
 
-/** Reads it. @throws Error where the folder holds no backup. */
-async function readManifest(folder: string): Promise<BackupManifest> {
-  return ManifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')));
-}
-
-/** A table with data of users. */
-interface CatalogTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-}
-
-/** What a backup concerns itself with in a database. */
-interface DatabaseCatalog {
-  readonly migrations: readonly string[];
-  readonly tables: readonly CatalogTable[];
-  readonly sequences: readonly { readonly name: string; readonly value: string }[];
-}
-
 /**
- * Reads it: every table of `public`, `private` and `auth`, but for the list of Auth's own migrations, which belongs to
+ * What a backup concerns itself with in a database: every table of `public`, `private` and `auth`, but for the list of Auth's own migrations, which belongs to
  * the project and not to its users. Columns that Postgres computes by itself are left out.
  */
-export async function readCatalog(sql: Pick<Sql, 'unsafe'>): Promise<DatabaseCatalog> {
+export async function readCatalog(sql: Pick<Sql, 'unsafe'>) {
   const tables = await sql.unsafe<{ name: string; columns: string[] }[]>(`
     select format('%I.%I', n.nspname, c.relname) as name,
       array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -98,14 +80,13 @@ export async function saveBackup(database: string, folder: string): Promise<Back
         const source = await tx.unsafe(`copy ${name} (${columns.join(', ')}) to stdout`).readable();
         await pipeline(source, createWriteStream(join(folder, file), { mode: 0o600, flags: 'wx' }));
         const [counted] = await tx.unsafe(`select count(*)::integer as rows from ${name}`);
-        saved.push({ name, columns: [...columns], rows: Number(counted?.['rows']), file });
+        saved.push({ name, columns, rows: Number(counted?.['rows']), file });
       }
       return {
         format: 'colinho-backup-1' as const,
         taken_at: (moment?.['taken_at'] as Date).toISOString(),
-        migrations: [...migrations],
+        ...{ migrations, sequences },
         tables: saved,
-        sequences: [...sequences],
       };
     });
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
@@ -120,11 +101,13 @@ export async function saveBackup(database: string, folder: string): Promise<Back
  * Puts a backup into a database that has the migrations and no account, in one transaction: where anything
  * fails, nothing was changed.
  * @param database `postgres://…` of a role that may set `session_replication_role`.
- * @throws Error where the database has accounts, lacks a migration or a table of the backup, or gets
+ * @throws Error where the folder holds no backup, the database has accounts, lacks a migration or a table of the backup, or gets
  * another number of rows than the backup has.
  */
 export async function restoreBackup(database: string, folder: string): Promise<BackupManifest> {
-  const manifest = await readManifest(folder);
+  const manifest = ManifestSchema.parse(
+    JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')),
+  );
   const sql = postgres(database, { max: 1, onnotice: () => undefined });
   try {
     await sql.begin(async (tx) => {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 
 import { examine } from './doctor/examine.ts';
-import { formatReports } from './doctor/finding.ts';
-import { type DoctorTarget, readTarget } from './doctor/target.ts';
+import { type DoctorTarget, formatReports, readTarget } from './doctor/target.ts';
 import { VARIABLE_RULES } from './doctor/variable-rules.ts';
 
 // Checks a configured environment: see docs/deploy.md. What the process is given goes before the file.

@@ -44,12 +44,11 @@ const SENT: Readonly<Record<string, string>> = {
 /** What production runs or users are sent, of a lockfile, by name. */
 export function listLicences(lockfile: string) {
   return Object.entries(LockfileSchema.parse(JSON.parse(lockfile)).packages)
-    .map(([path, { version = '?', license, dev = false }]) => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return { name, version, licence: license ?? IN_THE_FILE[name] ?? 'unknown', path, dev };
+    .flatMap(([path, { version = '?', license, dev = false }]) => {
+      const name = path.replace(/^.*node_modules\//, '');
+      if (path === '' || (dev && !Object.hasOwn(SENT, name))) return [];
+      return { name, version, licence: license ?? IN_THE_FILE[name] ?? 'unknown' };
     })
-    .filter(({ name, path, dev }) => path !== '' && (!dev || Object.hasOwn(SENT, name)))
-    .map(({ name, version, licence }) => ({ name, version, licence }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 

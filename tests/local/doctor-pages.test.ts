@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkHeaders, checkSearch, readNetlifyConfig } from '#local/ops/doctor/check-site.ts';
-import { checkSeller } from '#local/ops/doctor/check-settings.ts';
-import { DEPLOY_STEPS, formatReports, wrong } from '#local/ops/doctor/finding.ts';
-import { readTarget } from '#local/ops/doctor/target.ts';
+import { checkSeller } from '#local/ops/doctor/examine.ts';
+import { DEPLOY_STEPS, formatReports, readTarget, wrong } from '#local/ops/doctor/target.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { listEmptyFields } from '#contract/site.ts';
 import { startFront } from '#tests/support/start-front.ts';
@@ -29,7 +28,7 @@ const target = (CONTEXT: string) => readTarget({ CONTEXT, SITE_URL: site.url });
 async function search(context: string, changed: Partial<typeof page> = {}): Promise<string> {
   const right = { canonical: `${site.url}/`, robots: `Sitemap: ${site.url}/sitemap-index.xml` };
   Object.assign(page, right, { headers: new Headers() }, changed);
-  const [finding] = await checkSearch.run(target(context));
+  const [finding] = await checkSearch(target(context));
   return `${finding?.verdict}: ${finding?.text}`;
 }
 const noindex = { headers: new Headers({ 'X-Robots-Tag': 'noindex' }) };
@@ -68,7 +67,7 @@ describe('headers', () => {
   const see = async (changed: Record<string, string>) => {
     const policy = { 'Content-Security-Policy': "default-src 'none'; script-src 'self'" };
     page.headers = new Headers({ ...promised, ...policy, ...changed });
-    const findings = await checkHeaders.run(target('production'));
+    const findings = await checkHeaders(target('production'));
     return findings.map(({ verdict, text }) => `${verdict}: ${text}`);
   };
 
@@ -91,11 +90,11 @@ describe('headers', () => {
   });
 });
 
-it('a seller who is not filled in stops production alone', async () => {
-  const verdictOf = async (context: string) => (await checkSeller.run(target(context)))[0]?.verdict;
+it('a seller who is not filled in stops production alone', () => {
+  const verdictOf = (context: string) => checkSeller(target(context))[0]?.verdict;
   const isComplete = listEmptyFields().length === 0;
-  expect(await verdictOf('production')).toBe(isComplete ? 'ok' : 'wrong');
-  expect(await verdictOf('branch-deploy')).toBe(isComplete ? 'ok' : 'skipped');
+  expect(verdictOf('production')).toBe(isComplete ? 'ok' : 'wrong');
+  expect(verdictOf('branch-deploy')).toBe(isComplete ? 'ok' : 'skipped');
 });
 
 it('each step that a finding names is a heading of docs/deploy.md', () => {

@@ -135,7 +135,7 @@ describe('Mercado Pago', () => {
     const see = async (CONTEXT: string) => {
       // Production takes no stand-in for the provider: the check alone is run.
       const variables = { ...deployed().variables, MERCADOPAGO_ACCESS_TOKEN: token, CONTEXT };
-      const findings = await checkMercadoPago.run(readTarget(variables));
+      const findings = await checkMercadoPago(readTarget(variables));
       return findings.map(({ verdict, text }) => `${verdict}: ${text}`).slice(1);
     };
     answer(['normal']);

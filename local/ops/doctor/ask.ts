@@ -1,11 +1,7 @@
 import { z } from '#contract/z.ts';
 
 /** An answer, read to its end. */
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
+type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** The other end did not answer; the message says who and why, without its query. */
 export class NoAnswer extends Error {}
@@ -16,11 +12,7 @@ const TIMEOUT_MS = 30_000;
  * Asks an address once and reads the whole answer; redirects are answers, too.
  * @throws NoAnswer after the timeout, or when there is no connection.
  */
-export async function ask(
-  address: string,
-  init: RequestInit = {},
-  timeoutMs = TIMEOUT_MS,
-): Promise<Answer> {
+export async function ask(address: string, init: RequestInit = {}, timeoutMs = TIMEOUT_MS) {
   const giveUp = new AbortController();
   // A timer of its own: nothing holds the signal of AbortSignal.timeout while fetch waits.
   const timer = setTimeout(() => giveUp.abort(), timeoutMs);
@@ -58,10 +50,6 @@ export function readJson({ text }: Answer): unknown {
 /** PostgreSQL's "permission denied". */
 export const DENIED = '42501';
 
-const ProblemSchema = z.object({ code: z.string() });
-
 /** The code in the data API's answer to what it did not do; undefined where it names none. */
-export function readProblemCode(answer: Answer): string | undefined {
-  const problem = ProblemSchema.safeParse(readJson(answer));
-  return problem.success ? problem.data.code : undefined;
-}
+export const readProblemCode = (answer: Answer): string | undefined =>
+  z.object({ code: z.string() }).safeParse(readJson(answer)).data?.code;

@@ -4,8 +4,7 @@ import { z } from '#contract/z.ts';
 import { signNotification } from '#local/mercado-pago/notifier.ts';
 
 import { ask, readJson } from './ask.ts';
-import { type Finding, ok, skipped, wrong } from './finding.ts';
-import type { DoctorCheck } from './target.ts';
+import { type DoctorTarget, type Finding, ok, skipped, wrong } from './target.ts';
 
 /** Of all that the provider answers about an account, what matters here; its name is not even read. */
 const AccountSchema = z.object({
@@ -17,47 +16,38 @@ const BRAZIL = 'MLB';
 const TEST_TAG = 'test_user';
 
 /** Whether the access token is taken, and is one for real money where that is meant, and only there. */
-export const checkMercadoPago: DoctorCheck = {
-  name: 'Mercado Pago',
-  needs: ['MERCADOPAGO_ACCESS_TOKEN'],
-  step: 'application',
-  run: async (target) => {
-    const token = target.read('MERCADOPAGO_ACCESS_TOKEN');
-    const headers = { Authorization: `Bearer ${token}` };
-    const [payments, account] = await Promise.all([
-      ask(`${target.providerUrl}/v1/payments/search?limit=1`, { headers }),
-      ask(`${target.providerUrl}/users/me`, { headers }),
-    ]);
-    if (payments.status === 401 || payments.status === 403) {
-      return [wrong('the access token is refused: take it anew from the panel.', 'application')];
-    }
-    if (payments.status !== 200) {
-      return [wrong(`Mercado Pago answers ${payments.status}: try again later.`, 'application')];
-    }
-    const known = AccountSchema.safeParse(readJson(account));
-    const isOldTest = token.startsWith('TEST-');
-    if (!known.success) {
-      return [ok('the access token is taken.'), ...judge(target.isProduction, isOldTest, false)];
-    }
-    const { site_id, tags } = known.data;
-    const country =
-      site_id === BRAZIL
-        ? ok('the access token is taken; the account is Brazilian and sells in BRL.')
-        : wrong(`the account is of ${site_id}, not Brazil (${BRAZIL}).`, 'application');
-    return [country, ...judge(target.isProduction, isOldTest || tags.includes(TEST_TAG), true)];
-  },
-};
-
-function judge(isProduction: boolean, isTest: boolean, isKnown: boolean): Finding[] {
-  if (isTest) {
-    return isProduction
-      ? [wrong('production has test credentials: no payment would ever count.', 'live')]
-      : [ok('it is a test account.')];
+export async function checkMercadoPago(target: DoctorTarget): Promise<readonly Finding[]> {
+  const token = target.read('MERCADOPAGO_ACCESS_TOKEN');
+  const headers = { Authorization: `Bearer ${token}` };
+  const [payments, account] = await Promise.all([
+    ask(`${target.providerUrl}/v1/payments/search?limit=1`, { headers }),
+    ask(`${target.providerUrl}/users/me`, { headers }),
+  ]);
+  if (payments.status === 401 || payments.status === 403) {
+    return [wrong('the access token is refused: take it anew from the panel.', 'application')];
   }
-  if (!isKnown) return [skipped('the account was not told: test or real is not known.')];
-  return isProduction
-    ? [ok('it is a real account.')]
-    : [wrong('a preview has real credentials: take those of the test account.', 'application')];
+  if (payments.status !== 200) {
+    return [wrong(`Mercado Pago answers ${payments.status}: try again later.`, 'application')];
+  }
+  const known = AccountSchema.safeParse(readJson(account)).data;
+  const isTest = token.startsWith('TEST-') || known?.tags.includes(TEST_TAG) === true;
+  const kind =
+    isTest || known
+      ? judgeKind(isTest, target.isProduction)
+      : skipped('the account was not told: test or real is not known.');
+  if (!known) return [ok('the access token is taken.'), kind];
+  const country =
+    known.site_id === BRAZIL
+      ? ok('the access token is taken; the account is Brazilian and sells in BRL.')
+      : wrong(`the account is of ${known.site_id}, not Brazil (${BRAZIL}).`, 'application');
+  return [country, kind];
+}
+
+function judgeKind(isTest: boolean, isProduction: boolean): Finding {
+  if (isTest !== isProduction) return ok(`it is a ${isTest ? 'test' : 'real'} account.`);
+  return isTest
+    ? wrong('production has test credentials: no payment would ever count.', 'live')
+    : wrong('a preview has real credentials: take those of the test account.', 'application');
 }
 
 /** A kind that the webhook writes down and does nothing about. */
@@ -66,27 +56,22 @@ const TOPIC = 'doctor';
 const REQUEST_ID = 'doctor';
 
 /** Whether the deploy takes notifications that the secret signed, and no others. */
-export const checkWebhook: DoctorCheck = {
-  name: 'webhook',
-  needs: ['SITE_URL', 'MERCADOPAGO_WEBHOOK_SECRET'],
-  step: 'webhook',
-  run: async (target) => {
-    const site = target.read('SITE_URL');
-    const secrets = target.read('MERCADOPAGO_WEBHOOK_SECRET').split(',');
-    const findings: Finding[] = [];
-    for (const [index, secret] of secrets.entries()) {
-      const which = secrets.length > 1 ? `secret ${index + 1} of ${secrets.length}` : 'the secret';
-      findings.push(judgeSigned(which, await notify(site, secret.trim())));
-    }
-    const forged = await notify(site, createHmac('sha256', randomUUID()).digest('hex'));
-    findings.push(
-      forged === 401
-        ? ok('a notification with a wrong signature is refused.')
-        : wrong(`a wrong signature is answered with ${forged}, in place of 401.`, 'webhook'),
-    );
-    return findings;
-  },
-};
+export async function checkWebhook(target: DoctorTarget): Promise<readonly Finding[]> {
+  const site = target.read('SITE_URL');
+  const secrets = target.read('MERCADOPAGO_WEBHOOK_SECRET').split(',');
+  const findings: Finding[] = [];
+  for (const [index, secret] of secrets.entries()) {
+    const which = secrets.length > 1 ? `secret ${index + 1} of ${secrets.length}` : 'the secret';
+    findings.push(judgeSigned(which, await notify(site, secret.trim())));
+  }
+  const forged = await notify(site, createHmac('sha256', randomUUID()).digest('hex'));
+  findings.push(
+    forged === 401
+      ? ok('a notification with a wrong signature is refused.')
+      : wrong(`a wrong signature is answered with ${forged}, in place of 401.`, 'webhook'),
+  );
+  return findings;
+}
 
 function judgeSigned(which: string, status: number): Finding {
   if (status === 200) return ok(`a notification signed with ${which} is taken.`);

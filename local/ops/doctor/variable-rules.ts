@@ -1,6 +1,6 @@
 import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
 
-import type { DeployStep } from './finding.ts';
+import type { DeployStep } from './target.ts';
 
 /** What a rule may know beside the value. */
 export interface RuleSetting {
@@ -18,6 +18,8 @@ interface VariableRule {
   problem(value: string, setting: RuleSetting): string | undefined;
 }
 
+const PUBLISHABLE_KEY = /^sb_publishable_[\w-]/;
+const SECRET_KEY = /^sb_secret_[\w-]/;
 /** Both environments of the provider begin its keys alike: what follows tells the kinds apart. */
 const PROVIDER_TOKEN = /^(?:TEST|APP_USR)-\d{6,}-/;
 const PROVIDER_PUBLIC_KEY = /^(?:TEST|APP_USR)-[\da-f]{8}-[\da-f]{4}-/i;
@@ -36,12 +38,12 @@ export const VARIABLE_RULES = {
   SUPABASE_PUBLISHABLE_KEY: {
     isRequired: always,
     step: 'keys',
-    problem: (value) =>
-      ({
-        publishable: undefined,
-        secret: 'holds a secret key, which users would get to see: swap it, and replace that key',
-        unknown: 'is no publishable key (sb_publishable_…)',
-      })[keyRole(value)],
+    problem: (value) => {
+      if (SECRET_KEY.test(value)) {
+        return 'holds a secret key, which users would get to see: swap it, and replace that key';
+      }
+      return PUBLISHABLE_KEY.test(value) ? undefined : 'is no publishable key (sb_publishable_…)';
+    },
   },
   SUPABASE_SECRET_KEY: { isRequired: always, step: 'keys', problem: secretProblem },
   SUPABASE_FORWARDING_KEY: {
@@ -106,11 +108,10 @@ function originProblem(value: string, { context }: RuleSetting): string | undefi
 }
 
 function secretProblem(value: string): string | undefined {
-  return {
-    secret: undefined,
-    publishable: 'holds a publishable key, which may do nothing: take a secret one',
-    unknown: 'is no secret key (sb_secret_…)',
-  }[keyRole(value)];
+  if (PUBLISHABLE_KEY.test(value)) {
+    return 'holds a publishable key, which may do nothing: take a secret one';
+  }
+  return SECRET_KEY.test(value) ? undefined : 'is no secret key (sb_secret_…)';
 }
 
 function tokenProblem(value: string): string | undefined {
@@ -130,12 +131,4 @@ function webhookProblem(value: string): string | undefined {
     return `has to be one secret of ${SECRET_MIN_LENGTH} characters or more, or two with a comma between`;
   }
   return secrets.length > 2 ? 'holds more than two secrets: the old ones can go' : undefined;
-}
-
-/** What a Supabase key is for. */
-type KeyRole = 'publishable' | 'secret' | 'unknown';
-
-function keyRole(key: string): KeyRole {
-  const [, role = 'unknown'] = /^sb_(publishable|secret)_[\w-]/.exec(key) ?? [];
-  return role as KeyRole;
 }
