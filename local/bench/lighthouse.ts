@@ -80,28 +80,23 @@ async function auditPages(): Promise<void> {
   const url = await startSite(closing);
   const port = await startBrowser(closing);
   // The first page of a browser that was just started pays for the start.
-  await runOnce(port, url, PAGES[0] as AuditedPage);
+  const { lighthouseVersion, userAgent } = await runOnce(port, url, PAGES[0] as AuditedPage);
   const rows: string[][] = [];
   const misses: string[] = [];
-  const programs = new Set<string>();
   let user: string | undefined;
   for (const page of pages) {
     if (page.user && page.user !== user) await signIn(port, url, page.user);
     user = page.user;
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) reports.push(await runOnce(port, url, page));
-    for (const { lighthouseVersion, userAgent } of reports) {
-      programs
-        .add(`${/Chrome\/[\d.]+/.exec(userAgent)?.[0]}`)
-        .add(`Lighthouse ${lighthouseVersion}`);
-    }
     const row = toRow(page, reports);
     console.log(row.join('  '));
     rows.push(row);
     misses.push(...listMisses(page, reports));
   }
   if (isWhole) {
-    const machine = formatMachine([...programs]);
+    const browser = `${/Chrome\/[\d.]+/.exec(userAgent)?.[0]}`;
+    const machine = formatMachine([browser, `Lighthouse ${lighthouseVersion}`]);
     await writeSection('npm run lighthouse', `${machine}\n\n${toTable(COLUMNS, rows)}`);
   }
   if (misses.length === 0) return;

@@ -15,20 +15,18 @@ import { expectStatus, type LoadReport, type Pace, runRequests } from './load-ru
 import type { LoadStack } from './load-stack.ts';
 import { compareAccounts, createMix, makeLoadUsers, MIX } from './mixed-requests.ts';
 
-interface MixedLoad {
-  readonly requests: number;
-  readonly pace: Pace;
-  readonly users: number;
-  readonly seed: number;
-}
-
 /**
  * Mixed requests of several users, each on several devices at once: every response is its own user's, and at
  * the end the database has what was confirmed to each and nothing else.
  */
 export async function runMixedLoad(
   stack: LoadStack,
-  { requests, pace, users: count, seed }: MixedLoad,
+  {
+    requests,
+    pace,
+    users: count,
+    seed,
+  }: { readonly requests: number; pace: Pace; users: number; seed: number },
 ): Promise<LoadReport> {
   const users = await makeLoadUsers(stack, count);
   const mix = await createMix(stack);

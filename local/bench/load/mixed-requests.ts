@@ -61,11 +61,8 @@ export async function createMix(stack: LoadStack): Promise<MixedRequests> {
   let count = 0;
   const save = async (user: LoadUser): Promise<void> => {
     count += 1;
-    const contraction = newContraction({
-      note: `${user.tag} ${count}`,
-      duration: 1 + (count % 3600),
-    });
-    const sent: ListedContraction = { ...contraction, note: contraction.note ?? null };
+    const note = `${user.tag} ${count}`;
+    const sent = { ...newContraction({ note, duration: 1 + (count % 3600) }), note };
     await expectStatus(contractionCalls(stack, user).save(sent), 201);
     user.saved.set(sent.id, sent);
   };

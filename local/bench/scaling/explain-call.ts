@@ -2,18 +2,6 @@ import type { Sql } from 'postgres';
 
 import type { DatabaseCall } from './database-calls.ts';
 
-/** What one call of one user did. */
-interface Explained {
-  /** Blocks of 8 kB that it looked at, in memory or not, with all that its functions and triggers ran. */
-  readonly blocks: number;
-  readonly milliseconds: number;
-  /** The indexes that it entered, and how often it did so. */
-  readonly indexes: readonly string[];
-  readonly descents: number;
-  /** Tables that it read from one end to the other: `schema.table`. */
-  readonly scanned: readonly string[];
-}
-
 /** The arguments of a function with their types, as columns of a record. */
 const COLUMNS = `
 select format('%I', name) as name, format_type(type, null) as type
@@ -39,11 +27,7 @@ interface Sample {
 }
 
 /** Makes a call for so many users, drawn from all of them, and explains each. */
-export async function explainCall(
-  sql: Sql,
-  call: DatabaseCall,
-  users: number,
-): Promise<Explained[]> {
+export async function explainCall(sql: Sql, call: DatabaseCall, users: number) {
   const statement = await toStatement(sql, call);
   const samples = await sql.unsafe<(Sample & Record<string, string>)[]>(
     `select r.id as user, r.session, (${call.given})::jsonb::text as given
@@ -51,9 +35,8 @@ export async function explainCall(
        select * from scaling_users where is_${call.of} order by md5(n::text) limit ${users}
      ) r`,
   );
-  if (samples.length === 0)
-    throw new Error(`Nobody fits "${call.title}": the database is too small`);
-  const explained: Explained[] = [];
+  if (!samples[0]) throw new Error(`Nobody fits "${call.title}": the database is too small`);
+  const explained: Awaited<ReturnType<typeof explainOne>>[] = [];
   for (const sample of samples) explained.push(await explainOne(sql, call, statement, sample));
   return explained;
 }
@@ -68,10 +51,7 @@ where n.nspname in ('public', 'auth') and c.relkind in ('r', 'i')`;
 interface PlanRow {
   readonly 'QUERY PLAN': readonly [
     {
-      readonly Plan: {
-        readonly 'Shared Hit Blocks': number;
-        readonly 'Shared Read Blocks': number;
-      };
+      readonly Plan: Readonly<Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>>;
       readonly 'Execution Time': number;
     },
   ];
@@ -86,7 +66,7 @@ async function explainOne(
   { as }: DatabaseCall,
   statement: string,
   { user, session, given }: Sample,
-): Promise<Explained> {
+) {
   const readScans = () => sql.unsafe<{ name: string; is_index: boolean; scans: number }[]>(SCANS);
   const claims = JSON.stringify({ sub: user, role: as, session_id: session });
   await sql.unsafe('begin');
@@ -109,10 +89,13 @@ async function explainOne(
       .filter(({ scans }) => scans > 0);
     const indexes = scanned.filter((one) => one.is_index);
     return {
+      /** Of 8 kB, in memory or not, with all that its functions and triggers ran. */
       blocks: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
       milliseconds,
+      /** The indexes that it entered, and how often it did so. */
       indexes: indexes.map(({ name }) => name),
       descents: indexes.reduce((sum, { scans }) => sum + scans, 0),
+      /** Tables that it read from one end to the other: `schema.table`. */
       scanned: scanned.filter((one) => !one.is_index).map(({ name }) => name),
     };
   } finally {

@@ -24,17 +24,9 @@ export async function openFilledDatabase(users: number): Promise<Sql> {
   return sql;
 }
 
-/** A table as it lies on the disk. */
-interface TableSize {
-  readonly name: string;
-  readonly rows: number;
-  /** With its indexes. */
-  readonly bytes: number;
-}
-
-/** The tables that grow with the users and have rows, by the statistics of the last analysis. */
-export async function listGrowingTables(sql: Sql): Promise<TableSize[]> {
-  return sql.unsafe<(TableSize & Record<string, unknown>)[]>(
+/** The tables that grow with the users and have rows, with their indexes, by the statistics of the last analysis. */
+export async function listGrowingTables(sql: Sql) {
+  return sql.unsafe<{ name: string; rows: number; bytes: number }[]>(
     `select format('%I.%I', n.nspname, c.relname) as name, c.reltuples::float8 as rows,
        pg_total_relation_size(c.oid)::float8 as bytes
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
