@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { buildSite, isBuildFresh } from './stack/build-site.ts';
-import { packageBin, runCommand } from './stack/run-command.ts';
+import { runCommand } from './stack/run-command.ts';
 
 const BROWSER = [
   'contraction-',
@@ -50,7 +50,7 @@ process.env['COLINHO_E2E_TIMES'] = values.times;
 
 if (!(await isBuildFresh())) await buildSite();
 await Promise.all([
-  play('browser', packageBin('@playwright/test', 'playwright'), [
+  play('browser', '@playwright/test/cli.js', [
     'test',
     ...chosen(BROWSER).map((name) => `tests/e2e/.*${name}`),
     `--repeat-each=${values.times}`,
@@ -64,7 +64,7 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 async function playServer(times: number): Promise<void> {
   const parts = ['run', '--project=api', '--project=stack', '--passWithNoTests'];
   for (let round = 1; round <= times; round += 1) {
-    await play(`server ${round}`, packageBin('vitest'), [...parts, ...chosen(SERVER)]);
+    await play(`server ${round}`, 'vitest/vitest.mjs', [...parts, ...chosen(SERVER)]);
   }
 }
 

@@ -49,11 +49,19 @@ export async function bindPort(port: number): Promise<BoundPort> {
       servers.push(server);
       number = (server.address() as AddressInfo).port;
     } catch (error) {
-      if (isMissingFamily(error)) continue;
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      // The machine has no addresses of this family.
+      if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') continue;
       await close();
       // Free on one address and taken on the other: another one, then.
-      if (port === 0 && errorCode(error) === 'EADDRINUSE') return bindPort(0);
-      throw portFailure(port, error);
+      if (port === 0 && code === 'EADDRINUSE') return bindPort(0);
+      if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+      const reason =
+        code === 'EACCES'
+          ? 'não pode ser usada por este usuário: escolha outra'
+          : 'já está em uso: encerre o programa que a usa, ou escolha outra';
+      const other = code === 'EACCES' || port === 65535 ? 8888 : port + 1;
+      throw new StartFailure(`A porta ${port} ${reason}, como PORT=${other}.`);
     }
   }
   return {
@@ -65,34 +73,10 @@ export async function bindPort(port: number): Promise<BoundPort> {
   };
 }
 
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
+function closeServer(server: Server): Promise<void> {
+  const closed = server[Symbol.asyncDispose]();
   server.closeAllConnections();
-  await closed;
-}
-
-function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
-function isMissingFamily(error: unknown): boolean {
-  return errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'EAFNOSUPPORT';
-}
-
-function portFailure(port: number, error: unknown): unknown {
-  if (errorCode(error) === 'EADDRINUSE') {
-    return new StartFailure(
-      `A porta ${port} já está em uso: encerre o programa que a usa, ou escolha outra, como ` +
-        `PORT=${port === 65535 ? 8888 : port + 1}.`,
-    );
-  }
-  if (errorCode(error) === 'EACCES') {
-    return new StartFailure(
-      `A porta ${port} não pode ser usada por este usuário: escolha outra, como PORT=8888.`,
-    );
-  }
-  return error;
+  return closed;
 }
 
 /** A port of this machine that nobody uses at this moment. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
-import { packageBin, runCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Says what dist/ was built from; outside of it, since all of dist/ is published. */
@@ -19,9 +19,10 @@ export const DIST = join(PROJECT_ROOT, 'dist');
 
 /** Whether dist/ and the API's JSON were built from the sources as they are now. */
 export async function isBuildFresh(): Promise<boolean> {
-  const built =
-    existsSync(join(DIST, 'index.html')) && existsSync(join(PROJECT_ROOT, '.generated'));
-  return built && readStamp() === (await siteFingerprint(ENVIRONMENT));
+  const made = [join(DIST, 'index.html'), join(PROJECT_ROOT, '.generated'), STAMP];
+  return (
+    made.every((path) => existsSync(path)) && readFileSync(STAMP, 'utf8') === (await makeStamp())
+  );
 }
 
 /**
@@ -30,9 +31,9 @@ export async function isBuildFresh(): Promise<boolean> {
  * @throws StartFailure with the build's output when it fails.
  */
 export async function buildSite(signal?: AbortSignal): Promise<string> {
-  const fingerprint = await siteFingerprint(ENVIRONMENT);
+  const stamp = await makeStamp();
   rmSync(STAMP, { force: true });
-  const { exitCode, output } = await runCommand(packageBin('astro'), ['build'], {
+  const { exitCode, output } = await runCommand('astro/bin/astro.mjs', ['build'], {
     env: { NODE_ENV: 'production', SITE_URL: ENVIRONMENT.SITE_URL },
     signal,
   });
@@ -43,17 +44,8 @@ export async function buildSite(signal?: AbortSignal): Promise<string> {
     );
   }
   mkdirSync(join(PROJECT_ROOT, '.local'), { recursive: true });
-  writeFileSync(STAMP, `${JSON.stringify({ fingerprint })}\n`);
+  writeFileSync(STAMP, stamp);
   return output;
-}
-
-function readStamp(): unknown {
-  try {
-    const stamp: unknown = JSON.parse(readFileSync(STAMP, 'utf8'));
-    return typeof stamp === 'object' && stamp && 'fingerprint' in stamp ? stamp.fingerprint : null;
-  } catch {
-    return null;
-  }
 }
 
 const FOLDERS = ['content', 'public', 'src', 'local/cms', 'local/content'];
@@ -62,16 +54,16 @@ const VARIABLES = /^(?:SITE_URL|CONTEXT|PUBLIC_.*|CONTENT_CMS.*)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
 /** A hash over all that the build reads: sources, content, configuration and its variables. */
-async function siteFingerprint(variables: NodeJS.ProcessEnv): Promise<string> {
+async function makeStamp(): Promise<string> {
   const hash = createHash('sha256');
-  for (const [name, value] of Object.entries(variables).toSorted()) {
+  for (const [name, value] of Object.entries(ENVIRONMENT).toSorted()) {
     if (VARIABLES.test(name)) hash.update(`${name}=${value}\n`);
   }
   for (const path of await listInputs()) {
     const content = await readFile(join(PROJECT_ROOT, path)).catch(() => null);
     if (content) hash.update(`${path}\n`).update(content);
   }
-  return hash.digest('hex');
+  return `${JSON.stringify({ fingerprint: hash.digest('hex') })}\n`;
 }
 
 async function listInputs(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createClient } from '@supabase/supabase-js';
@@ -43,14 +43,8 @@ export async function seedDemoAccounts(
         `A conta de demonstração ${email} não pôde ser criada: ${error.message}`,
       );
   }
-  await runSeed(supabase);
-}
-
-async function runSeed(supabase: EmbeddedSupabase): Promise<void> {
-  const file = join(PROJECT_ROOT, 'supabase', 'seed.sql');
-  if (!existsSync(file)) return;
   try {
-    await supabase.runScript(readFileSync(file, 'utf8'));
+    await supabase.runScript(readFileSync(join(PROJECT_ROOT, 'supabase', 'seed.sql'), 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure(

@@ -6,8 +6,7 @@ import { type AstroInlineConfig, dev } from 'astro';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 import { buildSite } from './build-site.ts';
-import { FUNCTION_PATH, type FunctionsHost, serveApi } from './functions-host.ts';
-import { FUNCTION_SOURCES } from './reload-project-modules.ts';
+import { FUNCTION_PATH, FUNCTION_SOURCES, type FunctionsHost, serveApi } from './functions-host.ts';
 import { formatDuration } from './report-step.ts';
 import { StartFailure } from './start-failure.ts';
 import type { StaticSite } from './static-site.ts';

@@ -8,8 +8,7 @@ import { parse } from 'smol-toml';
 import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
-import { NoticeSchema, withEmailChangedNotice } from './email-change.ts';
-import type { LocalMail } from './local-mail.ts';
+import { type LocalMail, NoticeSchema, withEmailChangedNotice } from './local-mail.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
 import { serveLoopback } from './serve-loopback.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -8,23 +9,26 @@ import type { ServerRequest } from 'srvx';
 
 import { ERRORS } from '#contract/errors.ts';
 import { z } from '#contract/z.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
 
 import { StartFailure } from './start-failure.ts';
-
-interface FunctionsHostOptions {
-  /** Absolute folder of the function files. */
-  readonly directory: string;
-  /** Where a request came from; never read from a header outside of tests. */
-  readonly addressOf: (request: ServerRequest) => string;
-}
 
 const TEST_FILE = /\.test\.ts$/;
 
 /** Netlify's functions in this process: one and the same for start, dev and the API tests. */
 export type FunctionsHost = Awaited<ReturnType<typeof createFunctionsHost>>;
 
-/** Imports every function file of a folder and routes requests by `config.path`. */
-export async function createFunctionsHost({ directory, addressOf }: FunctionsHostOptions) {
+/**
+ * Imports every function file of a folder and routes requests by `config.path`.
+ * @param addressOf says where a request came from; never read from a header outside of tests.
+ */
+export async function createFunctionsHost({
+  directory,
+  addressOf,
+}: {
+  readonly directory: string;
+  readonly addressOf: (request: ServerRequest) => string;
+}) {
   let modules = await loadModules(directory);
   let routes = toRoutes(modules);
   const background = new Set<Promise<unknown>>();
@@ -59,7 +63,7 @@ export async function createFunctionsHost({ directory, addressOf }: FunctionsHos
     },
     /** Runs every function that has a schedule, or that schedule, as the platform's clock would. */
     runScheduled: async (schedule?: string): Promise<void> => {
-      for (const { handle, config } of modules) {
+      for (const { default: handle, config } of modules) {
         if (!config.schedule || (schedule ?? config.schedule) !== config.schedule) continue;
         await handle(new Request('http://localhost/'), createContext('', {}));
       }
@@ -79,15 +83,13 @@ export async function createFunctionsHost({ directory, addressOf }: FunctionsHos
 async function loadModules(directory: string): Promise<readonly FunctionModule[]> {
   const names = await readdir(directory).catch(() => []);
   const files = names.filter((name) => name.endsWith('.ts') && !TEST_FILE.test(name));
-  return Promise.all(
-    files.map((name) => importFunction(pathToFileURL(join(directory, name)).href)),
-  );
+  return Promise.all(files.map((name) => importFunction(join(directory, name))));
 }
 
 /** One path of one function, as the platform's router sees it. */
 interface FunctionRoute {
   readonly path: string;
-  readonly handle: FunctionModule['handle'];
+  readonly handle: FunctionModule['default'];
   readonly pattern: URLPattern;
   readonly excluded: readonly URLPattern[];
 }
@@ -105,7 +107,7 @@ function toRoutes(modules: readonly FunctionModule[]): FunctionRoute[] {
     return wildcards * 10_000 + params * 100 - segments.length;
   };
   return modules
-    .flatMap(({ handle, config }) => {
+    .flatMap(({ default: handle, config }) => {
       const excluded = config.excludedPath.map(toPattern);
       return config.path.map((path) => ({ path, handle, pattern: toPattern(path), excluded }));
     })
@@ -113,18 +115,22 @@ function toRoutes(modules: readonly FunctionModule[]): FunctionRoute[] {
 }
 
 async function answer(
-  route: FunctionRoute,
+  { handle, path }: FunctionRoute,
   request: ServerRequest,
   context: FunctionContext,
 ): Promise<Response> {
   try {
     // The server's request is a lazy look-alike; a function may count on the real class.
-    return await route.handle(request._request ?? request, context);
+    return await handle(request._request ?? request, context);
   } catch (error) {
-    console.error(`[${route.path}]`, error);
-    const { status, detail } = ERRORS.INTERNAL;
-    return Response.json({ detail, code: 'INTERNAL' }, { status });
+    console.error(`[${path}]`, error);
+    return toProblem('INTERNAL');
   }
+}
+
+function toProblem(code: 'INTERNAL' | 'ROUTE_NOT_FOUND'): Response {
+  const { status, detail } = ERRORS[code];
+  return Response.json({ detail, code }, { status });
 }
 
 /** The part of the platform's context that exists here too. */
@@ -133,40 +139,30 @@ type FunctionContext = Pick<
   'ip' | 'params' | 'requestId' | 'site' | 'deploy' | 'waitUntil'
 >;
 
-/** A function file: its handler, and the paths that its `config` claims. */
-interface FunctionModule {
-  readonly handle: (request: Request, context: FunctionContext) => Promise<Response>;
-  readonly config: {
-    readonly path: readonly string[];
-    readonly excludedPath: readonly string[];
-    /** When the platform runs it by itself, as cron has it; it has no path then. */
-    readonly schedule?: string | undefined;
-  };
-}
-
 const PathsSchema = z.pipe(
   z._default(z.union([z.string(), z.array(z.string())]), []),
   z.transform((paths) => (typeof paths === 'string' ? [paths] : paths)),
 );
 const ModuleSchema = z.object({
-  default: z.custom<FunctionModule['handle']>((value) => typeof value === 'function'),
+  default: z.custom<(request: Request, context: FunctionContext) => Promise<Response>>(
+    (value) => typeof value === 'function',
+  ),
   config: z.object({
     path: PathsSchema,
     excludedPath: PathsSchema,
+    /** When the platform runs it by itself, as cron has it; it has no path then. */
     schedule: z.optional(z.string()),
   }),
 });
+/** A function file: its handler, and the paths that its `config` claims. */
+type FunctionModule = z.infer<typeof ModuleSchema>;
 
-/**
- * Imports a function file.
- * @throws StartFailure when it does not export a handler and a `config`.
- */
-async function importFunction(url: string): Promise<FunctionModule> {
-  const imported: unknown = await import(url);
-  const parsed = ModuleSchema.safeParse(imported);
-  if (parsed.success) return { handle: parsed.data.default, config: parsed.data.config };
+/** Imports a function file. @throws StartFailure when it does not export a handler and a `config`. */
+async function importFunction(path: string): Promise<FunctionModule> {
+  const parsed = ModuleSchema.safeParse(await import(pathToFileURL(path).href));
+  if (parsed.success) return parsed.data;
   throw new StartFailure(
-    `O arquivo ${new URL(url).pathname} não exporta uma função e um "config" com o caminho dela.`,
+    `O arquivo ${path} não exporta uma função e um "config" com o caminho dela.`,
   );
 }
 
@@ -175,10 +171,7 @@ export const FUNCTION_PATH = /^\/(?:api|agenda)(?:\/|$)/i;
 
 /** Answers a request below /api: by its function, or as the catch-all would when there is none. */
 export async function serveApi(host: FunctionsHost, request: ServerRequest): Promise<Response> {
-  const { status, detail } = ERRORS.ROUTE_NOT_FOUND;
-  return (
-    (await host.fetch(request)) ?? Response.json({ detail, code: 'ROUTE_NOT_FOUND' }, { status })
-  );
+  return (await host.fetch(request)) ?? toProblem('ROUTE_NOT_FOUND');
 }
 
 /** As the platform does it. */
@@ -191,4 +184,29 @@ export function runScheduled(host: FunctionsHost): () => void {
     running = running.then(() => host.runScheduled()).catch(console.error);
   }, EVERY_MS);
   return () => clearInterval(timer);
+}
+
+/** What functions are made of, and may change while the development server runs. */
+export const FUNCTION_SOURCES = ['netlify', 'src/contract'].map((folder) =>
+  join(PROJECT_ROOT, folder, '/'),
+);
+
+/**
+ * Lets the functions' modules be imported afresh: each gets a version in its URL, so that a new
+ * version is a new module all the way down.
+ * @returns a function that makes the next import see what is on disk then.
+ */
+export function reloadProjectModules(): () => void {
+  const prefixes = FUNCTION_SOURCES.map((folder) => pathToFileURL(folder).href);
+  let version = 0;
+  registerHooks({
+    resolve: (specifier, context, nextResolve) => {
+      const resolved = nextResolve(specifier, context);
+      if (!prefixes.some((prefix) => resolved.url.startsWith(prefix))) return resolved;
+      return { ...resolved, url: `${resolved.url.replace(/\?.*$/, '')}?v=${version}` };
+    },
+  });
+  return () => {
+    version += 1;
+  };
 }

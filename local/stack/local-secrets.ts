@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { z } from '#contract/z.ts';
@@ -32,19 +32,15 @@ export function createLocalSecrets(): LocalSecrets {
  */
 export function readLocalSecrets(folder: string): LocalSecrets {
   const file = join(folder, 'secrets.json');
-  const stored = readStored(file);
-  if (stored !== null) return stored;
-  const secrets = createLocalSecrets();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return secrets;
-}
-
-function readStored(file: string): LocalSecrets | null {
+  if (!existsSync(file)) {
+    const secrets = createLocalSecrets();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    return secrets;
+  }
   try {
     return SecretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  } catch {
     throw new StartFailure(
       `O arquivo ${relative(PROJECT_ROOT, file)} não pôde ser lido: apague-o e comece de novo; ` +
         'os dados ficam, e quem estava conectado entra outra vez.',

@@ -45,12 +45,8 @@ export async function startLocalProject(
     await seedDemoAccounts(supabase, url, secrets.publishableKey);
     return { line: 'contas de demonstração em dia', value: undefined };
   });
-  return {
-    url,
-    publishableKey: secrets.publishableKey,
-    secretKey: secrets.secretKey,
-    forwardingKey: secrets.secretKey,
-  };
+  const { publishableKey, secretKey } = secrets;
+  return { url, publishableKey, secretKey, forwardingKey: secretKey };
 }
 
 const recordOf = (folder: string): string => join(folder, 'migrations.json');
@@ -88,19 +84,13 @@ export async function startLocalProvider(
   folder: string,
   closing: AsyncDisposableStack,
 ): Promise<PaymentProvider> {
-  const simulator = await reportStep(async () => {
-    const value = await startOn(port + 1, folder).catch(() => startOn(0, folder));
+  const file = join(folder, 'mercado-pago.json');
+  const settings = { ...TEST_CREDENTIALS, file, retryDelays: RETRY_DELAYS_MS };
+  const start = (on: number) => startMercadoPagoSimulator({ ...settings, port: on });
+  const { url } = await reportStep(async () => {
+    const value = await start(port + 1).catch(() => start(0));
     closing.defer(() => value.close());
     return { line: `simulador do Mercado Pago em ${value.url}`, value };
   });
-  return { url: simulator.url, ...TEST_CREDENTIALS };
-}
-
-function startOn(port: number, folder: string) {
-  return startMercadoPagoSimulator({
-    ...TEST_CREDENTIALS,
-    port,
-    file: join(folder, 'mercado-pago.json'),
-    retryDelays: RETRY_DELAYS_MS,
-  });
+  return { url, ...TEST_CREDENTIALS };
 }

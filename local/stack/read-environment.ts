@@ -2,49 +2,32 @@ import { z } from '#contract/z.ts';
 
 import { StartFailure } from './start-failure.ts';
 
+/** What the environment asks for. */
+export type StackEnvironment = ReturnType<typeof readEnvironment>;
 /** A Supabase project that runs elsewhere; `forwardingKey` forwards the caller's address to Auth. */
-export interface SupabaseProject {
-  readonly url: string;
-  readonly publishableKey: string;
-  readonly secretKey: string;
-  readonly forwardingKey: string;
-}
-
+export type SupabaseProject = NonNullable<StackEnvironment['project']>;
 /** A Mercado Pago that runs elsewhere, and who we are to it. */
-export interface PaymentProvider {
-  readonly url: string;
-  readonly accessToken: string;
-  readonly webhookSecret: string;
-}
-
-/**
- * What the environment asks for. `project` is null when the embedded Supabase is to be started,
- * `provider` when the simulator of Mercado Pago is.
- */
-export interface StackEnvironment {
-  readonly port: number;
-  readonly siteUrl: string;
-  readonly project: SupabaseProject | null;
-  readonly provider: PaymentProvider | null;
-  /** Folder of the database, the secrets and the lock, relative to the project. */
-  readonly dataFolder: string;
-}
+export type PaymentProvider = NonNullable<StackEnvironment['provider']>;
 
 const SUPABASE_VARIABLES = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'];
+type Read = (name: string) => string;
 const OriginSchema = z.url({ protocol: /^https?$/ });
 
 /**
  * Reads the variables of the README's table; an empty one counts as absent.
  * @throws StartFailure that names the variable which is malformed or missing from its group.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv): StackEnvironment {
-  const read = (name: string): string => variables[name]?.trim() ?? '';
+export function readEnvironment(variables: NodeJS.ProcessEnv) {
+  const read: Read = (name) => variables[name]?.trim() ?? '';
   const port = readPort(read('PORT'));
   return {
     port,
     siteUrl: readOrigin('SITE_URL', read('SITE_URL') || `http://localhost:${port}`),
+    /** Null when the embedded Supabase is to be started. */
     project: readProject(read),
+    /** Null when the simulator of Mercado Pago is to be started. */
     provider: readProvider(read),
+    /** Folder of the database, the secrets and the lock, relative to the project. */
     dataFolder: read('COLINHO_DATA') || '.local',
   };
 }
@@ -71,12 +54,12 @@ const PROVIDER_REMEDY =
   'preencha as credenciais do Mercado Pago, ou apague MERCADOPAGO_API_URL para usar o simulador.';
 
 /** @throws StartFailure that names those of the variables which are missing, and what to do. */
-function requireAll(read: (name: string) => string, names: readonly string[], remedy: string) {
+function requireAll(read: Read, names: readonly string[], remedy: string) {
   const missing = names.filter((name) => read(name) === '');
   if (missing.length > 0) throw new StartFailure(`Falta ${missing.join(' e ')}: ${remedy}`);
 }
 
-function readProject(read: (name: string) => string): SupabaseProject | null {
+function readProject(read: Read) {
   if (SUPABASE_VARIABLES.every((name) => read(name) === '')) return null;
   requireAll(read, SUPABASE_VARIABLES, SUPABASE_REMEDY);
   const secretKey = read('SUPABASE_SECRET_KEY');
@@ -88,7 +71,7 @@ function readProject(read: (name: string) => string): SupabaseProject | null {
   };
 }
 
-function readProvider(read: (name: string) => string): PaymentProvider | null {
+function readProvider(read: Read) {
   if (read('MERCADOPAGO_API_URL') === '') return null;
   const credentials = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'];
   requireAll(read, credentials, PROVIDER_REMEDY);

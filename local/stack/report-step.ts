@@ -9,10 +9,7 @@ export function formatDuration(milliseconds: number): string {
   return `${seconds.format(milliseconds / 1000)} s`;
 }
 
-/**
- * Runs one step of the start and prints its line with the time it took. `task` returns what to say:
- * a text, or a text and the value that the caller wants back.
- */
+/** Runs one step of the start and prints its line with the time it took. @returns the step's value. */
 export async function reportStep<Value>(
   task: () => Promise<{ line: string; value: Value }>,
 ): Promise<Value> {

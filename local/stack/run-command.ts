@@ -1,16 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-
-interface CommandResult {
-  readonly exitCode: number;
-  /** Both streams, in the order in which they came. */
-  readonly output: string;
-}
 
 interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
@@ -18,14 +10,17 @@ interface CommandOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a script with this Node, in the project, and keeps what it prints. */
+/**
+ * Runs a package's script, such as `astro/bin/astro.mjs`, with this very Node in the project. Not the command in
+ * `.bin`, which is no script on every system. @returns also what it printed on both streams, in order.
+ */
 export async function runCommand(
   script: string,
   args: readonly string[],
   { env = {}, signal }: CommandOptions = {},
-): Promise<CommandResult> {
+) {
   // Its own group, so that an abort reaches its children too.
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'node_modules', script), ...args], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...NO_TELEMETRY, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +29,14 @@ export async function runCommand(
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const end = (): void => endGroup(child.pid);
+  const end = (): void => {
+    try {
+      // Playwright takes its web server down at SIGINT only.
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  };
   signal?.addEventListener('abort', end, { once: true });
   process.once('exit', end);
   try {
@@ -46,31 +48,6 @@ export async function runCommand(
   }
   signal?.throwIfAborted();
   return { exitCode: child.exitCode ?? 1, output: Buffer.concat(chunks).toString('utf8') };
-}
-
-function endGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    // Playwright takes its web server down at SIGINT only.
-    process.kill(-pid, 'SIGINT');
-  } catch {
-    // It ended by itself in the meantime.
-  }
-}
-
-const ManifestSchema = z.object({
-  bin: z.union([z.string(), z.record(z.string(), z.string())]),
-});
-
-/** The script behind a package's command, to be run by this very Node: `node <path> ...`. */
-export function packageBin(name: string, command = name): string {
-  const folder = join(PROJECT_ROOT, 'node_modules', name);
-  const { bin } = ManifestSchema.parse(
-    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-  );
-  const file = typeof bin === 'string' ? bin : bin[command];
-  if (!file) throw new Error(`${name} has no command ${command}`);
-  return join(folder, file);
 }
 
 /** Variables that keep the tools from reporting anything to anybody. */

@@ -3,11 +3,11 @@
  * what a tool had printed before it failed, shown above the sentence.
  */
 export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
   readonly output: string;
 
   constructor(sentence: string, output = '') {
     super(sentence);
-    this.name = 'StartFailure';
     this.output = output;
   }
 }

@@ -8,10 +8,15 @@ import { PROJECT_ROOT } from '#local/project-root.ts';
 import { bindPort, type BoundPort } from './bind-port.ts';
 import { buildSite, isBuildFresh } from './build-site.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
-import { createFunctionsHost, FUNCTION_PATH, runScheduled, serveApi } from './functions-host.ts';
+import {
+  createFunctionsHost,
+  FUNCTION_PATH,
+  reloadProjectModules,
+  runScheduled,
+  serveApi,
+} from './functions-host.ts';
 import { acquireLock, alreadyRunning, lockHolder } from './lock.ts';
 import { readEnvironment, type StackEnvironment } from './read-environment.ts';
-import { reloadProjectModules } from './reload-project-modules.ts';
 import { reportStep } from './report-step.ts';
 import { NO_TELEMETRY } from './run-command.ts';
 import { remoteAddress, toListener } from './to-listener.ts';
@@ -43,7 +48,11 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
   closing.defer(acquireLock(folder));
 
   console.log(`${PRODUCT_NAME} está começando na porta ${environment.port}`);
-  await buildWhenStale(signal);
+  await reportStep(async () => {
+    const isFresh = await isBuildFresh();
+    if (!isFresh) await buildSite(signal);
+    return { line: isFresh ? 'site já montado' : 'site montado', value: undefined };
+  });
   // What is heavy to import comes after the port is bound and the lock taken.
   const { startLocalProject, startLocalProvider } = await import('./local-services.ts');
   const project = environment.project ?? (await startLocalProject(environment, folder, closing));
@@ -103,14 +112,6 @@ async function claimPort(port: number, folder: string): Promise<BoundPort> {
     if (holder !== null) throw alreadyRunning(holder, folder);
     throw error;
   }
-}
-
-async function buildWhenStale(signal: AbortSignal): Promise<void> {
-  await reportStep(async () => {
-    const fresh = await isBuildFresh();
-    if (!fresh) await buildSite(signal);
-    return { line: fresh ? 'site já montado' : 'site montado', value: undefined };
-  });
 }
 
 function announce({ port, project, dataFolder }: StackEnvironment, providerUrl: string): void {

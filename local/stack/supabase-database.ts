@@ -39,14 +39,11 @@ export const PLATFORM_SQL = readFileSync(new URL('platform.sql', import.meta.url
 export function quietDatabaseErrors(): () => void {
   const printError = console.error;
   console.error = (first: unknown, ...rest: unknown[]) => {
-    if (isDatabaseError(first)) printError(`[postgres] ${first.code}: ${first.message}`);
+    const isRefusal = first instanceof Error && 'severity' in first && 'code' in first;
+    if (isRefusal) printError(`[postgres] ${String(first.code)}: ${first.message}`);
     else printError(first, ...rest);
   };
   return () => {
     console.error = printError;
   };
-}
-
-function isDatabaseError(value: unknown): value is Error & { code: string } {
-  return value instanceof Error && 'severity' in value && 'code' in value;
 }
