@@ -33,15 +33,12 @@ export async function seedDemoAccounts(
     auth: { persistSession: false, autoRefreshToken: false },
   });
   for (const { name, email } of DEMO_ACCOUNTS.filter((account) => !emails.has(account.email))) {
-    const { error } = await auth.signUp({
-      email,
-      password: DEMO_PASSWORD,
-      options: { data: { name } },
-    });
-    if (error)
-      throw new StartFailure(
-        `A conta de demonstração ${email} não pôde ser criada: ${error.message}`,
-      );
+    const options = { data: { name } };
+    const { error } = await auth.signUp({ email, password: DEMO_PASSWORD, options });
+    if (!error) continue;
+    throw new StartFailure(
+      `A conta de demonstração ${email} não pôde ser criada: ${error.message}`,
+    );
   }
   try {
     await supabase.runScript(readFileSync(join(PROJECT_ROOT, 'supabase', 'seed.sql'), 'utf8'));

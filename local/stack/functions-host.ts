@@ -19,16 +19,13 @@ const TEST_FILE = /\.test\.ts$/;
 export type FunctionsHost = Awaited<ReturnType<typeof createFunctionsHost>>;
 
 /**
- * Imports every function file of a folder and routes requests by `config.path`.
+ * Imports every function file of a folder, ours unless told, and routes requests by `config.path`.
  * @param addressOf says where a request came from; never read from a header outside of tests.
  */
-export async function createFunctionsHost({
-  directory,
-  addressOf,
-}: {
-  readonly directory: string;
-  readonly addressOf: (request: ServerRequest) => string;
-}) {
+export async function createFunctionsHost(
+  addressOf: (request: ServerRequest) => string,
+  directory = join(PROJECT_ROOT, 'netlify', 'functions'),
+) {
   let modules = await loadModules(directory);
   let routes = toRoutes(modules);
   const background = new Set<Promise<unknown>>();

@@ -29,22 +29,22 @@ export async function startLocalProject(
   requireSameMigrations(folder);
   // A first start that is broken off leaves data without migrations, not data from an unknown release.
   if (!existsSync(database)) writeFileSync(recordOf(folder), '{}');
-  const supabase = await reportStep(async () => {
-    const onMail = createLocalMail(folder);
-    const value = await openEmbeddedSupabase({ database, secrets, siteUrl, onMail });
-    closing.defer(() => value.close());
-    return { line: 'banco de dados aberto', value };
-  });
-  const url = await reportStep(async () => {
-    const names = await supabase.migrate();
-    recordMigrations(folder);
-    const line = names.length > 0 ? `migrações aplicadas: ${names.length}` : 'migrações em dia';
-    return { line, value: await supabase.listen() };
-  });
-  await reportStep(async () => {
-    await seedDemoAccounts(supabase, url, secrets.publishableKey);
-    return { line: 'contas de demonstração em dia', value: undefined };
-  });
+  const onMail = createLocalMail(folder);
+  const supabase = await reportStep(
+    () => openEmbeddedSupabase({ database, secrets, siteUrl, onMail }),
+    () => 'banco de dados aberto',
+  );
+  closing.defer(() => supabase.close());
+  await reportStep(
+    () => supabase.migrate(),
+    ({ length }) => (length > 0 ? `migrações aplicadas: ${length}` : 'migrações em dia'),
+  );
+  recordMigrations(folder);
+  const url = await supabase.listen();
+  await reportStep(
+    () => seedDemoAccounts(supabase, url, secrets.publishableKey),
+    () => 'contas de demonstração em dia',
+  );
   const { publishableKey, secretKey } = secrets;
   return { url, publishableKey, secretKey, forwardingKey: secretKey };
 }
@@ -87,10 +87,10 @@ export async function startLocalProvider(
   const file = join(folder, 'mercado-pago.json');
   const settings = { ...TEST_CREDENTIALS, file, retryDelays: RETRY_DELAYS_MS };
   const start = (on: number) => startMercadoPagoSimulator({ ...settings, port: on });
-  const { url } = await reportStep(async () => {
-    const value = await start(port + 1).catch(() => start(0));
-    closing.defer(() => value.close());
-    return { line: `simulador do Mercado Pago em ${value.url}`, value };
-  });
-  return { url, ...TEST_CREDENTIALS };
+  const simulator = await reportStep(
+    () => start(port + 1).catch(() => start(0)),
+    ({ url }) => `simulador do Mercado Pago em ${url}`,
+  );
+  closing.defer(() => simulator.close());
+  return { url: simulator.url, ...TEST_CREDENTIALS };
 }

@@ -9,12 +9,13 @@ export function formatDuration(milliseconds: number): string {
   return `${seconds.format(milliseconds / 1000)} s`;
 }
 
-/** Runs one step of the start and prints its line with the time it took. @returns the step's value. */
+/** Runs one step of the start and prints a line about it, with the time it took. @returns the step's value. */
 export async function reportStep<Value>(
-  task: () => Promise<{ line: string; value: Value }>,
+  task: () => Promise<Value>,
+  describe: (value: Value) => string,
 ): Promise<Value> {
   const startedAt = performance.now();
-  const { line, value } = await task();
-  console.log(`  ${line} (${formatDuration(performance.now() - startedAt)})`);
+  const value = await task();
+  console.log(`  ${describe(value)} (${formatDuration(performance.now() - startedAt)})`);
   return value;
 }

@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 
 import type { ServerRequest } from 'srvx';
 
@@ -48,11 +48,14 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
   closing.defer(acquireLock(folder));
 
   console.log(`${PRODUCT_NAME} está começando na porta ${environment.port}`);
-  await reportStep(async () => {
-    const isFresh = await isBuildFresh();
-    if (!isFresh) await buildSite(signal);
-    return { line: isFresh ? 'site já montado' : 'site montado', value: undefined };
-  });
+  await reportStep(
+    async () => {
+      const isFresh = await isBuildFresh();
+      if (!isFresh) await buildSite(signal);
+      return isFresh;
+    },
+    (wasFresh) => (wasFresh ? 'site já montado' : 'site montado'),
+  );
   // What is heavy to import comes after the port is bound and the lock taken.
   const { startLocalProject, startLocalProvider } = await import('./local-services.ts');
   const project = environment.project ?? (await startLocalProject(environment, folder, closing));
@@ -70,13 +73,10 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
   });
 
   const clearModules = kind === 'built' ? undefined : reloadProjectModules();
-  const host = await reportStep(async () => {
-    const value = await createFunctionsHost({
-      directory: join(PROJECT_ROOT, 'netlify', 'functions'),
-      addressOf: remoteAddress,
-    });
-    return { line: `funções importadas: ${value.paths.length} caminhos`, value };
-  });
+  const host = await reportStep(
+    () => createFunctionsHost(remoteAddress),
+    ({ paths }) => `funções importadas: ${paths.length} caminhos`,
+  );
   closing.defer(runScheduled(host));
   const { startStaticSite } = await import('./static-site.ts');
   const site = await startStaticSite({ port: environment.port, files: kind === 'built' });

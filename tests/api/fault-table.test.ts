@@ -59,10 +59,7 @@ const LEAKS =
 const stack = await startOwnStack();
 stack.mercadoPago.webhooks = { mode: 'drop' };
 afterAll(() => stack.stop());
-const host = await createFunctionsHost({
-  directory: join(PROJECT_ROOT, 'netlify', 'functions'),
-  addressOf: (request) => request.headers.get('x-test-address') ?? '',
-});
+const host = await createFunctionsHost((request) => request.headers.get('x-test-address') ?? '');
 const direct: Api = {
   api: (path, init) => serveApi(host, new Request(new URL(path, stack.url), init)),
 };

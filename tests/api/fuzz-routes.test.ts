@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
-import { PROJECT_ROOT } from '#local/project-root.ts';
 import { freshAddress } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
@@ -32,10 +29,7 @@ const ABREAST = 15;
 const stack = await sharedStack();
 afterEach(() => vi.restoreAllMocks());
 
-const host = await createFunctionsHost({
-  directory: join(PROJECT_ROOT, 'netlify', 'functions'),
-  addressOf: (request) => request.headers.get('x-test-address') ?? '',
-});
+const host = await createFunctionsHost((request) => request.headers.get('x-test-address') ?? '');
 const served = await listServedCalls(stack);
 const routes = served
   .filter(({ method }) => method !== 'HEAD')

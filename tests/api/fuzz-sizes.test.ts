@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
-import { PROJECT_ROOT } from '#local/project-root.ts';
 import { freshAddress } from '#tests/support/call-api.ts';
 import { fuzzTargets } from '#tests/support/fuzz-targets.ts';
 import { startFunctions } from '#tests/support/start-functions.ts';
@@ -23,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 // Past HTTP, which would break off a connection whose body nobody reads to its end.
-const host = await createFunctionsHost({
-  directory: join(PROJECT_ROOT, 'netlify', 'functions'),
-  addressOf: () => freshAddress(),
-});
+const host = await createFunctionsHost(() => freshAddress());
 
 function send(route: string, body: BodyInit) {
   const [method = '', pattern = ''] = route.split(' ');

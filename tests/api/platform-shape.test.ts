@@ -22,7 +22,7 @@ const OUTER_LIMITS = {
 
 /** As the platform reads them, from the source text alone. */
 const functions = await listFunctions(FOLDER, { parseISC: true });
-const host = await createFunctionsHost({ directory: FOLDER, addressOf: () => '' });
+const host = await createFunctionsHost(() => '');
 
 const sourceOf = (name: string) => readFileSync(join(FOLDER, `${name}.ts`), 'utf8');
 const routesOf = (name: string) =>

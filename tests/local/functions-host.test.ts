@@ -47,10 +47,7 @@ export const config = { schedule: '@daily' };
 `,
   );
   await project.write('routes/weeks.test.ts', 'throw new Error("a test is not a function");\n');
-  host = await createFunctionsHost({
-    directory: join(project.folder, 'routes'),
-    addressOf: () => '',
-  });
+  host = await createFunctionsHost(() => '', join(project.folder, 'routes'));
 });
 
 afterAll(() => project.remove('.'));
@@ -105,9 +102,7 @@ describe('a file that exports no config', () => {
   it('is named', async () => {
     await project.write('other/half.ts', 'export default async () => new Response();\n');
     const directory = join(project.folder, 'other');
-    await expect(createFunctionsHost({ directory, addressOf: () => '' })).rejects.toThrow(
-      'half.ts',
-    );
+    await expect(createFunctionsHost(() => '', directory)).rejects.toThrow('half.ts');
   });
 });
 

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-
 import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
-import { PROJECT_ROOT } from '#local/project-root.ts';
 import { serveLoopback } from '#local/stack/serve-loopback.ts';
 import { remoteAddress } from '#local/stack/to-listener.ts';
 
@@ -17,10 +14,9 @@ interface ServedFunctions {
 
 /** The route files on a free port; the header `x-test-address` stands for the caller's address. */
 export async function serveFunctions(): Promise<ServedFunctions> {
-  const host = await createFunctionsHost({
-    directory: join(PROJECT_ROOT, 'netlify', 'functions'),
-    addressOf: (request) => request.headers.get('x-test-address') ?? remoteAddress(request),
-  });
+  const host = await createFunctionsHost(
+    (request) => request.headers.get('x-test-address') ?? remoteAddress(request),
+  );
   const server = await serveLoopback((request) => serveApi(host, request));
   return {
     ...server,

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
-import { PROJECT_ROOT } from '#local/project-root.ts';
 import { openEmbeddedSupabase } from '#local/stack/embedded-supabase.ts';
 import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
 import { createLocalSecrets, type LocalSecrets } from '#local/stack/local-secrets.ts';
@@ -15,10 +13,7 @@ import { openRealDatabase } from '#tests/support/real-database.ts';
 /** The part of a running /api that the loads need. */
 export type LoadStack = Pick<ApiStack, 'api' | 'sql' | 'jwtSecret' | 'mercadoPago' | 'stop'>;
 
-interface SupabaseSetup {
-  readonly database: string;
-  readonly secrets: LocalSecrets;
-}
+type SupabaseSetup = Readonly<{ database: string; secrets: LocalSecrets }>;
 
 /** Where the site would be; nobody listens there. */
 const SITE_URL = 'http://localhost';
@@ -61,10 +56,7 @@ export async function startLoadStack(): Promise<LoadStack> {
     MERCADOPAGO_ACCESS_TOKEN: TEST_CREDENTIALS.accessToken,
     MERCADOPAGO_WEBHOOK_SECRET: TEST_CREDENTIALS.webhookSecret,
   });
-  const host = await createFunctionsHost({
-    directory: join(PROJECT_ROOT, 'netlify', 'functions'),
-    addressOf: (request) => request.headers.get('x-test-address') ?? '',
-  });
+  const host = await createFunctionsHost((request) => request.headers.get('x-test-address') ?? '');
   return {
     jwtSecret: secrets.jwtSecret,
     mercadoPago,
