@@ -63,8 +63,9 @@ test(
       await save();
       await expect(page.getByText('Gravado', { exact: true })).toBeVisible();
       const changed = `bodyChanges: >-\n  ${CHANGES.join('\n  ')}\nsymptomRelief:`;
+      const fields = before.replace(/(?<=\n---\n)[\s\S]*$/, '');
       expect(await readFile(file, 'utf8')).toBe(
-        `${before.replace(/^bodyChanges:[\s\S]*^symptomRelief:/m, changed)}\n${BODY}\n`,
+        `${fields.replace(/^bodyChanges:[\s\S]*^symptomRelief:/m, changed)}\n${BODY}\n`,
       );
     });
 
