@@ -49,11 +49,6 @@ export function ExamOutlook({ exams }: { readonly exams: readonly Exam[] }) {
           <p className="exam-next">{outlook && formatNextExams(outlook)}</p>
           <p>{outlook && formatPassedExams(outlook)}</p>
         </div>
-        {view && (
-          <p className="small">
-            <a href="/account#agenda">Pôr as datas na sua agenda</a>
-          </p>
-        )}
         {needsDate && (
           <p>
             Com a data provável do parto, cada exame mostra aqui os seus dias.{' '}
@@ -61,6 +56,11 @@ export function ExamOutlook({ exams }: { readonly exams: readonly Exam[] }) {
           </p>
         )}
       </div>
+      {view && (
+        <p className="small">
+          <a href="/account#agenda">Pôr as datas na sua agenda</a>
+        </p>
+      )}
       <ExamCalendar exams={exams} done={new Set(done.keys())} week={week} />
     </>
   );
