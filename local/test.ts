@@ -144,7 +144,7 @@ async function runPart(part: TestPart): Promise<void> {
   if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
   const took = formatDuration(performance.now() - startedAt);
   const note = result.note ? `, ${result.note}` : '';
-  console.log(`${part.name.padEnd(8)}${counts(result)} (${took}${note})`);
+  console.log(`${part.name.padEnd(10)}${counts(result)} (${took}${note})`);
 }
 
 async function tryPart(part: TestPart): Promise<PartResult> {

@@ -52,6 +52,10 @@ try {
   add('200 forged webhooks a second (L04)', forgeries, { p95: 30 });
   const { viewing, queries } = await runLiveLoad(stack, { viewers: 1_000, seconds: 40 });
   add(`1,000 viewers of a link for 40 s, ${queries} queries (L06)`, viewing, { p95: 250 });
+} catch (error) {
+  // One that broke off may come of those before it.
+  console.error(`\n${misses.join('\n')}`);
+  throw error;
 } finally {
   await stack.stop();
 }

@@ -37,6 +37,14 @@ describe('the forms', () => {
     ]);
   });
 
+  it('call no field by its English name', () => {
+    const listAll = (fields: readonly CmsField[]): readonly CmsField[] =>
+      fields.flatMap((field) => [field, ...listAll(field.fields ?? [])]);
+    const all = [...forms.values()].flatMap(listAll);
+    expect(all.length).toBeGreaterThan(50);
+    expect(all.filter(({ name, label }) => label === name)).toEqual([]);
+  });
+
   it.each(listCmsPaths())('have a field for all that stands in %s, and take it', (path) => {
     const { originalText, ...entry } = entryFormat.fromFile(readFileSync(path, 'utf8'));
     expect(originalText).not.toBe('');

@@ -5,6 +5,6 @@
 export const CALENDAR_CONSENT = {
   version: '2026-11-26',
   text:
-    'Quem tem este endereço vê as datas das minhas vacinas e exames, sem nomes nem resultados. A agenda que eu ' +
-    'escolher busca essas datas e guarda uma cópia. Posso desligar quando quiser.',
+    'Quem tem este endereço vê as datas das vacinas dos meus filhos e dos meus exames, sem nomes nem resultados. A ' +
+    'agenda que eu escolher busca essas datas e guarda uma cópia. Posso desligar quando quiser.',
 } as const;

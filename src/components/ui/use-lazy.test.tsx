@@ -14,3 +14,16 @@ it('says that a part is missing, and has it once it is needed with a network', a
   await act(() => Promise.resolve(rerender({ isNeeded: 1 })));
   expect(result.current).toEqual({ part: 'a part', isMissing: false });
 });
+
+it('tries again when the network is back', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('no network'));
+  load.mockResolvedValue('a part');
+  const { result, unmount } = renderHook(() => useLazy(load, undefined));
+  await act(() => Promise.resolve());
+  expect(result.current.isMissing).toBe(true);
+  await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
+  expect(result.current).toEqual({ part: 'a part', isMissing: false });
+  unmount();
+  dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -4,7 +4,7 @@ import { CALENDAR_CONSENT } from '#contract/calendar-consent.ts';
 import type { FeedState, MakeFeedRequest, NewFeed, OwnFeed } from '#contract/calendar-feed.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { formatDayOfMonth } from '#lib/dates.ts';
+import { formatInstantDay } from '#lib/dates.ts';
 import { $owner, $session } from '#lib/session.ts';
 import { $network } from '#lib/stores.ts';
 import { ConfirmDialog } from './AccountForm.tsx';
@@ -81,6 +81,11 @@ function useTask(fallback: string) {
   return { isBusy, failure, run };
 }
 
+function useIsPremium(): boolean {
+  const session = useStore($session);
+  return session.status === 'in' && session.account.is_premium === true;
+}
+
 /** As it will stand there: nothing but what kind of day it is. */
 const EXAMPLES = [
   { day: '15', month: 'jan', title: 'Exame' },
@@ -94,15 +99,14 @@ interface FeedOffProps {
 
 /** What it will look like and her consent, in the words of the button; or what is missing before that. */
 function FeedOff({ isEnded, make }: FeedOffProps) {
-  const session = useStore($session);
+  const isPremium = useIsPremium();
   const network = useStore($network);
   const { consentVersion } = useAccount();
   const { isBusy, failure, run } = useTask(
-    'O endereço não foi criado. Confira a internet e tente de novo.',
+    'Não soubemos se o endereço foi criado. Tente de novo: só o último vale.',
   );
   const ended = useRef<HTMLParagraphElement>(null);
   useEffect(() => ended.current?.focus(), []);
-  const isPremium = session.status === 'in' && session.account.is_premium === true;
   return (
     <>
       {isEnded && (
@@ -113,7 +117,7 @@ function FeedOff({ isEnded, make }: FeedOffProps) {
       )}
       {!isPremium && (
         <p>
-          As datas das suas vacinas e exames fazem parte do plano premium.{' '}
+          As datas de vacinas e exames fazem parte do plano premium.{' '}
           <a href="/subscriptions">Ver os planos</a>
         </p>
       )}
@@ -125,7 +129,7 @@ function FeedOff({ isEnded, make }: FeedOffProps) {
       )}
       {isPremium && consentVersion !== null && (
         <>
-          <div className="calendar-preview">
+          <div className="calendar-preview only-counting">
             <p className="small">Como aparece lá</p>
             <ul role="list">
               {EXAMPLES.map(({ day, month, title }) => (
@@ -137,11 +141,11 @@ function FeedOff({ isEnded, make }: FeedOffProps) {
                 </li>
               ))}
             </ul>
-            <p className="small muted">
-              Sem nome, sem resultado, sem contrações. Com o acompanhamento em pausa, a agenda fica
-              vazia.
-            </p>
           </div>
+          <p className="small muted">
+            Sem nome, sem resultado, sem contrações. Com o acompanhamento em pausa, a agenda fica
+            vazia.
+          </p>
           <p>{CALENDAR_CONSENT.text}</p>
           <button
             type="button"
@@ -169,15 +173,25 @@ const NETWORKS = { sus: 'do SUS', particular: 'particular' } as const;
 
 /** The address where it has just been made, the way to another one, and the way out. */
 function FeedOn({ state, address, make, end }: FeedOnProps) {
+  const isPremium = useIsPremium();
   const network = useStore($network);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, failure, run } = useTask(
-    'Ela continua ligada. Confira a internet e tente de novo.',
+    'Não soubemos se ela foi desligada. Confira a internet e tente de novo.',
   );
-  const since = formatDayOfMonth(state.created_at.slice(0, 10));
+  const since = formatInstantDay(new Date(state.created_at));
   const until = state.expires_at.slice(0, 4);
   return (
     <>
+      <p className="notice only-paused">
+        Em pausa, a agenda fica vazia. As datas podem aparecer lá por mais um dia: para sumirem já,
+        apague lá a assinatura “Colinho”.
+      </p>
+      {!isPremium && (
+        <p className="notice">
+          Sem o plano, a agenda fica vazia. O endereço continua o mesmo se você voltar.
+        </p>
+      )}
       {address === undefined ? (
         <p>
           Ligada desde {since}. O endereço só foi mostrado quando você o criou: para assinar em

@@ -13,7 +13,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
 
 const STATE = {
-  created_at: '2026-11-26T12:00:00.000Z',
+  // In Brazil it is still the 26th.
+  created_at: '2026-11-27T01:00:00.000Z',
   expires_at: '2029-01-26T12:00:00.000Z',
   network: 'sus',
 };
@@ -64,7 +65,7 @@ it('makes an address by a consent of its own, and shows it with the ways into a 
 
 it('shows no address that was made before, makes another after a question, and ends it', async () => {
   await openPanel(answer({ feed: STATE }));
-  expect(await screen.findByText(/^Ligada desde 26 de novembro/)).toBeTruthy();
+  expect(await screen.findByText(/^Ligada desde 26 de novembro de 2026/)).toBeTruthy();
   expect(screen.queryByText(/\.ics/)).toBeNull();
   await press('Novo endereço');
   expect(request).toHaveBeenCalledOnce();
@@ -105,7 +106,7 @@ it.each([
   [
     'the device is offline',
     noNetwork,
-    'O endereço não foi criado. Confira a internet e tente de novo.',
+    'Não soubemos se o endereço foi criado. Tente de novo: só o último vale.',
   ],
 ])('says why none was made, and tries again: %s', async (_, refusal, sentence) => {
   await openPanel();

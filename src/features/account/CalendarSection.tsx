@@ -8,10 +8,11 @@ const loadNothing = () => Promise.resolve(null);
 
 /** The days of exams and vaccines at an address that her own calendar follows. */
 export const CalendarSection = perUser(function CalendarSection() {
-  const [isOpen, setOpen] = useState(false);
-  const { part: Panel, isMissing } = useLazy(isOpen ? loadPanel : loadNothing, isOpen);
+  const [turn, setTurn] = useState(0);
+  const isOpen = turn > 0;
+  const { part: Panel, isMissing } = useLazy(isOpen ? loadPanel : loadNothing, turn);
   // The lists of exams and vaccines lead here.
-  useEffect(() => setOpen(location.hash === '#agenda'), []);
+  useEffect(() => setTurn(location.hash === '#agenda' ? 1 : 0), []);
   return (
     <section className="stack account-part" aria-labelledby="agenda">
       <h2 id="agenda">Datas na sua agenda</h2>
@@ -21,7 +22,7 @@ export const CalendarSection = perUser(function CalendarSection() {
       {Panel ? (
         <Panel />
       ) : (
-        <button type="button" className="button is-quiet" onClick={() => setOpen(true)}>
+        <button type="button" className="button is-quiet" onClick={() => setTurn(turn + 1)}>
           Abrir
         </button>
       )}

@@ -125,10 +125,10 @@ export function WhenToGo({ children, maternityCall }: WhenToGoProps) {
           <a className="button" href="tel:192">
             SAMU 192
           </a>
-          {maternityCall}
           <a className="button is-quiet" href="/maternity-folder">
             Pasta da maternidade
           </a>
+          {maternityCall}
         </p>
       )}
       {children}

@@ -73,8 +73,11 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
           </div>
           <p className="small">
             <strong>Vá agora, sem cronometrar:</strong> perda de líquido, qualquer sangramento, bebê
-            mexendo menos, febre de 38 °C ou mais, dor que continua entre as contrações.{' '}
-            <a href="/emergency-signs">Ver os sinais de emergência</a>
+            mexendo menos, febre de 38 °C ou mais, dor que continua entre as contrações, dor de
+            cabeça forte ou vista embaçada.{' '}
+            <a href="/emergency-signs#sinais-de-alerta-na-gestação-e-depois-do-parto">
+              Ver os sinais de emergência
+            </a>
           </p>
         </div>
       )}

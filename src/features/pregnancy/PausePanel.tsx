@@ -69,5 +69,16 @@ function SavedWhere({ pregnancy }: { readonly pregnancy: Pregnancy }) {
     : pregnancy.isUnsent
       ? 'Vale neste aparelho. Vai para a sua conta quando a internet voltar.'
       : 'Vale neste aparelho e na sua conta.';
-  return <p className="small muted">{words}</p>;
+  const hasPlan = session.status === 'in' && session.account.is_premium === true;
+  return (
+    <>
+      <p className="small muted">{words}</p>
+      {hasConsent && hasPlan && (
+        <p className="small muted">
+          Se você assinou as datas numa agenda, elas podem aparecer lá por mais um dia. Para sumirem
+          já, apague lá a assinatura “Colinho”.
+        </p>
+      )}
+    </>
+  );
 }

@@ -141,6 +141,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   const { part: BabyCard, isMissing: isCardMissing } = useLazy(loadBabyCard, view === 'born');
   const isPartNeeded = view === 'asking' ? !DueDateForm : view === 'born' && !BabyCard;
   const isMissing = view === 'asking' ? isFormMissing : isCardMissing;
+  const isPending = view === 'loading' || (isPartNeeded && !isMissing);
 
   // What belongs to counting elsewhere on the page (cards of the weeks) goes with it.
   const tracking = TRACKING_OF[view];
@@ -157,8 +158,8 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
         tabIndex={-1}
         className="card current-week stack"
         aria-label="Sua semana"
-        aria-busy={view === 'loading' || (isPartNeeded && !isMissing)}
-        data-view={view}
+        aria-busy={isPending}
+        data-view={isPending ? 'loading' : view}
       >
         {pregnancy && view === 'asking' && DueDateForm && (
           <>

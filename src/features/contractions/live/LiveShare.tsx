@@ -12,11 +12,12 @@ const loadNothing = () => Promise.resolve(null);
 /** The way to show a labour live to whom she trusts. Nothing for who cannot begin one: it comes with the plan. */
 export const LiveShare = perUser(function LiveShare() {
   const session = useStore($session, { ssr: 'initial' });
-  const [isOpen, setOpen] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const isOpen = turn > 0;
   useEffect(() => {
-    if (readFlag('live') !== null) setOpen(true);
+    if (readFlag('live') !== null) setTurn(1);
   }, []);
-  const { part: Panel, isMissing } = useLazy(isOpen ? loadPanel : loadNothing, isOpen);
+  const { part: Panel, isMissing } = useLazy(isOpen ? loadPanel : loadNothing, turn);
   const isPremium = session.status === 'in' && session.account.is_premium === true;
   if (!isPremium && !isOpen) return null;
   return (
@@ -30,7 +31,7 @@ export const LiveShare = perUser(function LiveShare() {
             Um link mostra as suas contrações, na hora, a quem está a caminho ou longe. Sem conta, e
             cifrado: nem o Colinho consegue ler.
           </p>
-          <button type="button" className="button is-quiet" onClick={() => setOpen(true)}>
+          <button type="button" className="button is-quiet" onClick={() => setTurn(turn + 1)}>
             Mostrar ao vivo
           </button>
           {isOpen && isMissing && (
