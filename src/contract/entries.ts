@@ -1,4 +1,5 @@
 import {
+  BABIES,
   BIRTH_WEEKS,
   CHILD_KEY_PATTERN,
   CHILD_NAME_MAX_LENGTH,
@@ -8,6 +9,7 @@ import {
   ENTRY_KEY_PATTERN,
   ENTRY_TEXT_MAX_LENGTH,
   ENTRIES_PER_CALL,
+  MEASURE_LIMITS,
 } from './limits.ts';
 import { instantSchema } from './instant-schema.ts';
 import { z } from './z.ts';
@@ -38,9 +40,9 @@ const DaySchema = z.iso
 
 const MomentSchema = instantSchema('ENTRY_INVALID');
 
-const WeeksSchema = z
-  .int('ENTRY_INVALID')
-  .check(z.gte(BIRTH_WEEKS.least, 'ENTRY_INVALID'), z.lte(BIRTH_WEEKS.most, 'ENTRY_INVALID'));
+/** A whole number between two. */
+const wholeSchema = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  z.int('ENTRY_INVALID').check(z.gte(least, 'ENTRY_INVALID'), z.lte(most, 'ENTRY_INVALID'));
 
 /** What an entry of each kind holds. */
 const VALUES = {
@@ -64,7 +66,7 @@ const VALUES = {
     {
       name: PrintableSchema.check(z.maxLength(CHILD_NAME_MAX_LENGTH, 'ENTRY_TOO_LONG')),
       day: DaySchema,
-      weeks: z.nullable(WeeksSchema),
+      weeks: z.nullable(wholeSchema(BIRTH_WEEKS)),
       paused: z.boolean('ENTRY_INVALID'),
       uid: z.uuid('ENTRY_INVALID'),
     },
@@ -79,6 +81,18 @@ const VALUES = {
     },
     'ENTRY_INVALID',
   ),
+  pregnancy: z.strictObject({ babies: wholeSchema(BABIES) }, 'ENTRY_INVALID'),
+  measure: z.strictObject(
+    {
+      day: DaySchema,
+      weight: z.nullable(wholeSchema(MEASURE_LIMITS.weight)),
+      length: z.nullable(wholeSchema(MEASURE_LIMITS.length)),
+      standing: z.boolean('ENTRY_INVALID'),
+      head: z.nullable(wholeSchema(MEASURE_LIMITS.head)),
+    },
+    'ENTRY_INVALID',
+  ),
+  reminder: z.strictObject({ day: z.nullable(DaySchema) }, 'ENTRY_INVALID'),
 };
 
 const itemOf = <Kind extends keyof typeof VALUES>(kind: Kind, key = KeySchema) =>
@@ -104,6 +118,9 @@ export const EntryItemSchema = z.discriminatedUnion(
     itemOf('paper'),
     itemOf('child'),
     itemOf('timing'),
+    itemOf('pregnancy'),
+    itemOf('measure', ChildKeySchema),
+    itemOf('reminder'),
   ],
   'ENTRY_INVALID',
 );

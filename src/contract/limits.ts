@@ -65,6 +65,9 @@ export const ENTRY_LIMITS = {
   paper: 100,
   child: 20,
   timing: TIMING_DEVICES,
+  pregnancy: 5,
+  measure: 2000,
+  reminder: 200,
 } as const;
 
 /** What a device that times a contraction may be called, in characters. */
@@ -72,6 +75,16 @@ export const DEVICE_NAME_MAX_LENGTH = 40;
 
 /** Completed weeks of gestation at birth: below it no child lives, above it no pregnancy is let go on. */
 export const BIRTH_WEEKS = { least: 20, most: 44 } as const;
+
+/** How many babies are expected at once: more are a team's matter, not ours. */
+export const BABIES = { least: 1, most: 4 } as const;
+
+/** What a child can measure at most, whatever unit it was typed in: grams and millimetres. */
+export const MEASURE_LIMITS = {
+  weight: { least: 200, most: 60_000 },
+  length: { least: 150, most: 1_500 },
+  head: { least: 100, most: 800 },
+} as const;
 
 /** The first day that an entry can have: a year before it is one that is still being typed. */
 export const ENTRY_DAY_MIN = '2000-01-01';

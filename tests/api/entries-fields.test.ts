@@ -59,6 +59,9 @@ const good = {
     paused: false,
     uid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   },
+  pregnancy: { babies: 2 },
+  measure: { day: '2026-11-22', weight: 3450, length: 495, standing: false, head: null },
+  reminder: { day: '2026-11-22' },
 };
 const without = (value: object, field: string) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
@@ -99,7 +102,7 @@ const REFUSED = [
   ],
   [
     'a key of no child, of what belongs to one',
-    (['vaccine', 'milestone', 'exam'] as const).flatMap((kind) =>
+    (['vaccine', 'milestone', 'exam', 'measure'] as const).flatMap((kind) =>
       ['bcg', '2m/sorri', 'birth', 'birth-bcg', 'x/birth/bcg', `${CHILD}bcg`, CHILD].map((key) => ({
         kind,
         key,
@@ -117,7 +120,7 @@ const REFUSED = [
   [
     'a day that is none',
     NO_DAY.flatMap((day) =>
-      (['vaccine', 'milestone', 'exam', 'child'] as const).map((kind) => ({
+      (['vaccine', 'milestone', 'exam', 'child', 'measure', 'reminder'] as const).map((kind) => ({
         kind,
         value: { ...good[kind], day },
       })),
@@ -141,7 +144,7 @@ const REFUSED = [
   ],
   [
     'a value of another form',
-    ['vaccine', 'milestone', 'exam', 'plan', 'child'].flatMap((kind) =>
+    Object.keys(good).flatMap((kind) =>
       ['x', 7, true, [], '2026-11-22'].map((value) => ({ kind, value })),
     ),
     'ENTRY_INVALID',
@@ -160,6 +163,21 @@ const REFUSED = [
       kind: 'child',
       value: { ...good.child, weeks },
     })),
+    'ENTRY_INVALID',
+  ],
+  [
+    'more babies than one expects, or less',
+    [0, 5, 1.5, '2', null].map((babies) => ({ kind: 'pregnancy', value: { babies } })),
+    'ENTRY_INVALID',
+  ],
+  [
+    'a measure that no child has',
+    [
+      ...[199, 60_001, 3450.5, '3450', undefined].map((weight) => ({ weight })),
+      ...[149, 1501, {}].map((length) => ({ length })),
+      ...[99, 801].map((head) => ({ head })),
+      ...[null, 1].map((standing) => ({ standing })),
+    ].map((wrong) => ({ kind: 'measure', value: { ...good.measure, ...wrong } })),
     'ENTRY_INVALID',
   ],
   [

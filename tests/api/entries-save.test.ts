@@ -60,6 +60,13 @@ const EACH = [
       device: 'Android',
     },
   }),
+  newEntry({ kind: 'pregnancy', key: 'current', value: { babies: 2 } }),
+  newEntry({
+    kind: 'measure',
+    key: 'birth/2026-11-22',
+    value: { day: '2026-11-22', weight: 3450, length: null, standing: false, head: 345 },
+  }),
+  newEntry({ kind: 'reminder', key: 'vaccine/birth/bcg', value: { day: '2026-11-22' } }),
 ];
 
 describe('entries that are sent', () => {

@@ -50,6 +50,24 @@ export interface EntryValues {
     readonly at: string;
     readonly device: string;
   };
+  /** The current pregnancy, under the id `current`: how many babies are expected. */
+  readonly pregnancy: { readonly babies: number };
+  /**
+   * What a child weighed (grams) and measured (millimetres) on a day; null what was not taken. `standing`: its length
+   * was taken upright. Its id is the child's, as that of a dose.
+   */
+  readonly measure: {
+    readonly day: CalendarDay;
+    readonly weight: number | null;
+    readonly length: number | null;
+    readonly standing: boolean;
+    readonly head: number | null;
+  };
+  /**
+   * What a user wants to be reminded of, and from which day on: 'bag', 'week' (no day: the server counts), or the kind
+   * and id of the entry that says it is done: 'vaccine/<child>/<dose>', 'exam/<child>/<exam>'.
+   */
+  readonly reminder: { readonly day: CalendarDay | null };
 }
 
 export type EntryKind = keyof EntryValues;
@@ -63,6 +81,9 @@ export const ENTRY_KINDS = [
   'paper',
   'child',
   'timing',
+  'pregnancy',
+  'measure',
+  'reminder',
 ] as const satisfies readonly EntryKind[];
 
 /** The longest that a contraction can last, in ms: what began longer ago runs on a device that is gone. */
