@@ -9,7 +9,7 @@ import { createCollection, valuesOf } from './collection.ts';
 import { transact } from './database.ts';
 import { setItem, syncedItem } from './item.ts';
 import { unsentCollections } from './unsent-flag.ts';
-import { clearSynced, deleteAll, markAllUnsent } from './user-data.ts';
+import { clearSynced, deleteAll, markAllUnsent, notifyTabs } from './user-data.ts';
 
 vi.mock('./database.ts', { spy: true });
 stubSyncPage();
@@ -65,6 +65,30 @@ describe('a change', () => {
     await one.change(user, (before) => ({ ...before, settings: { last: 'a' } }));
     expect(transact).toHaveBeenCalledTimes(2);
     expect((await opened()).$snapshot.get()?.settings).toEqual({ last: 'a' });
+  });
+
+  it('reads no item again that the page has, however many they are', async () => {
+    const one = await opened();
+    one.put(user, 'note', 'a', 'x');
+    await idle();
+    const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    one.put(user, 'note', 'b', 'y');
+    await idle();
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+    expect(await stored()).toEqual({ a: 'x', b: 'y' });
+  });
+
+  it('by a tab that stamps nothing, of an older release, is shown', async () => {
+    const one = await opened();
+    one.put(user, 'note', 'a', 'x');
+    await idle();
+    const item = syncedItem({ kind: 'note', id: 'b', value: 'y', updatedAt: 1 });
+    await transact(async (transaction) => {
+      await transaction.objectStore('items').put({ ...item, userId: user });
+    });
+    notifyTabs(user);
+    await vi.waitFor(() => expect(notes(one)).toEqual({ a: 'x', b: 'y' }));
   });
 
   it('is applied again to what another tab has stored meanwhile', async () => {

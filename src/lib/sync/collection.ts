@@ -76,6 +76,8 @@ export interface Collection<K extends Kinds, Settings> {
 interface Opened<K extends Kinds, Settings> {
   channel: BroadcastChannel | undefined;
   stored: Snapshot<K, Settings>;
+  /** Of the items in `stored`; null has them read again. */
+  stamp: string | null;
   /** The page has shown it, or read it. */
   isSeen: boolean;
   /** Shown already and not written yet, oldest first. */
@@ -110,6 +112,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
     const one: One = {
       channel: undefined,
       stored,
+      stamp: null,
       isSeen: false,
       unwritten: [],
       writing: Promise.resolve(),
@@ -137,7 +140,9 @@ export function createCollection<K extends Kinds, Settings extends object>(
   async function writeNow(one: One): Promise<void> {
     const changes = one.unwritten;
     try {
-      one.stored = await writeStored(one.stored.userId, changes);
+      const { snapshot, stamp } = await writeStored(one, changes);
+      one.stored = snapshot;
+      one.stamp = stamp;
       one.isSeen = true;
       one.unwritten = one.unwritten.slice(changes.length);
       if (changes.length > 0) tellTabs(one);
@@ -150,13 +155,18 @@ export function createCollection<K extends Kinds, Settings extends object>(
     show(one);
   }
 
-  function writeStored(userId: string, changes: readonly Change<K, Settings>[]) {
+  function writeStored({ stored, stamp }: One, changes: readonly Change<K, Settings>[]) {
+    const known = { snapshot: stored, stamp };
     return transact(async (transaction) => {
-      const before = await readSnapshot(transaction, userId, options);
-      const after = applyAll(before, changes);
-      await writeSnapshot(transaction, options, before, after);
-      return after;
+      const before = await readSnapshot(transaction, stored.userId, options, known);
+      return writeSnapshot(transaction, options, before, applyAll(before.snapshot, changes));
     });
+  }
+
+  /** A tab of an older release stamps nothing: what may have been written elsewhere is read again. */
+  function readAgain(one: One): void {
+    one.stamp = null;
+    void track(write(one));
   }
 
   function tellTabs(one: One): void {
@@ -202,6 +212,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
     if (!one || userId === undefined) return;
     // What this page had of the user before may be out of date.
     one.isSeen = false;
+    one.stamp = null;
     follow(one);
     if (userId !== GUEST) one.writing = one.writing.then(() => adopt(userId));
     await write(one);
@@ -212,7 +223,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
     one.channel = channel;
     if (!channel) return;
     channel.onmessage = ({ data }) => {
-      if (data === name || data === '') void track(write(one));
+      if (data === name || data === '') readAgain(one);
     };
   }
 
@@ -225,7 +236,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
   // A page that comes back from the browser's page cache has heard nothing of other tabs meanwhile.
   if ('document' in globalThis) {
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted && shown) void track(write(shown));
+      if (persisted && shown) readAgain(shown);
     });
   }
 

@@ -22,6 +22,8 @@ export interface StoredCursor extends Listing {
   readonly collection: string;
   /** What the release knew that read it: it has passed over entries of other kinds. */
   readonly kinds: string;
+  /** Another one with each change of the collection's items; absent where a release wrote it that knew none. */
+  readonly stamp?: string | null;
 }
 
 const STORES = ['items', 'settings', 'cursors'] as const;

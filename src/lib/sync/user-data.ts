@@ -80,6 +80,7 @@ export async function adoptGuest(
     const own = await readItems(transaction, userId, kinds);
     await writeItems(transaction, userId, own, adoptItems(own, guests));
     await writeItems(transaction, GUEST, guests, new Map());
+    await Promise.all([userId, GUEST].map((user) => clearStamp(transaction, user, collection)));
     return true;
   });
   setUnsent(GUEST, collection, false);
@@ -87,6 +88,13 @@ export async function adoptGuest(
   setUnsent(userId, collection, true);
   notifyTabs(GUEST);
   notifyTabs(userId);
+}
+
+/** Items that were written past their collection are read again by each page. */
+async function clearStamp(transaction: Transaction, userId: string, collection: string) {
+  const cursors = transaction.objectStore('cursors');
+  const row = await cursors.get([userId, collection]);
+  if (row) await cursors.put({ ...row, stamp: null });
 }
 
 export async function readItems(
