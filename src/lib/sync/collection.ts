@@ -140,9 +140,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
   async function writeNow(one: One): Promise<void> {
     const changes = one.unwritten;
     try {
-      const { snapshot, stamp } = await writeStored(one, changes);
-      one.stored = snapshot;
-      one.stamp = stamp;
+      ({ snapshot: one.stored, stamp: one.stamp } = await writeStored(one, changes));
       one.isSeen = true;
       one.unwritten = one.unwritten.slice(changes.length);
       if (changes.length > 0) tellTabs(one);
@@ -155,10 +153,10 @@ export function createCollection<K extends Kinds, Settings extends object>(
     show(one);
   }
 
-  function writeStored({ stored, stamp }: One, changes: readonly Change<K, Settings>[]) {
-    const known = { snapshot: stored, stamp };
+  function writeStored({ stored: snapshot, stamp }: One, changes: readonly Change<K, Settings>[]) {
+    const known = { snapshot, stamp };
     return transact(async (transaction) => {
-      const before = await readSnapshot(transaction, stored.userId, options, known);
+      const before = await readSnapshot(transaction, snapshot.userId, options, known);
       return writeSnapshot(transaction, options, before, applyAll(before.snapshot, changes));
     });
   }
