@@ -99,6 +99,9 @@ for (const name of [
   'MERCADOPAGO_ACCESS_TOKEN',
   'MERCADOPAGO_WEBHOOK_SECRET',
   'PUBLIC_MERCADOPAGO_PUBLIC_KEY',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
 ]) {
   delete process.env[name];
 }

@@ -23,9 +23,19 @@ const LockfileSchema = z.object({
  * What may be part of what users are sent or what the functions run, without asking anybody: none of
  * these asks for more than its notice, which the packages carry.
  */
-export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
+const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'],
 ]);
+
+/**
+ * Under MPL-2.0, which asks whoever passes a file on to pass on its source with it: the functions run these as they
+ * came, and nobody is sent them.
+ */
+const RUN_ALONE: ReadonlySet<string> = new Set(['web-push']);
+
+/** Whether something may be shipped as it is. */
+export const isAllowed = ({ name, licence }: { readonly name: string; readonly licence: string }) =>
+  ALLOWED_LICENCES.has(licence) || (licence === 'MPL-2.0' && RUN_ALONE.has(name));
 
 /** Where the package's own LICENSE file says what its package.json does not. */
 const IN_THE_FILE: Readonly<Record<string, string>> = { mercadopago: 'MIT' };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -11,9 +11,11 @@ const SecretsSchema = z.object({
   jwtSecret: z.string().check(z.minLength(32)),
   publishableKey: z.string().check(z.startsWith('sb_publishable_')),
   secretKey: z.string().check(z.startsWith('sb_secret_')),
+  /** What push services know this installation by; folders from before reminders have none. */
+  vapid: z._default(z.object({ publicKey: z.string(), privateKey: z.string() }), createVapidKeys),
 });
 
-/** Keys of the embedded Supabase: random, different in each installation. */
+/** Keys of the embedded Supabase and of reminders: random, different in each installation. */
 export type LocalSecrets = z.infer<typeof SecretsSchema>;
 
 /** Makes new keys, in the shape that hosted Supabase gives them. */
@@ -23,8 +25,26 @@ export function createLocalSecrets(): LocalSecrets {
     jwtSecret: random(),
     publishableKey: `sb_publishable_${random()}`,
     secretKey: `sb_secret_${random()}`,
+    vapid: createVapidKeys(),
   };
 }
+
+function createVapidKeys() {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  // A number that begins with a zero byte is given without it.
+  const bytes = Buffer.alloc(32);
+  const number = pair.getPrivateKey();
+  number.copy(bytes, bytes.length - number.length);
+  return { publicKey, privateKey: bytes.toString('base64url') };
+}
+
+/** The variables by which the functions send reminders. */
+export const pushVariables = ({ vapid }: LocalSecrets) => ({
+  VAPID_PUBLIC_KEY: vapid.publicKey,
+  VAPID_PRIVATE_KEY: vapid.privateKey,
+  VAPID_SUBJECT: 'mailto:lembretes@exemplo.com.br',
+});
 
 /**
  * The keys of a data folder, made at its first start and readable by their owner only.
@@ -32,14 +52,16 @@ export function createLocalSecrets(): LocalSecrets {
  */
 export function readLocalSecrets(folder: string): LocalSecrets {
   const file = join(folder, 'secrets.json');
-  if (!existsSync(file)) {
-    const secrets = createLocalSecrets();
+  const write = (secrets: LocalSecrets): LocalSecrets => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     return secrets;
-  }
+  };
+  if (!existsSync(file)) return write(createLocalSecrets());
   try {
-    return SecretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const stored = readFileSync(file, 'utf8');
+    const secrets = SecretsSchema.parse(JSON.parse(stored));
+    return stored.includes(secrets.vapid.publicKey) ? secrets : write(secrets);
   } catch {
     throw new StartFailure(
       `O arquivo ${relative(PROJECT_ROOT, file)} não pôde ser lido: apague-o e comece de novo; ` +

@@ -15,6 +15,7 @@ import {
   runScheduled,
   serveApi,
 } from './functions-host.ts';
+import { pushVariables, readLocalSecrets } from './local-secrets.ts';
 import { acquireLock, alreadyRunning, lockHolder } from './lock.ts';
 import { readEnvironment, type StackEnvironment } from './read-environment.ts';
 import { reportStep } from './report-step.ts';
@@ -70,6 +71,8 @@ export async function startStack({ kind, signal, closing }: StackOptions): Promi
     MERCADOPAGO_API_URL: provider.url,
     MERCADOPAGO_ACCESS_TOKEN: provider.accessToken,
     MERCADOPAGO_WEBHOOK_SECRET: provider.webhookSecret,
+    // A project elsewhere has the subscriptions to its own keys.
+    ...(environment.project === null && pushVariables(readLocalSecrets(folder))),
   });
 
   const clearModules = kind === 'built' ? undefined : reloadProjectModules();

@@ -25,6 +25,7 @@ export const config: Config = {
     '/api/contractions/*',
     '/api/guides/*',
     '/api/entries',
+    '/api/lembretes',
     '/api/live',
     '/api/live/*',
     '/api/payment/verify/*',

@@ -68,6 +68,10 @@ export const ERRORS = {
     status: 422,
     detail: 'Não conseguimos ler o que este aparelho pediu para a agenda. Atualize a página.',
   },
+  SUBSCRIPTION_INVALID: {
+    status: 422,
+    detail: 'Este navegador não nos deu um endereço que saibamos usar para os lembretes.',
+  },
   PAGE_INVALID: { status: 422, detail: 'Esta página da lista não existe. Volte ao começo.' },
   NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'E-mail ou senha incorretos' },

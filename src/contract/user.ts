@@ -97,6 +97,18 @@ export const UserExportSchema = z.object({
       network: z.nullable(z.string()),
     }),
   ),
+  /** The browsers that are reminded: by the host of their push service, without the keys that let others send. */
+  push_subscriptions: z.array(
+    z.object({
+      host: z.string(),
+      created_at: z.string(),
+      confirmed_at: z.string(),
+      /** The version of the text that she agreed to. */
+      consent: z.string(),
+    }),
+  ),
+  /** What she was reminded of lately: the key of the entry, its day, and when. */
+  sent_reminders: z.array(z.object({ key: z.string(), day: z.string(), sent_at: z.string() })),
   /** Purchases that were begun; those without a payment were left. */
   orders: z.array(
     z.object({

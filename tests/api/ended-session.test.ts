@@ -11,6 +11,7 @@ import { makeUser } from '#tests/support/make-user.ts';
 import { newContraction } from '#tests/support/new-contraction.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
+import { newBrowser, subscriptionOf } from '#tests/support/reminder-calls.ts';
 import type { RegisteredUser } from '#tests/support/register-user.ts';
 import { listServedCalls } from '#tests/support/served-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -21,6 +22,9 @@ const BODIES: Record<string, unknown> = {
   'GET /api/agenda': undefined,
   'POST /api/agenda': feedRequest(),
   'DELETE /api/agenda': undefined,
+  'GET /api/lembretes': undefined,
+  'PUT /api/lembretes': subscriptionOf(newBrowser()),
+  'DELETE /api/lembretes': { endpoint: newBrowser().endpoint },
   'POST /api/auth/email': { password: 'colinho123', new_email: 'outra@exemplo.com.br' },
   'POST /api/auth/password': { password: 'colinho123', new_password: 'outra-senha' },
   'PATCH /api/contractions/:id': { intensity: 'forte' },

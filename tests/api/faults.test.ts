@@ -5,6 +5,7 @@ import { type Fault, startBrokenSupabase } from '#tests/support/broken-supabase.
 import { callApi } from '#tests/support/call-api.ts';
 import { feedRequest, unknownFile } from '#tests/support/calendar-calls.ts';
 import { firstVersion, newLiveId } from '#tests/support/live-calls.ts';
+import { newBrowser, subscriptionOf } from '#tests/support/reminder-calls.ts';
 import { withShortBudgets } from '#tests/support/short-budgets.ts';
 import { CLOSED_ADDRESS, startFunctions } from '#tests/support/start-functions.ts';
 import '#tests/support/problem-matcher.ts';
@@ -50,6 +51,9 @@ const CALLS = [
   ['POST /api/agenda', { token: TOKEN, json: feedRequest() }],
   ['DELETE /api/agenda', { token: TOKEN }],
   [`GET ${CALENDAR_PATH}`, {}],
+  ['GET /api/lembretes', { token: TOKEN }],
+  ['PUT /api/lembretes', { token: TOKEN, json: subscriptionOf(newBrowser()) }],
+  ['DELETE /api/lembretes', { token: TOKEN, json: { endpoint: newBrowser().endpoint } }],
   ['GET /api/health', {}],
 ] as const;
 

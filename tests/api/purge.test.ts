@@ -67,6 +67,26 @@ describe('the daily clean-up', () => {
       [user.id, hers.id],
     );
 
+    for (const [account, days] of [
+      [user.id, 0],
+      [hers.id, 1],
+    ] as const) {
+      await stack.sql(
+        `insert into public.push_subscriptions
+           (user_id, endpoint, p256dh, auth, consent, created_at, confirmed_at, session_id)
+         select user_id, 'https://fcm.googleapis.com/' || id, repeat('A', 87), repeat('A', 22), 'x',
+           now() - interval '1 year', now() - interval '60 days' + $2 * interval '1 day', id
+         from auth.sessions where user_id = $1`,
+        [account, days],
+      );
+      await stack.sql(
+        `insert into public.sent_reminders
+         values ($1, 'bag', '2026-11-26', gen_random_uuid(),
+           now() - interval '30 days' + $2 * interval '1 day')`,
+        [account, days],
+      );
+    }
+
     const log = captureLog();
     await stack.runScheduled('30 6 * * *');
     expect(log.records()).toContainEqual(
@@ -79,6 +99,8 @@ describe('the daily clean-up', () => {
         alerts: 1,
         live_views: 1,
         calendar_feeds: 1,
+        push_subscriptions: 1,
+        sent_reminders: 1,
         is_done: true,
       }),
     );
@@ -91,6 +113,9 @@ describe('the daily clean-up', () => {
     expect(await idsOf('select payment_id as id from public.payment_alerts')).toEqual(['new']);
     expect(await idsOf('select user_id as id from public.live_views')).toEqual([hers.id]);
     expect(await idsOf('select user_id as id from public.calendar_feeds')).toEqual([hers.id]);
+    for (const table of ['push_subscriptions', 'sent_reminders']) {
+      expect(await idsOf(`select user_id as id from public.${table}`)).toEqual([hers.id]);
+    }
     expect(await idsOf('select viewer as id from public.live_viewers')).toEqual([]);
     const kept = await idsOf('select id from public.orders');
     // The paid one is as old as the one that was left.

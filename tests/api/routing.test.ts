@@ -18,6 +18,7 @@ const METHODS = [
   ['/api/auth/reset', ['POST']],
   ['/api/health', ['GET', 'HEAD']],
   ['/api/entries', ['GET', 'HEAD', 'PUT']],
+  ['/api/lembretes', ['DELETE', 'GET', 'HEAD', 'PUT']],
   ['/api/live/AAAAAAAAAAAAAAAAAAAAAA/viewers', ['POST']],
   ['/api/pregnancy/weeks', ['GET', 'HEAD']],
   ['/api/pregnancy/weeks/12', ['GET', 'HEAD']],

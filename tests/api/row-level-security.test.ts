@@ -41,9 +41,11 @@ const MATRIX = {
   payment_alerts: NOBODYS,
   payments: ONLY_HERS,
   profiles: ONLY_HERS,
+  push_subscriptions: NOBODYS,
   rate_limits: NOBODYS,
   reconciliation: NOBODYS,
   refunds: NOBODYS,
+  sent_reminders: NOBODYS,
   webhook_inbox: NOBODYS,
 } as const;
 type Table = keyof typeof MATRIX;
@@ -67,9 +69,11 @@ const OWNER_COLUMN: Record<Table, string> = {
   payment_alerts: 'payment_id',
   payments: 'order_id',
   profiles: 'id',
+  push_subscriptions: 'user_id',
   rate_limits: 'key',
   reconciliation: 'only_row',
   refunds: 'payment_id',
+  sent_reminders: 'user_id',
   webhook_inbox: 'request_id',
 };
 
@@ -121,6 +125,18 @@ beforeAll(async () => {
        from public.profiles where id = $1`,
       [user.id],
     );
+    await stack.sql(
+      `insert into public.push_subscriptions
+         (user_id, endpoint, p256dh, auth, consent, created_at, confirmed_at, session_id)
+       select user_id, 'https://fcm.googleapis.com/' || id, repeat('A', 87), repeat('A', 22), 'x',
+         now(), now(), id
+       from auth.sessions where user_id = $1 limit 1`,
+      [user.id],
+    );
+    await stack.sql(
+      "insert into public.sent_reminders values ($1, 'bag', '2026-11-26', gen_random_uuid(), now())",
+      [user.id],
+    );
     owners.set(user, {
       calendar_feeds: user.id,
       orders: user.id,
@@ -134,9 +150,11 @@ beforeAll(async () => {
       payment_alerts: payment,
       payments: String(paid?.['order_id']),
       profiles: user.id,
+      push_subscriptions: user.id,
       rate_limits: key,
       reconciliation: 'true',
       refunds: payment,
+      sent_reminders: user.id,
       webhook_inbox: key,
     });
   }

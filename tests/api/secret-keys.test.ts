@@ -30,7 +30,7 @@ describe('the secret keys', () => {
     expect(filesWith(/SUPABASE_SECRET_KEY/)).toEqual(client);
   });
 
-  it('serve sign-ins and their limits, deletion, orders and payments, live views, calendars, and clean-up alone', () => {
+  it('serve sign-ins and their limits, deletion, orders and payments, live views, calendars, reminders, and clean-up alone', () => {
     expect(filesWith(/\.callAsService\(/)).toEqual([
       'netlify/functions/purge.ts',
       'netlify/server/auth/mail-link.ts',
@@ -46,6 +46,7 @@ describe('the secret keys', () => {
       'netlify/server/calendar-feed/calendar-feed.ts',
       'netlify/server/live/live-view.ts',
       'netlify/server/profile/delete-account.ts',
+      'netlify/server/reminders/send-reminders.ts',
     ]);
   });
 });
@@ -79,12 +80,20 @@ describe('the payment provider’s credentials', () => {
   });
 });
 
+describe('the key that push services know us by', () => {
+  it('is read by one file, and used by one', () => {
+    expect(filesWith(/VAPID_PRIVATE_KEY/)).toEqual(['netlify/server/reminders/push-settings.ts']);
+    expect(filesWith(/from 'web-push'/)).toEqual(['netlify/server/reminders/send-reminders.ts']);
+  });
+});
+
 describe('the environment', () => {
   it('is read where the list says, so that no key gets around it', () => {
     expect(filesWith(/\bprocess\.env\b|\bNetlify\.env\b/)).toEqual([
       'netlify/server/content/generated.ts',
       'netlify/server/environment.ts',
       'netlify/server/mercado-pago/settings.ts',
+      'netlify/server/reminders/push-settings.ts',
       'netlify/server/supabase/supabase.ts',
       'src/pages/generated/build.json.ts',
     ]);

@@ -20,6 +20,7 @@ import { openOrder } from '#tests/support/open-order.ts';
 import { payOrder } from '#tests/support/pay-order.ts';
 import { paymentsOf, refundsOf } from '#tests/support/payment-rows.ts';
 import { type RegisteredUser, registerUser } from '#tests/support/register-user.ts';
+import { reminderCalls } from '#tests/support/reminder-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { tracesOf } from '#tests/support/traces-of.ts';
 import '#tests/support/problem-matcher.ts';
@@ -54,11 +55,13 @@ describe('G03: DELETE /api/user/me', () => {
     });
     await beat(stack, await liveCalls(stack, user).begin(), randomUUID());
     await calendarCalls(stack, user).begin();
+    await reminderCalls(stack, user).save(stack.push.subscribe());
     const words = [user.id, user.email, user.name];
     expect(await tracesOf(stack, words)).toEqual(
       expect.arrayContaining([
         ...['auth.users', 'public.contractions', 'public.user_entries', 'public.profiles'],
         ...['public.calendar_feeds', 'public.live_views', 'public.live_viewers'],
+        'public.push_subscriptions',
       ]),
     );
 

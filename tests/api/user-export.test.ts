@@ -7,6 +7,7 @@ import { CreateContractionRequestSchema } from '#contract/contractions.ts';
 import { SaveEntriesRequestSchema } from '#contract/entries.ts';
 import { CALENDAR_CONSENT } from '#contract/calendar-consent.ts';
 import { LIVE_CONSENT } from '#contract/live-limits.ts';
+import { REMINDER_CONSENT_VERSION } from '#contract/reminders.ts';
 import { UserExportSchema } from '#contract/user.ts';
 import { ENTRIES_PER_CALL, ENTRY_LIMITS } from '#contract/limits.ts';
 import { askForRefund } from '#tests/support/ask-for-refund.ts';
@@ -25,6 +26,7 @@ import { newEntry } from '#tests/support/new-entry.ts';
 import { openOrder } from '#tests/support/open-order.ts';
 import { readSubscription } from '#tests/support/read-subscription.ts';
 import { type RegisteredUser, registerUser } from '#tests/support/register-user.ts';
+import { reminderCalls } from '#tests/support/reminder-calls.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import '#tests/support/problem-matcher.ts';
 
@@ -57,6 +59,8 @@ const HERS: Record<string, string> = {
   live_viewers: 'live_view',
   live_views: 'live_view',
   orders: 'orders',
+  push_subscriptions: 'push_subscriptions',
+  sent_reminders: 'sent_reminders',
   user_entries: 'entries',
 };
 
@@ -77,6 +81,12 @@ describe('G02: GET /api/user/export', () => {
 
     await beat(stack, await liveCalls(stack, user).begin(), randomUUID());
     await calendarCalls(stack, user).begin('particular');
+    const browser = stack.push.subscribe();
+    await reminderCalls(stack, user).save(browser);
+    await stack.sql(
+      "insert into public.sent_reminders values ($1, 'bag', '2026-11-26', gen_random_uuid(), now())",
+      [user.id],
+    );
 
     const response = await ask(user);
     expect(response.headers.get('Content-Type')).toBe('application/json');
@@ -130,6 +140,20 @@ describe('G02: GET /api/user/export', () => {
         consent: CALENDAR_CONSENT.version,
         network: 'particular',
       },
+      push_subscriptions: [
+        {
+          host: new URL(browser.endpoint).host,
+          created_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+          confirmed_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+          consent: REMINDER_CONSENT_VERSION,
+        },
+      ],
+      sent_reminders: [
+        {
+          ...{ key: 'bag', day: '2026-11-26' },
+          sent_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+        },
+      ],
       orders: [
         {
           id: purchase.orderId,

@@ -14,6 +14,7 @@ const GROUPS = {
   M: 8,
   LV: 10,
   CF: 8,
+  RM: 9,
   P: 13,
   W: 35,
   V: 6,

@@ -3,13 +3,14 @@ import {
   openEmbeddedSupabase,
 } from '#local/stack/embedded-supabase.ts';
 import type { LocalMail } from '#local/stack/local-mail.ts';
-import { createLocalSecrets } from '#local/stack/local-secrets.ts';
+import { createLocalSecrets, pushVariables } from '#local/stack/local-secrets.ts';
 import {
   type MercadoPagoSimulator,
   startMercadoPagoSimulator,
 } from '#local/mercado-pago/simulator.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 
+import { type PushReceiver, startPushReceiver } from './push-receiver.ts';
 import { serveFunctions } from './serve-functions.ts';
 
 /** What a function asked of Supabase. */
@@ -31,6 +32,8 @@ export interface ApiStack {
   readonly jwtSecret: string;
   /** Mercado Pago's stand-in, whose notifications come to /api. */
   readonly mercadoPago: MercadoPagoSimulator;
+  /** A push service, and browsers that have subscribed to our key there. */
+  readonly push: PushReceiver;
   /** Round trips to Supabase so far, oldest first; empty it with `upstream.length = 0`. */
   readonly upstream: UpstreamRequest[];
   /** Mails that Auth sent so far, oldest first. */
@@ -87,7 +90,10 @@ export async function startApiStack(
     ...TEST_CREDENTIALS,
     retryDelays: [50, 100, 200],
   });
+  const push = await startPushReceiver(secrets.vapid.publicKey);
   Object.assign(process.env, {
+    ...pushVariables(secrets),
+    PUSH_LOCAL_CERTIFICATE: push.certificate,
     SITE_URL: url,
     MERCADOPAGO_API_URL: mercadoPago.url,
     MERCADOPAGO_ACCESS_TOKEN: TEST_CREDENTIALS.accessToken,
@@ -106,6 +112,7 @@ export async function startApiStack(
     secretKey: secrets.secretKey,
     jwtSecret: secrets.jwtSecret,
     mercadoPago,
+    push,
     upstream,
     mails,
     runScheduled,
@@ -116,6 +123,7 @@ export async function startApiStack(
       // What is still under way is not for the stack that comes after it.
       await idle();
       await mercadoPago.close();
+      await push.close();
       await close();
       await supabase.close();
     },

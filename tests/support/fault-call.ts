@@ -14,6 +14,7 @@ import { newEntry, saveRequest } from './new-entry.ts';
 import { newContraction } from './new-contraction.ts';
 import { payPremium } from './pay-premium.ts';
 import { freshEmail } from './register-user.ts';
+import { newBrowser, subscriptionOf } from './reminder-calls.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 /** What a route may depend on. */
@@ -178,6 +179,19 @@ export async function makeFaultCalls(stack: ApiStack): Promise<FaultCall[]> {
     on('GET /api/agenda', ['data API'], 200, user('GET /api/agenda')),
     on('POST /api/agenda', ['data API'], 201, user('POST /api/agenda', feedRequest())),
     on('DELETE /api/agenda', ['data API'], 204, user('DELETE /api/agenda')),
+    on('GET /api/lembretes', ['data API'], 200, user('GET /api/lembretes')),
+    on(
+      'PUT /api/lembretes',
+      ['data API'],
+      204,
+      user('PUT /api/lembretes', subscriptionOf(newBrowser())),
+    ),
+    on(
+      'DELETE /api/lembretes',
+      ['data API'],
+      204,
+      user('DELETE /api/lembretes', { endpoint: newBrowser().endpoint }),
+    ),
     on('GET /agenda/:file', ['data API'], 404, (api) => readCalendar(api, unknownFile())),
     on('GET /api/guides/:slug', ['data API'], 200, user('GET /api/guides/vaccines')),
     on('GET /api/subscription', ['data API'], 200, user('GET /api/subscription')),

@@ -11,6 +11,7 @@ import { newLiveData } from './live-calls.ts';
 import { entryArbitrary } from './entry-arbitrary.ts';
 import { minutesAgo } from './new-contraction.ts';
 import { freshEmail } from './register-user.ts';
+import { newBrowser, subscriptionOf } from './reminder-calls.ts';
 
 /** What a target refers to: accounts and rows that are there. */
 export interface FuzzGround {
@@ -123,6 +124,13 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
       body: fc.constantFrom(null, 'sus' as const, 'particular' as const).map(feedRequest),
     },
     'DELETE /api/agenda': read,
+    'GET /api/lembretes': read,
+    'PUT /api/lembretes': {
+      body: fc.constant(null).map(() => subscriptionOf(newBrowser())),
+    },
+    'DELETE /api/lembretes': {
+      body: fc.constant(null).map(() => ({ endpoint: newBrowser().endpoint })),
+    },
     'GET /agenda/:file': { segments: { file: fc.constant(null).map(unknownFile) } },
     'GET /api/guides/:slug': { segments: { slug: fc.constantFrom(...GUIDE_SLUGS) } },
     'GET /api/health': read,

@@ -31,6 +31,7 @@ export const API_PATHS = {
   ],
   live: ['/api/live', '/api/live/:liveId', '/api/live/:liveId/viewers'],
   'payment-webhook': ['/api/payment/webhook'],
+  reminders: ['/api/lembretes'],
   tracking: ['/api/contractions', '/api/contractions/:id', '/api/entries'],
   user: ['/api/user/export', '/api/user/me'],
 } as const;

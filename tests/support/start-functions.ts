@@ -1,3 +1,5 @@
+import { createLocalSecrets, pushVariables } from '#local/stack/local-secrets.ts';
+
 import type { ApiStack } from './api-stack.ts';
 import { serveFunctions } from './serve-functions.ts';
 import { lendEnvironment } from './shared-stack.ts';
@@ -17,6 +19,7 @@ export async function startFunctions(
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_nobody',
     SUPABASE_SECRET_KEY: 'sb_secret_of_nobody',
     SUPABASE_FORWARDING_KEY: 'sb_secret_of_nobody',
+    ...pushVariables(createLocalSecrets()),
   });
   return {
     url,

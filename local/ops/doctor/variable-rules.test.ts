@@ -21,6 +21,9 @@ const RIGHT: Variables = {
   MERCADOPAGO_ACCESS_TOKEN: TOKEN,
   MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef0123456789abcdef',
   PUBLIC_MERCADOPAGO_PUBLIC_KEY: PUBLIC_KEY,
+  VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`,
+  VAPID_PRIVATE_KEY: 'a'.repeat(43),
+  VAPID_SUBJECT: 'mailto:contato@exemplo.com.br',
   DATABASE_URL: database('s%40o'),
 };
 
@@ -63,6 +66,11 @@ it.each([
   ['MERCADOPAGO_API_URL', 'http://localhost:8889', 'leads away from Mercado Pago'],
   ['PUBLIC_MERCADOPAGO_PUBLIC_KEY', TOKEN, 'every user is sent it'],
   ['PUBLIC_MERCADOPAGO_PUBLIC_KEY', 'abc', 'is no public key'],
+  ['VAPID_PUBLIC_KEY', 'a'.repeat(43), 'is no public key'],
+  ['VAPID_PRIVATE_KEY', `B${'a'.repeat(86)}`, 'is no private key'],
+  ['VAPID_PRIVATE_KEY', '', 'is missing'],
+  ['VAPID_SUBJECT', 'contato@exemplo.com.br', 'mailto:'],
+  ['PUSH_LOCAL_CERTIFICATE', '-----BEGIN CERTIFICATE-----', 'delete it'],
   ['DATABASE_URL', database('[YOUR-PASSWORD]'), 'stand-in'],
   ['DATABASE_URL', 'https://abc.supabase.co', 'filled in'],
   ['DATABASE_URL', database('[senha]'), 'filled in'],
@@ -81,6 +89,7 @@ it.each([
   ['MERCADOPAGO_WEBHOOK_SECRET', '0123456789abcdef, fedcba9876543210', 'production'],
   ['PUBLIC_MERCADOPAGO_PUBLIC_KEY', '', 'production'],
   ['DATABASE_URL', '', 'production'],
+  ['PUSH_LOCAL_CERTIFICATE', '-----BEGIN CERTIFICATE-----', 'dev'],
 ] as const)('%s=%s is right as %s', (name, value, context) => {
   expect(problem(name, value, context)).toBeUndefined();
 });

@@ -77,6 +77,23 @@ export const VARIABLE_RULES = {
           ? 'holds the access token, and every user is sent it: take it out, and replace that token'
           : 'is no public key of Mercado Pago (APP_USR-…)',
   },
+  VAPID_PUBLIC_KEY: pushRule((value) =>
+    /^B[\w-]{86}$/.test(value) ? undefined : 'is no public key of VAPID (87 characters, from B)',
+  ),
+  VAPID_PRIVATE_KEY: pushRule((value) =>
+    /^[\w-]{43}$/.test(value) ? undefined : 'is no private key of VAPID (43 characters)',
+  ),
+  VAPID_SUBJECT: pushRule((value) =>
+    /^(?:mailto:[^\s@]+@|https:\/\/)\S+$/.test(value)
+      ? undefined
+      : 'is neither mailto:… nor https://…',
+  ),
+  PUSH_LOCAL_CERTIFICATE: {
+    isRequired: never,
+    step: 'variables',
+    problem: (_, { isProduction }) =>
+      isProduction ? 'is for tests alone, and production refuses it: delete it' : undefined,
+  },
   DATABASE_URL: {
     isRequired: never,
     step: 'database',
@@ -96,6 +113,16 @@ export function variableProblem(name: VariableName, setting: RuleSetting): strin
   if (value === '') return rule.isRequired(setting) ? 'is missing' : undefined;
   if (STAND_IN.test(value)) return 'still has a stand-in of docs/deploy.md in it';
   return rule.problem(value, setting);
+}
+
+/** Reminders are sent with all three, and without any the site has none. */
+function pushRule(problem: (value: string) => string | undefined): VariableRule {
+  return {
+    isRequired: ({ read }) =>
+      ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'].some((name) => read(name) !== ''),
+    step: 'variables',
+    problem,
+  };
 }
 
 function originProblem(value: string, { context }: RuleSetting): string | undefined {

@@ -14,6 +14,7 @@ describe('the time budgets', () => {
       slowLoginMs: 2_000,
       jobMs: 25_000,
       jobCallMs: 10_000,
+      pushMs: 5_000,
     });
   });
 
@@ -24,8 +25,9 @@ describe('the time budgets', () => {
   });
 
   it('leave a job time for a call with both of its tries, and for its end', () => {
-    const { jobMs, jobCallMs, providerMs } = budgets;
+    const { jobMs, jobCallMs, providerMs, pushMs } = budgets;
     expect(jobCallMs).toBeGreaterThan(2 * providerMs);
+    expect(jobCallMs).toBeGreaterThanOrEqual(2 * pushMs);
     expect(jobMs).toBeGreaterThan(jobCallMs);
   });
 });

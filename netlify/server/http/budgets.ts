@@ -25,6 +25,8 @@ export const budgets = {
   jobMs: 25_000,
   /** The longest that one call of a job to Mercado Pago takes, with its retry and what comes after it. */
   jobCallMs: 10_000,
+  /** One message to a push service. */
+  pushMs: 5_000,
 } as const;
 
 /**

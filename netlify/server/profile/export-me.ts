@@ -7,7 +7,8 @@ import { ContractionRowSchema } from '#server/tracking/contractions.ts';
 import { EntryRowSchema } from '#server/tracking/entries.ts';
 
 const OptionalInstantSchema = z.nullable(InstantSchema);
-const { account, sessions, consents, live_view, calendar_feed, orders, refunds, payment_alerts } =
+const { account, sessions, consents, live_view, calendar_feed } = UserExportSchema.shape;
+const { push_subscriptions, sent_reminders, orders, refunds, payment_alerts } =
   UserExportSchema.shape;
 
 /** The database's answer: what the file has, but for the form of its instants and payments. */
@@ -37,6 +38,13 @@ const StoredSchema = z.object({
   calendar_feed: z.nullable(
     z.extend(calendar_feed.def.innerType, { created_at: InstantSchema, expires_at: InstantSchema }),
   ),
+  push_subscriptions: z.array(
+    z.extend(push_subscriptions.def.element, {
+      created_at: InstantSchema,
+      confirmed_at: InstantSchema,
+    }),
+  ),
+  sent_reminders: z.array(z.extend(sent_reminders.def.element, { sent_at: InstantSchema })),
   orders: z.array(z.extend(orders.def.element, { created_at: InstantSchema })),
   payments: z.array(PaymentRowSchema),
   refunds: z.array(z.extend(refunds.def.element, { requested_at: InstantSchema })),
