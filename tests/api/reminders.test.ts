@@ -354,4 +354,3 @@ it('RM06 leaves no address and no key in the log', async () => {
     ['DELETE', '/api/lembretes', 204],
   ]);
 });
-

@@ -160,7 +160,11 @@ describe('what is due', () => {
       false,
       async () => [await born(), await remind(DOSE, addDays(TODAY, -3))],
     ],
-    ['a dose of tomorrow', false, async () => [await born(), await remind(DOSE, addDays(TODAY, 1))]],
+    [
+      'a dose of tomorrow',
+      false,
+      async () => [await born(), await remind(DOSE, addDays(TODAY, 1))],
+    ],
     ['a reminder without a day', false, async () => [await born(), await remind(DOSE, null)]],
     [
       'a reminder that was taken back',
@@ -170,11 +174,7 @@ describe('what is due', () => {
     [
       'a dose that was given',
       false,
-      async () => [
-        await born(),
-        await remind(DOSE),
-        await put(DOSE, { day: TODAY }),
-      ],
+      async () => [await born(), await remind(DOSE), await put(DOSE, { day: TODAY })],
     ],
     [
       'a dose whose tick was taken back',
@@ -205,7 +205,11 @@ describe('what is due', () => {
       false,
       async () => [await setProfile(`due_date = '${addDays(TODAY, -14)}'`), await remind('bag')],
     ],
-    ['the bag after the birth', false, async () => [await pregnant(), await born(), await remind('bag')]],
+    [
+      'the bag after the birth',
+      false,
+      async () => [await pregnant(), await born(), await remind('bag')],
+    ],
     [
       'the bag after a birth in the twentieth week',
       false,
@@ -233,13 +237,13 @@ describe('what is due', () => {
     [
       'an exam that was done',
       false,
-      async () => [
-        await pregnant(),
-        await remind(EXAM),
-        await put(EXAM, { day: null, note: '' }),
-      ],
+      async () => [await pregnant(), await remind(EXAM), await put(EXAM, { day: null, note: '' })],
     ],
-    ['an exam after the birth', false, async () => [await pregnant(), await born(), await remind(EXAM)]],
+    [
+      'an exam after the birth',
+      false,
+      async () => [await pregnant(), await born(), await remind(EXAM)],
+    ],
     [
       'an exam of a pregnancy that is over',
       false,
@@ -259,7 +263,10 @@ describe('what is due', () => {
     [
       'the 41st completed week',
       true,
-      async () => [await setProfile(`due_date = '${addDays(TODAY, -7)}'`), await remind('week', null)],
+      async () => [
+        await setProfile(`due_date = '${addDays(TODAY, -7)}'`),
+        await remind('week', null),
+      ],
     ],
     [
       'the 42nd completed week',

@@ -141,10 +141,7 @@ function decryptMessage(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth:
     derive(secret, salt, 'Content-Encoding: nonce\0', 12),
   );
   decipher.setAuthTag(body.subarray(-16));
-  const padded = Buffer.concat([
-    decipher.update(body.subarray(senderEnd, -16)),
-    decipher.final(),
-  ]);
+  const padded = Buffer.concat([decipher.update(body.subarray(senderEnd, -16)), decipher.final()]);
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 

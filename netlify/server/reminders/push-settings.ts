@@ -41,7 +41,11 @@ export function readPushSettings(
   const read = (name: string) => source[name]?.trim() ?? '';
   const certificate = read('PUSH_LOCAL_CERTIFICATE');
   if (isProduction && certificate) throw malformed('PUSH_LOCAL_CERTIFICATE');
-  const forms = { VAPID_PUBLIC_KEY: PUBLIC_KEY, VAPID_PRIVATE_KEY: PRIVATE_KEY, VAPID_SUBJECT: SUBJECT };
+  const forms = {
+    VAPID_PUBLIC_KEY: PUBLIC_KEY,
+    VAPID_PRIVATE_KEY: PRIVATE_KEY,
+    VAPID_SUBJECT: SUBJECT,
+  };
   if (Object.keys(forms).every((name) => read(name) === '')) return null;
   for (const [name, form] of Object.entries(forms)) {
     if (!form.test(read(name))) throw malformed(name);
