@@ -48,7 +48,7 @@ alter table public.sent_reminders enable row level security;
 create index user_entries_by_reminder_day on public.user_entries ((value ->> 'day'))
   where kind = 'reminder';
 -- Those whose week begins: 41 due dates of a day.
-create index profiles_by_due_date on public.profiles (due_date) where due_date is not null;
+create index profiles_by_due_date on public.profiles (due_date);
 
 -- Stores or confirms the subscription of the user's browser: {"is_saved"}, or {"error"}; null without an
 -- account. Called by the user. One that was another user's is hers from now on: she has signed in there. Of

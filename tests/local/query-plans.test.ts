@@ -28,7 +28,8 @@ const GROWING = [
     'payment_alerts',
     'payments',
   ],
-  ...['profiles', 'rate_limits', 'refunds', 'webhook_inbox'],
+  ...['profiles', 'push_subscriptions', 'rate_limits', 'refunds', 'sent_reminders'],
+  'webhook_inbox',
 ].map((name) => `public.${name}`);
 
 let sql: Sql;

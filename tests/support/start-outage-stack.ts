@@ -11,7 +11,7 @@ import { lendEnvironment } from './shared-stack.ts';
 import { startSupabaseInstances } from './supabase-instances.ts';
 
 /** The product's /api on a PostgreSQL server that can be taken away; nobody notifies of payments by itself. */
-export interface OutageStack extends Omit<ApiStack, 'upstream' | 'mails'> {
+export interface OutageStack extends Omit<ApiStack, 'upstream' | 'mails' | 'push'> {
   /** Kills the database. */
   crash(): Promise<void>;
   /** Brings it back, with what it had. */

@@ -184,10 +184,19 @@ from scaling_users cross join generate_series(1, 150) turn
 where plan_draw % 10 = 0
 order by turn, n;
 
+-- What they want to be reminded of: a day of 400 each.
+insert into public.user_entries (user_id, kind, key, value, updated_at, change)
+select id, 'reminder', 'vaccine/birth/' || turn,
+  jsonb_build_object('day', to_char(current_date - 200 + (n * 7 + turn * 131) % 400, 'YYYY-MM-DD')),
+  now(), 150 + turn
+from scaling_users cross join generate_series(1, 3) turn
+where plan_draw % 10 = 0;
+
 insert into public.entry_counters (user_id, last_change, by_kind)
 select user_id, max(change),
   jsonb_build_object(
-    'paper', count(*) filter (where kind = 'paper'), 'tick', count(*) filter (where kind = 'tick')
+    'paper', count(*) filter (where kind = 'paper'), 'tick', count(*) filter (where kind = 'tick'),
+    'reminder', count(*) filter (where kind = 'reminder')
   )
 from public.user_entries group by user_id;
 
@@ -210,6 +219,18 @@ insert into public.calendar_feeds
 select id, sha256(id::text::bytea), '2026-11-26', came_at, 1, came_at,
   now() + interval '24 months' - interval '731 days' * ((n % 997) / 997.0)
 from scaling_users where plan_draw % 10 = 0;
+
+-- A browser of each of them, a day of them due, and what it was sent in a month, a day of it due.
+insert into public.push_subscriptions
+  (user_id, endpoint, p256dh, auth, consent, created_at, confirmed_at, session_id)
+select id, 'https://fcm.googleapis.com/' || id, repeat('A', 87), repeat('A', 22), '2026-11-26',
+  came_at, now() - interval '61 days' * ((n % 997) / 997.0), session
+from scaling_users where plan_draw % 10 = 0;
+
+insert into public.sent_reminders (user_id, key, day, claim, claimed_at)
+select id, 'week', current_date - 7 * turn, gen_random_uuid(),
+  now() - interval '31 days' * ((n % 997) / 997.0)
+from scaling_users cross join generate_series(1, 4) turn where plan_draw % 10 = 0;
 
 -- * The first contraction of each user, the second of each, and so on, as when thousands of births go on at
 -- once: every row of a user then lies in a block of its own, whatever the size of the table.
