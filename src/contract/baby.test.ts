@@ -1,13 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import {
-  babyAgeOn,
-  correctedBirthDay,
-  developmentAgeOn,
-  isPlausibleBirth,
-  isPremature,
-  nextVisit,
-  weeksAtBirth,
-} from './baby.ts';
+import { babyAgeOn, isPlausibleBirth, nextVisit, weeksAtBirth } from './baby.ts';
 
 describe('birth', () => {
   it('takes a birth of today and of fifteen years ago, and none of tomorrow', () => {
@@ -101,46 +92,6 @@ describe('age', () => {
         }
       }
     });
-  });
-
-  describe('a premature child', () => {
-    it.each([
-      [36, true],
-      [37, false],
-      [40, false],
-      [null, false],
-    ])('with %s weeks: %s', (weeks, is) => {
-      expect(isPremature({ day: '2026-11-22', weeks })).toBe(is);
-    });
-
-    it('of 4 months that came 8 weeks early is looked at as one of 2', () => {
-      const birth = { day: '2026-07-01', weeks: 32 };
-      expect(correctedBirthDay('2026-11-01', birth)).toBe('2026-08-26');
-      expect(developmentAgeOn('2026-11-01', birth)).toEqual({ months: 2, days: 6, weeks: 9 });
-    });
-
-    it('has age 0 until it would have been born', () => {
-      const birth = { day: '2026-07-01', weeks: 32 };
-      expect(developmentAgeOn('2026-08-25', birth)).toEqual({ months: 0, days: 0, weeks: 0 });
-      expect(developmentAgeOn('2026-08-27', birth)).toEqual({ months: 0, days: 1, weeks: 0 });
-    });
-
-    it('is looked at by the calendar from 24 months on', () => {
-      const birth = { day: '2024-11-30', weeks: 30 };
-      expect(developmentAgeOn('2026-11-29', birth)?.months).toBe(21);
-      expect(correctedBirthDay('2026-11-30', birth)).toBeNull();
-      expect(developmentAgeOn('2026-11-30', birth)?.months).toBe(24);
-    });
-  });
-
-  it.each([37, 40, null])('corrects nothing of a child of %s weeks', (weeks) => {
-    const birth = { day: '2026-07-01', weeks };
-    expect(correctedBirthDay('2026-11-01', birth)).toBeNull();
-    expect(developmentAgeOn('2026-11-01', birth)?.months).toBe(4);
-  });
-
-  it('looks at no child before the birth', () => {
-    expect(developmentAgeOn('2026-06-30', { day: '2026-07-01', weeks: 32 })).toBeNull();
   });
 });
 

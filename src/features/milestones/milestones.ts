@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
-import { babyAgeOn, type Birth, correctedBirthDay, developmentAgeOn } from '#contract/baby.ts';
+import { babyAgeOn, type Birth } from '#contract/baby.ts';
+import { correctedBirthDay, developmentAgeOn } from '#contract/corrected-age.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { formatBabyAge } from '#lib/text.ts';
 

@@ -1,14 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
-import {
-  type BabyAge,
-  babyAgeOn,
-  correctedBirthDay,
-  developmentAgeOn,
-  isPremature,
-} from '#contract/baby.ts';
+import { type BabyAge, babyAgeOn } from '#contract/baby.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
+import { correctedBirthDay, developmentAgeOn } from '#contract/corrected-age.ts';
 import { useEntries } from '#lib/entries/store.ts';
 import { countOf, formatBabyAge } from '#lib/text.ts';
 import { BirthForm } from './BirthForm.tsx';
@@ -68,7 +63,7 @@ function BabyNow({ child, today, vaccineAges, Row, Lap }: BabyNowProps) {
   const [isEditing, setEditing] = useState(false);
   const region = useFocusFallback<HTMLDivElement>();
   const age = babyAgeOn(today, child.day);
-  const isCorrected = isPremature(child) && correctedBirthDay(today, child) !== null;
+  const isCorrected = correctedBirthDay(today, child) !== null;
   const development = isCorrected ? developmentAgeOn(today, child) : null;
   if (isEditing) {
     const close = () => setEditing(false);
