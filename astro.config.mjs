@@ -99,8 +99,12 @@ export default defineConfig({
                   { name: 'email', test: /[\\/](EmailField|email-slips)\./, priority: 3 },
                   // The question whether the account may hold what the device holds, of the dashboard and the tools.
                   { name: 'consent', test: /[\\/]ConsentPrompt\./, priority: 3 },
-                  // The calendar of vaccines, of the baby's card and the guide: no other page asks for it.
-                  { name: 'vaccines', test: /[\\/]contract[\\/]vaccines\./, priority: 3 },
+                  // What is counted from a birth, of the baby's card and the guides: no other page asks for it.
+                  {
+                    name: 'baby',
+                    test: /[\\/]contract[\\/](baby|corrected-age|vaccines)\./,
+                    priority: 3,
+                  },
                   // Plans, orders and payments, of the pages that sell and the account.
                   {
                     name: 'payments',
@@ -118,7 +122,7 @@ export default defineConfig({
                   // wait for a payment, need none of it.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|children)\.|[\\/]features[\\/]contractions[\\/]/,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|children|babies)\.|[\\/]features[\\/]contractions[\\/]/,
                     minShareCount: 2,
                     priority: 2,
                   },

@@ -106,7 +106,7 @@ test(
     await card.getByLabel('Dia em que o bebê nasceu').fill('2026-03-31');
     await card.getByLabel('Com quantas semanas de gestação').selectOption('34 semanas');
     await card.getByRole('button', { name: 'Guardar o nascimento' }).click();
-    await expect(card).toContainText('Idade corrigida');
+    await expect(card).toContainText('idade corrigida');
     expect(await findAxeProblems(page, 'main'), 'known').toEqual([]);
     await card.getByRole('button', { name: 'Mudar o nascimento' }).click();
     expect(await findAxeProblems(page, 'main'), 'being changed').toEqual([]);

@@ -4,6 +4,8 @@ import type { CalendarDay } from '#contract/calendar-day.ts';
 import type { Contraction } from '#features/contractions/model.ts';
 import { $timerUser, contractions } from '#features/contractions/store.ts';
 import { $toast } from '#features/contractions/timer-store.ts';
+import { setBabies } from '#features/pregnancy/babies.ts';
+import { entries } from '#lib/entries/store.ts';
 import { $session } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { putItem } from '#lib/sync/item.ts';
@@ -13,6 +15,7 @@ import { storePregnancy } from './pregnancy.ts';
 interface StoredLog {
   readonly contractions?: readonly Contraction[];
   readonly dueDate?: CalendarDay;
+  readonly babies?: number;
   readonly isPremium?: boolean;
 }
 
@@ -24,6 +27,11 @@ export async function storeContractionLog(log: StoredLog = {}): Promise<string> 
   await resetContractionLog();
   const me = { ...ME, id: crypto.randomUUID(), is_premium: log.isPremium ?? true };
   await storePregnancy(me.id, log);
+  if (log.babies !== undefined && log.babies > 1) {
+    await entries.open(me.id);
+    setBabies(me.id, log.babies);
+    await idle();
+  }
   await contractions.change(me.id, (before) => ({
     ...before,
     items: (log.contractions ?? []).reduce(

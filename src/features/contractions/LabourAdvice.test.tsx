@@ -17,6 +17,7 @@ const CALM: AdviceState = {
   runningSince: null,
   runningSeconds: null,
   gestationDays: 273,
+  babies: 1,
   now: NOW,
 };
 const watersAt = (at: number) => ({ id: 'waters', at, kind: 'waters' as const, text: '' });
@@ -47,7 +48,9 @@ it('says the most urgent first, and an end that may have been forgotten after wh
   };
   const all = ['premature', 'too-frequent', 'waters', 'too-long', 'hospital'];
   expect(findAdvice(state)).toEqual(all);
-  expect(Object.keys(ADVICE_TEXTS).sort()).toEqual(all.sort());
+  const ofTwins = findAdvice({ ...state, babies: 2 });
+  expect(ofTwins).toEqual([all[0], 'twins-premature', ...all.slice(1)]);
+  expect(Object.keys(ADVICE_TEXTS).sort()).toEqual([...ofTwins, 'twins'].sort());
 });
 
 it('says nothing where nothing says so', () => {
@@ -161,6 +164,17 @@ describe('the advice beside the timer', () => {
     expect(advice()?.textContent).not.toContain('2 minutos');
     pass(1);
     expect(advice()?.textContent).toContain('Uma contração passou de 2 minutos.');
+  });
+
+  it('has her call at the first three of twins', async () => {
+    await openAdvice({
+      contractions: seriesUpTo(minutesAgo(9), { count: 2, every: 540, duration: 20 }),
+      dueDate: addDays(TODAY, 14),
+      babies: 2,
+    });
+    expect(time(15)).toMatch(/^Ligue para a sua maternidade.*combinou antes com a sua equipe/);
+    expect(advice()?.className).not.toContain('is-urgent');
+    expectWayToHelp();
   });
 
   it('sends her at six contractions in ten minutes', async () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
+import { useBabies } from '#features/pregnancy/babies.ts';
 import { $gestationDays } from '#features/pregnancy/store.ts';
 import { $now } from '#lib/stores.ts';
 import { useLabourRecord } from './LastHour.tsx';
@@ -18,7 +19,7 @@ interface AdviceText {
   readonly isUrgent: boolean;
 }
 
-/** 37 weeks, 2 minutes and the hour as in hospital-rules.ts; the waters as in the guide of labour phases. */
+/** The figures as in hospital-rules.ts; the waters as in the guide of labour phases. */
 export const ADVICE_TEXTS: Readonly<Record<AdviceReason, AdviceText>> = {
   premature: {
     title: 'Vá agora à maternidade',
@@ -26,6 +27,14 @@ export const ADVICE_TEXTS: Readonly<Record<AdviceReason, AdviceText>> = {
       'Você registrou mais de 5 contrações em 1 hora, antes de 37 semanas. Vá agora, mesmo que elas ' +
       'doam pouco ou pareçam de treinamento.',
     line: 'Mais de 5 contrações em 1 hora, antes de 37 semanas: vá agora.',
+    isUrgent: true,
+  },
+  'twins-premature': {
+    title: 'Ligue agora para a sua maternidade',
+    text:
+      'Você registrou contrações com ritmo antes de 37 semanas, e há mais de um bebê. Ligue agora, ' +
+      'sem contar mais nenhuma; se ninguém atender, vá.',
+    line: 'Contrações com ritmo antes de 37 semanas, com mais de um bebê: ligue agora.',
     isUrgent: true,
   },
   'too-frequent': {
@@ -60,6 +69,14 @@ export const ADVICE_TEXTS: Readonly<Record<AdviceReason, AdviceText>> = {
     line: 'Há 1 hora ou mais elas vêm a cada 5 minutos ou menos e duram 45 segundos ou mais.',
     isUrgent: false,
   },
+  twins: {
+    title: 'Ligue para a sua maternidade',
+    text:
+      'As contrações começam a ter ritmo, e há mais de um bebê. Ligue já nas primeiras e faça como ' +
+      'combinou antes com a sua equipe; na dúvida, vá.',
+    line: 'Com mais de um bebê, ligue já nas primeiras contrações com ritmo.',
+    isUrgent: false,
+  },
 };
 
 /** Of the seconds that run nothing else matters here, and the banner need not be drawn at each. */
@@ -71,6 +88,7 @@ export function useAdvice(): AdviceReason[] {
   const log = useStore($contractionLog, { ssr: 'initial' });
   const runsTooLong = useStore($runsTooLong, { ssr: 'initial' });
   const gestationDays = useStore($gestationDays, { ssr: 'initial' });
+  const babies = useBabies();
   const now = useStore($now, { ssr: 'initial' });
   return findAdvice({
     contractions: entries,
@@ -78,6 +96,7 @@ export function useAdvice(): AdviceReason[] {
     runningSince: log?.running?.startedAt ?? null,
     runningSeconds: runsTooLong ? TOO_LONG_AFTER + 1 : null,
     gestationDays,
+    babies,
     now,
   });
 }

@@ -22,9 +22,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** The rule as it stands: each part in a line, and what the card says of all. */
-async function open(log: readonly Contraction[], dueDate?: CalendarDay) {
+async function open(log: readonly Contraction[], dueDate?: CalendarDay, babies = 1) {
   await contractions.open(
-    await storeContractionLog({ contractions: log, ...(dueDate && { dueDate }) }),
+    await storeContractionLog({ contractions: log, babies, ...(dueDate && { dueDate }) }),
   );
   render(
     <WhenToGo maternityCall={<MaternityCall />}>
@@ -109,6 +109,17 @@ describe('before 37 weeks, and where something else says to go', () => {
     expect(parts.join()).not.toMatch(/falta|ainda/);
     expect([chip, ways]).toEqual(['', []]);
   });
+});
+
+it('says with twins to call at the first ones, and of nothing that it is missing', async () => {
+  const { parts, chip, ways } = await open(
+    seriesUpTo(NOW, { count: 3, every: 420, duration: 38 }),
+    inDays(10),
+    2,
+  );
+  await screen.findByText(/não espere esse ritmo/);
+  expect(parts.join()).not.toMatch(/falta|ainda/);
+  expect([chip, ways[0]]).toEqual(['Hora de ligar', 'tel:192']);
 });
 
 it('speaks of one minute in the singular', () => {

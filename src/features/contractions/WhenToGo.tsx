@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { useBabies } from '#features/pregnancy/babies.ts';
 import { $gestationDays } from '#features/pregnancy/store.ts';
 import { $now } from '#lib/stores.ts';
 import { formatDuration, formatElapsed } from './format.ts';
@@ -10,9 +11,13 @@ import {
   type PatternMeasure,
   type PatternPart,
 } from './hospital-rules.ts';
+import type { AdviceReason } from './labour-advice.ts';
 import { useAdvice } from './LabourAdvice.tsx';
 import { Lap } from './Lap.tsx';
 import { useLabourRecord } from './LastHour.tsx';
+
+/** They say to call, not yet to go. */
+const CALLS: readonly AdviceReason[] = ['twins-premature', 'twins'];
 
 /** From that share on a part is near. */
 const NEAR = 0.85;
@@ -100,19 +105,24 @@ export function WhenToGo({ children, maternityCall }: WhenToGoProps) {
   const { entries } = useLabourRecord();
   const now = useStore($now, { ssr: 'initial' });
   const gestationDays = useStore($gestationDays, { ssr: 'initial' });
+  const babies = useBabies();
   const reasons = useAdvice();
 
   const measures = measurePattern(entries, now);
-  const isAwaited = !isPreterm(gestationDays) && reasons.length === 0;
+  const isAwaited = babies === 1 && !isPreterm(gestationDays) && reasons.length === 0;
   // A long one may be an end that was forgotten.
-  const isTime = reasons.some((reason) => reason !== 'too-long');
+  const sure = reasons.filter((reason) => reason !== 'too-long');
+  const isTime = sure.length > 0;
+  const isCall = sure.every((reason) => CALLS.includes(reason));
   const isNear = isAwaited && PATTERN_PARTS.every((part) => measures[part].share >= NEAR);
   return (
     <details className={isTime ? 'when-to-go is-time' : 'when-to-go'} open>
       <summary>
         <h2>Quando ir ao hospital?</h2>{' '}
         {(isTime || isNear) && (
-          <span className="badge is-premium">{isTime ? 'Hora de ir' : 'quase lá'}</span>
+          <span className="badge is-premium">
+            {!isTime ? 'quase lá' : isCall ? 'Hora de ligar' : 'Hora de ir'}
+          </span>
         )}
       </summary>
       <ul role="list" className="rule-parts">
@@ -120,6 +130,13 @@ export function WhenToGo({ children, maternityCall }: WhenToGoProps) {
           <RulePart key={part} part={part} measure={measures[part]} isAwaited={isAwaited} />
         ))}
       </ul>
+      {babies > 1 && (
+        <p>
+          <strong>Com mais de um bebê, não espere esse ritmo:</strong> ligue nas primeiras
+          contrações regulares e, antes de 37 semanas, na mesma hora. Combine antes com a sua equipe
+          quando sair.
+        </p>
+      )}
       {isTime && (
         <p className="row">
           <a className="button" href="tel:192">

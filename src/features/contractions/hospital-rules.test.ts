@@ -112,6 +112,40 @@ describe('findLabourSigns', () => {
       contractions: seriesUpTo(NOW, { count: 7, every: 600, duration: 30 }),
       signs: [],
     },
+    'three contractions every 10 minutes at term, of twins': {
+      contractions: seriesUpTo(NOW, { count: 3, every: 600, duration: 30 }),
+      babies: 2,
+      signs: ['twins'],
+    },
+    'of twins where no due date is known': {
+      contractions: seriesUpTo(NOW, { count: 3, every: 600, duration: 30 }),
+      gestationDays: null,
+      babies: 2,
+      signs: ['twins'],
+    },
+    'of twins every 11 minutes at term': {
+      contractions: seriesUpTo(NOW, { count: 5, every: 660, duration: 30 }),
+      babies: 2,
+      signs: [],
+    },
+    'of twins every 15 minutes before 37 weeks, the last of them 60 minutes ago': {
+      contractions: seriesUpTo(NOW - 60 * MINUTE, { count: 3, every: 900, duration: 30 }),
+      gestationDays: 258,
+      babies: 2,
+      signs: ['twins-premature'],
+    },
+    'of twins, half an hour and more after the last': {
+      contractions: seriesUpTo(NOW - 31 * MINUTE, { count: 3, every: 600, duration: 30 }),
+      gestationDays: 259,
+      babies: 2,
+      signs: [],
+    },
+    'two contractions of twins, which have no rhythm yet': {
+      contractions: seriesUpTo(NOW, { count: 2, every: 300, duration: 30 }),
+      gestationDays: 230,
+      babies: 2,
+      signs: [],
+    },
     'the same where no due date is known': {
       contractions: seriesUpTo(NOW, { count: 7, every: 600, duration: 30 }),
       gestationDays: null,
@@ -162,6 +196,7 @@ describe('findLabourSigns', () => {
       runningSince: null,
       runningSeconds: null,
       gestationDays: TERM,
+      babies: 1,
       now: NOW,
       ...given,
     };
@@ -169,6 +204,52 @@ describe('findLabourSigns', () => {
     // In whatever order they are kept.
     expect(findLabourSigns({ ...state, contractions: contractions.toReversed() })).toEqual(signs);
   });
+});
+
+it('is never later for twins than for one: what is said for one is said, and she is to call', () => {
+  const NOW = Date.parse('2026-11-22T06:00:00Z');
+  // Close to what each rule asks for on both sides.
+  const pause = fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 20, max: 330 }) },
+    { weight: 4, arbitrary: fc.integer({ min: 590, max: 730 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 731, max: 2400 }) },
+  );
+  const course = fc.record({
+    pauses: fc.array(pause, { maxLength: 30 }),
+    duration: fc.integer({ min: 30, max: 130 }),
+    since: fc.integer({ min: -6, max: 65 }),
+    runningFor: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
+    gestationDays: fc.constantFrom(null, 200, 258, 259, 280),
+  });
+  const seen = { hospital: 0, premature: 0, none: 0 };
+  fc.assert(
+    fc.property(course, ({ pauses, duration, since, runningFor, gestationDays }) => {
+      let at = NOW - since * 60_000;
+      const contractions = pauses.map((seconds) => {
+        const one = contractionAt(at, { duration });
+        at -= seconds * 1000;
+        return one;
+      });
+      const state = {
+        contractions,
+        runningSince: runningFor === null ? null : NOW - runningFor * 1000,
+        runningSeconds: runningFor,
+        gestationDays,
+        now: NOW,
+      };
+      const one = findLabourSigns({ ...state, babies: 1 });
+      const two = findLabourSigns({ ...state, babies: 2 });
+      expect(two).toEqual(expect.arrayContaining(one));
+      expect(findLabourSigns({ ...state, babies: 3 })).toEqual(two);
+      const isRhythm = one.includes('hospital') || one.includes('premature');
+      if (isRhythm) expect(two.some((sign) => sign.startsWith('twins'))).toBe(true);
+      if (one.includes('hospital')) seen.hospital += 1;
+      else if (one.includes('premature')) seen.premature += 1;
+      else seen.none += 1;
+    }),
+    { numRuns: 500 },
+  );
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
 });
 
 describe('isHospitalPattern', () => {
@@ -483,6 +564,7 @@ describe('measurePattern', () => {
           runningSince: null,
           runningSeconds: null,
           gestationDays: null,
+          babies: 1,
           now: NOW,
         }).includes('hospital');
         seen[isTime ? 'go' : 'stay'] += 1;

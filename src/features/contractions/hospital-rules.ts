@@ -78,6 +78,13 @@ export function isPrematurePattern(
   return hasCluster(starts, now, { size: 6, withinMs: 60 * MINUTE_MS, recentMs: 60 * MINUTE_MS });
 }
 
+/**
+ * With more than one baby: contractions with a rhythm, so that she calls at the first of them. Three, for two have but
+ * one interval; before 37 weeks also those that are farther apart (decision 047).
+ */
+const RHYTHM = { size: 3, withinMs: 20 * MINUTE_MS, recentMs: 30 * MINUTE_MS };
+const PRETERM_RHYTHM = { size: 3, withinMs: 30 * MINUTE_MS, recentMs: 60 * MINUTE_MS };
+
 const LASTING_MS = 60 * MINUTE_MS;
 const MEAN_INTERVAL_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
@@ -219,8 +226,15 @@ function withoutFuture(
   return contractions.filter(({ startedAt }) => startedAt <= now + START_AHEAD_MS);
 }
 
-/** What may be said of a log, most urgent first. Advice, no diagnosis: decision 013. */
-const LABOUR_SIGNS = ['premature', 'too-frequent', 'too-long', 'hospital'] as const;
+/** What may be said of a log, most urgent first. Advice, no diagnosis: decisions 013 and 047. */
+const LABOUR_SIGNS = [
+  'premature',
+  'twins-premature',
+  'too-frequent',
+  'too-long',
+  'hospital',
+  'twins',
+] as const;
 
 export type LabourSign = (typeof LABOUR_SIGNS)[number];
 
@@ -233,6 +247,8 @@ export interface LabourState {
   readonly runningSeconds: number | null;
   /** Days since the last period; null where no due date is known. */
   readonly gestationDays: number | null;
+  /** How many are expected. */
+  readonly babies: number;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -245,17 +261,25 @@ function toEntry(startedAt: number, now: number): Contraction {
 
 /** The signs that hold, most urgent first. */
 export function findLabourSigns(state: LabourState): LabourSign[] {
-  const { runningSince, runningSeconds, gestationDays, now } = state;
+  const { runningSince, runningSeconds, gestationDays, babies, now } = state;
   const marked = withoutFuture(state.contractions, now);
   const sorted = joinOverlapping(marked);
   const running = runningSince === null ? [] : [toEntry(runningSince, now)];
   const starts = joinOverlapping([...marked, ...running]).map(({ startedAt }) => startedAt);
+  const isEarly = isPreterm(gestationDays);
+  const hasRhythm =
+    babies > 1 &&
+    [starts, sorted.map(({ startedAt }) => startedAt)].some((those) =>
+      hasCluster(those, now, isEarly ? PRETERM_RHYTHM : RHYTHM),
+    );
   const holds: Record<LabourSign, boolean> = {
     premature: isPrematurePattern(starts, gestationDays, now),
     'too-frequent': isTooFrequent(starts, now),
     // As marked: whether one device forgot its end, or the other let go early, nobody can tell from here.
     'too-long': isTooLong(marked, runningSeconds, now),
     hospital: isHospitalPattern(sorted, now),
+    'twins-premature': hasRhythm && isEarly,
+    twins: hasRhythm && !isEarly,
   };
   return LABOUR_SIGNS.filter((sign) => holds[sign]);
 }

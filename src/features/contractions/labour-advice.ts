@@ -5,7 +5,15 @@ import type { LabourEvent } from './model.ts';
 const WATERS_HOLD_MS = 24 * 3_600_000;
 
 /** What the banner speaks of, most urgent first: a long one may be an end that was forgotten. */
-const ADVICE_ORDER = ['premature', 'too-frequent', 'waters', 'too-long', 'hospital'] as const;
+const ADVICE_ORDER = [
+  'premature',
+  'twins-premature',
+  'too-frequent',
+  'waters',
+  'too-long',
+  'hospital',
+  'twins',
+] as const;
 
 export type AdviceReason = LabourSign | 'waters';
 

@@ -9,6 +9,7 @@ import { examLabels, formatNextExams, formatPassedExams } from './labels.ts';
 import { EXPECTED_CHILD } from '#contract/limits.ts';
 import { gestationOn } from '#contract/gestation.ts';
 import { childEntryId, entriesOfChild, type EntryValues } from '#lib/entries/model.ts';
+import { useBabies } from '#features/pregnancy/babies.ts';
 import { $children } from '#features/pregnancy/children-store.ts';
 import { entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
@@ -41,6 +42,7 @@ function useExams() {
 /** What comes next of all exams, or the way to the due date that they are counted from; then all of them by week. */
 export function ExamOutlook({ exams }: { readonly exams: readonly Exam[] }) {
   const { done, view, week, network, needsDate } = useExams();
+  const babies = useBabies();
   const outlook = view && examOutlook({ ...view, exams, network });
   return (
     <>
@@ -56,6 +58,7 @@ export function ExamOutlook({ exams }: { readonly exams: readonly Exam[] }) {
           </p>
         )}
       </div>
+      {view && babies > 1 && <p>Em gêmeos há mais ultrassons; siga o calendário da sua equipe.</p>}
       {view && (
         <p className="small">
           <a href="/account#agenda">Pôr as datas na sua agenda</a>

@@ -1,8 +1,14 @@
 import { parse } from 'node-html-parser';
 import { babyAgeOn, type Birth } from '#contract/baby.ts';
-import { correctedBirthDay, developmentAgeOn } from '#contract/corrected-age.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
+import { developmentAgeOn } from '#contract/corrected-age.ts';
+import { formatCorrectedAge } from '#features/pregnancy/corrected-age-text.ts';
 import { formatBabyAge } from '#lib/text.ts';
+
+/** Why the list is one for a younger child. */
+const WHY_CORRECTED =
+  'Quem nasceu antes de 37 semanas é olhado pela idade corrigida, contada de quando faria 40 ' +
+  'semanas, até os 2 anos.';
 
 /** From 11 years on no list is hers: the last one goes to 10. In months. */
 const LISTS_END = 132;
@@ -62,9 +68,8 @@ export function findCurrentList(
   if (!age || !development) return undefined;
   const months = milestoneListFor(development.months, ages);
   if (months === undefined) return undefined;
-  const isCorrected = correctedBirthDay(today, birth) !== null;
-  const text = isCorrected
-    ? `Vocês estão por aqui: ${formatBabyAge(development)} de idade corrigida (${formatBabyAge(age)} pelo calendário).`
-    : `Vocês estão por aqui: ${formatBabyAge(age)}.`;
+  const corrected = formatCorrectedAge(today, birth);
+  const here = `Vocês estão por aqui: ${formatBabyAge(age)}`;
+  const text = corrected ? `${here} · ${corrected}. ${WHY_CORRECTED}` : `${here}.`;
   return { months, text };
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { type BabyAge, babyAgeOn } from '#contract/baby.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { correctedBirthDay, developmentAgeOn } from '#contract/corrected-age.ts';
 import { useEntries } from '#lib/entries/store.ts';
 import { countOf, formatBabyAge } from '#lib/text.ts';
+import { setBabies, useBabies } from './babies.ts';
 import { BirthForm } from './BirthForm.tsx';
 import {
   $childrenOfPregnancy,
@@ -18,6 +18,7 @@ import {
   takeBackBirth,
 } from './children-store.ts';
 import type { Child } from './children.ts';
+import { formatCorrectedAge } from './corrected-age-text.ts';
 import { NextSteps, type VaccineAgeSummary } from './NextSteps.tsx';
 import { setPaused, type Pregnancy } from './store.ts';
 import type { TaskRow } from './TaskRow.tsx';
@@ -55,16 +56,17 @@ interface BabyView {
 
 interface BabyNowProps extends BabyView {
   readonly child: Child;
+  /** A twin has no picture of its own. */
+  readonly isSecond?: boolean;
 }
 
 /** A child's age today, the corrected one where it counts, and what comes next. */
-function BabyNow({ child, today, vaccineAges, Row, Lap }: BabyNowProps) {
+function BabyNow({ child, isSecond, today, vaccineAges, Row, Lap }: BabyNowProps) {
   const { owner } = useEntries();
   const [isEditing, setEditing] = useState(false);
   const region = useFocusFallback<HTMLDivElement>();
   const age = babyAgeOn(today, child.day);
-  const isCorrected = correctedBirthDay(today, child) !== null;
-  const development = isCorrected ? developmentAgeOn(today, child) : null;
+  const corrected = formatCorrectedAge(today, child);
   if (isEditing) {
     const close = () => setEditing(false);
     return (
@@ -88,13 +90,18 @@ function BabyNow({ child, today, vaccineAges, Row, Lap }: BabyNowProps) {
   return (
     <div {...region} className="stack">
       <div className="today">
-        {age && age.months < 12 && <Lap now={age.months + 1} total={12} drawing="recem-nascido" />}
+        {age && age.months < 12 && !isSecond && (
+          <Lap now={age.months + 1} total={12} drawing="recem-nascido" />
+        )}
         <div className="today-words">
           <h2 className="current-week-number">{toTitle(child.name, age)}</h2>
-          {development && (
+          {age && corrected && (
             <p>
-              Idade corrigida: <strong>{formatExactAge(development)}</strong>. É por ela que se
-              olham os marcos até os 2 anos; as vacinas seguem a idade do calendário.
+              <strong>
+                {formatExactAge(age)} · {corrected}.
+              </strong>{' '}
+              É pela corrigida que se olham os marcos até os 2 anos; para as vacinas vale a idade
+              desde o nascimento.
             </p>
           )}
         </div>
@@ -165,12 +172,16 @@ function AfterBirth({ pregnancy, children, ...view }: AfterBirthProps) {
   const [isAdding, setAdding] = useState(false);
   const region = useFocusFallback<HTMLDivElement>();
   const isHere = children.length > 0;
+  const babies = useBabies();
+  const [first] = children;
+  // Of more than one the next is asked for at once, on the day of the first.
+  const isNext = first !== undefined && children.length < babies && !isAdding;
   const shown = children.filter((child) => !child.paused);
   const resume = () => children.forEach((child) => changeChild(userId, child, { paused: false }));
   return (
     <div {...region} className="stack">
-      {shown.map((child) => (
-        <BabyNow key={child.id} child={child} {...view} />
+      {shown.map((child, index) => (
+        <BabyNow key={child.id} child={child} isSecond={index > 0} {...view} />
       ))}
       {isHere && shown.length === 0 && (
         <>
@@ -192,15 +203,18 @@ function AfterBirth({ pregnancy, children, ...view }: AfterBirthProps) {
           </p>
         </>
       )}
-      {(!isHere || isAdding) && (
+      {isNext && <h2 className="you-too">Outro bebê</h2>}
+      {(!isHere || isAdding || isNext) && (
         <BirthForm
           key={children.length}
           today={today}
           dueDate={dueDate}
           child={null}
-          initialDay={isAdding ? null : today}
+          initialDay={isAdding ? null : (first?.day ?? today)}
           submitLabel="Guardar o nascimento"
           onClose={() => setAdding(false)}
+          // Whatever happened: it is not asked for again.
+          onRefuse={isNext ? () => setBabies(userId, children.length) : undefined}
           isOptional={isAdding}
         />
       )}

@@ -26,6 +26,8 @@ interface BirthFormProps {
   readonly submitLabel: string;
   /** Called when the birth is stored or the change is cancelled. */
   readonly onClose?: () => void;
+  /** Called when a child that is offered is left out. */
+  readonly onRefuse?: (() => void) | undefined;
   /** Whether a child that was not entered yet can be left out. */
   readonly isOptional?: boolean;
 }
@@ -113,6 +115,11 @@ export const BirthForm = perUser(function BirthForm(props: BirthFormProps) {
         {isFocused && onClose && (
           <button type="button" className="button is-quiet" onClick={onClose}>
             Cancelar
+          </button>
+        )}
+        {props.onRefuse && (
+          <button type="button" className="button is-quiet" onClick={props.onRefuse}>
+            Agora não
           </button>
         )}
       </div>

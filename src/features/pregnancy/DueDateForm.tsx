@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
+import { BabiesQuestion } from './BabiesQuestion.tsx';
 import type { DueDateSource } from './due-date-rules.ts';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
 import { clearDueDate, setBorn, setDueDate, setPaused, type Pregnancy } from './store.ts';
@@ -52,6 +53,7 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
         source={source}
         submitLabel="Ver minha semana"
         onAnswer={save}
+        further={<BabiesQuestion />}
       >
         {dueDate && (
           <button type="button" className="button is-quiet" onClick={onClose}>

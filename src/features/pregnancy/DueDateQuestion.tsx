@@ -33,13 +33,15 @@ interface DueDateQuestionProps {
   readonly source?: DueDateSource;
   readonly submitLabel: string;
   readonly onAnswer: (dueDate: CalendarDay, source: DueDateSource) => void;
+  /** What is asked beside the date. */
+  readonly further?: ReactNode;
   /** Further buttons beside the one that answers. */
   readonly children?: ReactNode;
 }
 
 /** Asks for a due date in whichever way somebody knows it, and offers the year that fits where one was mistyped. */
 export function DueDateQuestion(props: DueDateQuestionProps) {
-  const { today, dueDate = null, submitLabel, onAnswer, children } = props;
+  const { today, dueDate = null, submitLabel, onAnswer, further, children } = props;
   const id = useId();
   const [source, setSource] = useState<DueDateSource>((dueDate && props.source) || 'last-period');
   const [day, setDay] = useState(() => dayToCorrect(dueDate, source));
@@ -110,6 +112,7 @@ export function DueDateQuestion(props: DueDateQuestionProps) {
           isRequired
         />
       )}
+      {further}
       <div className="row">
         <button type="submit" className="button">
           {submitLabel}

@@ -7,6 +7,7 @@ import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { $owner, $session } from '#lib/session.ts';
+import { $babies, setBabies } from './babies.ts';
 import PregnancyCard from './PregnancyCard.tsx';
 import { $children, $childrenOfPregnancy, $childrenView } from './children-store.ts';
 import { ME } from '#tests/support/api-answers.ts';
@@ -33,7 +34,7 @@ const VACCINE_AGES = [
 
 const PRENATAL = { firstVisitWeek: 11, exams: [], vaccines: [], bagSize: 3 };
 
-const STORES = [$pregnancy, $today, $children, $childrenOfPregnancy, $childrenView];
+const STORES = [$pregnancy, $today, $babies, $children, $childrenOfPregnancy, $childrenView];
 
 beforeEach(async () => {
   await resetEntries();
@@ -163,7 +164,8 @@ it('tells the age of a born baby, the corrected one and what comes next', async 
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('34');
   await press('Guardar o nascimento');
   expect(await screen.findByRole('heading', { name: '1 mês e 20 dias' })).toBeTruthy();
-  expect(card().textContent).toContain('Idade corrigida: 6 dias');
+  expect(card().textContent).toContain('1 mês e 20 dias · poucos dias de idade corrigida.');
+  expect(card().textContent).toContain('para as vacinas vale a idade desde o nascimento');
   expect(card().textContent).toMatch(/Vacinas: 2 meses31 de março de 2026/);
   expect(card().textContent).toMatch(/Consulta dos 2 mesesa partir de 31 de março de 2026/);
   expect(card().textContent).not.toMatch(/Faltam|Semana \d/);
@@ -244,6 +246,50 @@ it('has a card for each of twins', async () => {
     await press('Guardar o nascimento');
   }
   expect(titles()).toEqual(['Lia: 1 dia', 'Davi: 1 dia', 'E você, como está?']);
+});
+
+it('asks how many babies there are, says what holds for twins, and takes both births', async () => {
+  await open({}, '2026-10-14');
+  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+  await choose('2');
+  await choose('3 ou mais');
+  await choose('2');
+  await userEvent.click(screen.getByRole('radio', { name: /Caderneta/ }));
+  await fillDay('29112026');
+  await press('Ver minha semana');
+  expect(titles()).toEqual(['Semana 33', 'Esta semana']);
+  expect(card().textContent).toContain('a média é de 36 a 37 semanas. A sua equipe marca a data.');
+
+  await press('Pausar o acompanhamento');
+  await press('Agora não');
+  expect(card().textContent).not.toMatch(/gêmeos/i);
+  await press('Retomar o acompanhamento');
+  await press('Mudar a data');
+  await press('Meu bebê já nasceu');
+  await userEvent.type(await within(card()).findByRole('textbox', { name: /^Nome/ }), 'Lia');
+  await press('Guardar o nascimento');
+  await screen.findByRole('heading', { name: 'Outro bebê' });
+  const [day] = within(card()).getAllByRole<HTMLInputElement>('textbox');
+  expect(day?.value).toBe('14/10/2026');
+  await userEvent.type(within(card()).getByRole('textbox', { name: /^Nome/ }), 'Davi');
+  await press('Guardar o nascimento');
+  expect(titles().slice(0, 2).sort()).toEqual(['Davi tem poucas horas', 'Lia tem poucas horas']);
+  expect(card().querySelectorAll('.week-lap')).toHaveLength(1);
+
+  await press('Estou grávida de novo');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '1' }).checked).toBe(true);
+});
+
+it('does not ask again for the other of twins, whatever happened', async () => {
+  await open({ dueDate: '2026-03-14' }, '2026-03-20');
+  setBabies($owner.get(), 2);
+  await press('Meu bebê nasceu');
+  await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
+  await press('Guardar o nascimento');
+  await screen.findByRole('heading', { name: 'Outro bebê' });
+  await press('Agora não');
+  await reopen('2026-03-20');
+  await expect.poll(titles).toEqual(['Seu bebê tem poucas horas', 'E você, como está?']);
 });
 
 it('sends the date to the account only after a consent of its own', async () => {

@@ -112,8 +112,8 @@ function Paused({ pregnancy, children }: PausedProps) {
   );
 }
 
-/** Most who come have told a date. */
-const loadDueDateForm = async () => (await import('./DueDateForm.tsx')).DueDateForm;
+/** Most who come have told a date, and expect one baby. */
+const loadLater = () => import('./later.ts');
 
 /** Most who come are pregnant: what is shown after a birth, and what is marked with it, comes when it is needed. */
 const loadBabyCard = async () => (await import('./BabyCard.tsx')).BabyCard;
@@ -134,12 +134,9 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   const gestation = pregnancy?.dueDate ? gestationOn(today, pregnancy.dueDate) : undefined;
   const view = toView(pregnancy, gestation?.stage, isEditing);
   const section = useFocusOnChange(view);
-  const { part: DueDateForm, isMissing: isFormMissing } = useLazy(
-    loadDueDateForm,
-    view === 'asking',
-  );
+  const { part: later, isMissing: isFormMissing } = useLazy(loadLater, view === 'asking');
   const { part: BabyCard, isMissing: isCardMissing } = useLazy(loadBabyCard, view === 'born');
-  const isPartNeeded = view === 'asking' ? !DueDateForm : view === 'born' && !BabyCard;
+  const isPartNeeded = view === 'asking' ? !later : view === 'born' && !BabyCard;
   const isMissing = view === 'asking' ? isFormMissing : isCardMissing;
   const isPending = view === 'loading' || (isPartNeeded && !isMissing);
 
@@ -161,10 +158,14 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
         aria-busy={isPending}
         data-view={isPending ? 'loading' : view}
       >
-        {pregnancy && view === 'asking' && DueDateForm && (
+        {pregnancy && view === 'asking' && later && (
           <>
             {!pregnancy.dueDate && <WeekLap now={0} total={40} drawing="gestante" />}
-            <DueDateForm pregnancy={pregnancy} today={today} onClose={() => setEditing(false)} />
+            <later.DueDateForm
+              pregnancy={pregnancy}
+              today={today}
+              onClose={() => setEditing(false)}
+            />
           </>
         )}
         {pregnancy &&
@@ -177,7 +178,9 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
               weeks={weeks}
               onEdit={() => setEditing(true)}
             >
-              <ThisWeek dueDate={pregnancy.dueDate} week={gestation.week} prenatal={prenatal} />
+              <ThisWeek dueDate={pregnancy.dueDate} week={gestation.week} prenatal={prenatal}>
+                {later && <later.TwinsNote />}
+              </ThisWeek>
             </Counting>
           )}
         {pregnancy && view === 'over' && (

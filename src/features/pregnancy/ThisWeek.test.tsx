@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { resetEntries } from '#tests/support/entries.ts';
+import { $owner } from '#lib/session.ts';
+import { $babies, setBabies } from './babies.ts';
 import { ThisWeek } from './ThisWeek.tsx';
 
 const PRENATAL = {
@@ -45,4 +47,13 @@ it('says how much of the bag is ready, and says it first from week 36 on', () =>
   expect(rowsOf(35)[2]?.[0]).toMatch(/^Mala da maternidade0 de 34 itens prontos/);
   expect(rowsOf(36)[0]?.[0]).toMatch(/^Mala da maternidade/);
   expect(screen.getByRole('heading').textContent).toBe('Para sair de casa');
+});
+
+it('says the bag first from week 30 on where there are twins', async () => {
+  rowsOf(30);
+  setBabies($owner.get(), 2);
+  await expect.poll(() => $babies.get()).toBe(2);
+  expect(rowsOf(29)[2]?.[0]).toMatch(/^Mala da maternidade/);
+  expect(rowsOf(30)[0]?.[0]).toMatch(/^Mala da maternidade/);
+  expect(screen.getByRole('heading').textContent).toBe('Esta semana');
 });

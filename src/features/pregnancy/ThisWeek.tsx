@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
 import { appliesToNetwork } from '#contract/care-network.ts';
 import type { Exam } from '#contract/exams.ts';
@@ -11,6 +12,7 @@ import { TROUSSEAU_PATH } from '#lib/menu.ts';
 import { $session } from '#lib/session.ts';
 import { $network } from '#lib/stores.ts';
 import { countOf } from '#lib/text.ts';
+import { useBabies } from './babies.ts';
 import { LABOUR_IN_VIEW_WEEK } from './CurrentWeek.tsx';
 import { TaskRow } from './TaskRow.tsx';
 
@@ -32,26 +34,34 @@ interface ThisWeekProps {
   readonly dueDate: CalendarDay;
   readonly week: number;
   readonly prenatal: PrenatalDates;
+  /** What else holds of the week. */
+  readonly children?: ReactNode;
 }
+
+/** More than one baby may come earlier: decision 047. */
+const TWINS_BAG_WEEK = 30;
 
 /**
  * What this week asks, always in three rows: the next exam or the birth plan, a vaccine, and the maternity bag, which
  * goes first in the weeks in which she may have to leave.
  */
-export function ThisWeek({ dueDate, week, prenatal }: ThisWeekProps) {
+export function ThisWeek({ dueDate, week, prenatal, children }: ThisWeekProps) {
   const dayOf = (weeks: number, days = 0) =>
     formatDayOfMonth(addDays(dueDate, 7 * weeks + days - GESTATION_DAYS));
   const isLate = week >= LABOUR_IN_VIEW_WEEK;
+  const babies = useBabies();
+  const isBagFirst = week >= (babies > 1 ? TWINS_BAG_WEEK : LABOUR_IN_VIEW_WEEK);
   const bag = <BagRow size={prenatal.bagSize} />;
   return (
     <div className="card this-week">
       <h3>{isLate ? 'Para sair de casa' : 'Esta semana'}</h3>
       <ul role="list" className="tasks">
-        {isLate && bag}
+        {isBagFirst && bag}
         <ExamRow week={week} prenatal={prenatal} dayOf={dayOf} />
         <VaccineRow week={week} vaccines={prenatal.vaccines} dayOf={dayOf} />
-        {!isLate && bag}
+        {!isBagFirst && bag}
       </ul>
+      {children}
     </div>
   );
 }

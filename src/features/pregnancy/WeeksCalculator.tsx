@@ -12,6 +12,7 @@ import { $today } from '#lib/stores.ts';
 import { endsWithin, idle } from '#lib/sync/activity.ts';
 import { formatDaysLeft, formatGestationAge } from '#lib/text.ts';
 import { inNearYear, type DueDateSource } from './due-date-rules.ts';
+import { BabiesQuestion } from './BabiesQuestion.tsx';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
 import { clearDueDate, setDueDate, usePregnancy, type Pregnancy } from './store.ts';
 
@@ -162,22 +163,25 @@ function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
   };
   if (stored?.dueDate === known.dueDate) {
     return (
-      <div className="notice is-info row" role="status">
-        <p>
-          A data está guardada {isGuest ? 'neste aparelho' : <a href="/dashboard">no seu início</a>}
-          .
-        </p>
-        {isGuest && (
-          <>
-            <a className="button is-quiet" href="/register">
-              Criar conta grátis
-            </a>
-            <button type="button" className="button is-text" onClick={onClear}>
-              Apagar a data
-            </button>
-          </>
-        )}
-      </div>
+      <>
+        <div className="notice is-info row" role="status">
+          <p>
+            A data está guardada{' '}
+            {isGuest ? 'neste aparelho' : <a href="/dashboard">no seu início</a>}.
+          </p>
+          {isGuest && (
+            <>
+              <a className="button is-quiet" href="/register">
+                Criar conta grátis
+              </a>
+              <button type="button" className="button is-text" onClick={onClear}>
+                Apagar a data
+              </button>
+            </>
+          )}
+        </div>
+        <BabiesQuestion />
+      </>
     );
   }
   return (

@@ -19,6 +19,7 @@ import {
   type EntryFilter,
 } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
+import { setBabies } from './babies.ts';
 import { childrenOfPregnancy, childrenToShow, hiddenByPause, type Child } from './children.ts';
 import { $pregnancy, clearDueDate, noteBirths, setBorn, setPaused } from './store.ts';
 
@@ -122,6 +123,7 @@ export function startPregnancy(owner: string): void {
     for (const one of hidden) changeChild(owner, one, { paused: true });
     setPaused(owner, false);
   }
+  setBabies(owner, 1);
   clearDueDate(owner);
 }
 

@@ -11,6 +11,8 @@ import {
   type Entries,
   type EntryFilter,
 } from '#lib/entries/store.ts';
+import { useBabies } from '#features/pregnancy/babies.ts';
+import { $gestationDays } from '#features/pregnancy/store.ts';
 import { countOf } from '#lib/text.ts';
 
 interface TrousseauList {
@@ -38,6 +40,9 @@ interface TrousseauListsProps {
 export function TrousseauLists({ lists, first, second, third }: TrousseauListsProps) {
   const { entries, owner } = useEntries();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
+  const gestationDays = useStore($gestationDays, { ssr: () => null });
+  const isTwinsBag =
+    useBabies() > 1 && gestationDays !== null && lists[0]?.list.startsWith('mala/');
   const [status, setStatus] = useState('');
 
   const columns = useRef<HTMLDivElement>(null);
@@ -72,6 +77,12 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
   };
   return (
     <div className="trousseau">
+      {isTwinsBag && (
+        <p className="notice is-info">
+          Com mais de um bebê, convém ter a mala pronta a partir da semana 30: combine antes com a
+          sua equipe.
+        </p>
+      )}
       <p className="list-head">
         <MiniLap part={ticked / total}>
           <text x="22" y="26.5">

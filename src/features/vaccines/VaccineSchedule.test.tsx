@@ -252,3 +252,28 @@ it('warns where the device saves nothing', async () => {
   addChild(GUEST, { name: '', day: '2026-01-31', weeks: null });
   expect(await screen.findByText(warning)).toBeTruthy();
 });
+
+it('marks a dose for the other twin with one tap, and takes it back with the next', async () => {
+  await openDated();
+  act(() => addChild(GUEST, { name: '', day: '2026-02-01', weeks: 36 }));
+  act(() => addChild(GUEST, { name: '', day: '2024-01-31', weeks: null }));
+  await userEvent.click(await screen.findByRole('radio', { name: /31 de janeiro de 2026/ }));
+  expect(screen.queryByText(/idade desde o nascimento/)).toBeNull();
+  const given = () =>
+    $children
+      .get()
+      ?.map(({ id, day }) => [
+        day,
+        entryValue($entries.get(), 'vaccine', childEntryId(id, 'vip-1')),
+      ])
+      .filter(([, value]) => value !== null);
+  const one = ['2026-01-31', { day: '2026-04-10' }];
+  await userEvent.click(box('VIP'));
+  await press(/^Marcar para os dois/);
+  expect(given()).toEqual([['2026-02-01', { day: '2026-04-10' }], one]);
+  expect(screen.getByText('Marcada para os dois.')).toBeTruthy();
+  await press(/^Desfazer/);
+  expect(given()).toEqual([one]);
+  await userEvent.click(screen.getByRole('radio', { name: /1 de fevereiro de 2026/ }));
+  expect(await screen.findByText(/^Para as vacinas vale a idade desde o nascimento/)).toBeTruthy();
+});

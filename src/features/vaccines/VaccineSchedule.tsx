@@ -6,6 +6,7 @@ import { DateField } from '#components/ui/DateField.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { addMonths, type CalendarDay } from '#contract/calendar-day.ts';
 import { type CareNetwork, appliesToNetwork } from '#contract/care-network.ts';
+import { correctedBirthDay } from '#contract/corrected-age.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
 import { ENTRY_DAY_MIN } from '#contract/limits.ts';
 import {
@@ -20,12 +21,13 @@ import {
 } from '#contract/vaccines.ts';
 import { formatLateDoses, formatNextVaccines } from './labels.ts';
 import { useChosenChild } from '#features/pregnancy/children-store.ts';
-import type { Child } from '#features/pregnancy/children.ts';
+import { isSameBirth, type Child } from '#features/pregnancy/children.ts';
 import { downloadText } from '#lib/download.ts';
 import { childEntryId, entriesOfChild, type EntryValues } from '#lib/entries/model.ts';
 import { $isPersisted, entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $network, $today } from '#lib/stores.ts';
 import { BabyBirth } from './BabyBirth.tsx';
+import { TwinTick } from './TwinTick.tsx';
 
 const NETWORKS = { sus: 'SUS', particular: 'Particular', both: 'SUS e particular' } as const;
 
@@ -60,7 +62,7 @@ interface VaccineScheduleProps {
  */
 export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
   const { entries, owner } = useEntries();
-  const { child, childId, isPaused } = useChosenChild();
+  const { children: all, child, childId, isPaused } = useChosenChild();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
@@ -70,6 +72,9 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
   const view: DoseView | null =
     child && !isPaused ? { birth: child.day, today, doses, given: new Set(days.keys()) } : null;
   const outlook = view && vaccineOutlook({ ...view, ages, network });
+  const twins = all.filter(
+    ({ id, day, paused }) => child && id !== child.id && !paused && isSameBirth(day, child.day),
+  );
   return (
     <div className="vaccine-dates">
       {children}
@@ -82,6 +87,9 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
       <div className="stack vaccine-outlook" aria-live="polite" hidden={!outlook}>
         <p>{outlook && formatNextVaccines(outlook, today)}</p>
         <p>{outlook && formatLateDoses(outlook)}</p>
+        {child && correctedBirthDay(today, child) && (
+          <p>Para as vacinas vale a idade desde o nascimento, salvo orientação médica.</p>
+        )}
       </div>
       {child && view && (
         <ListActions child={child} listVisits={() => vaccineVisits({ ...view, ages, network })} />
@@ -111,6 +119,7 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
                   entryId={childEntryId(childId, dose.id)}
                   given={days.get(dose.id) ?? null}
                   birth={child?.day}
+                  twins={twins}
                   today={entries && today}
                   isDue={view !== null && doseState(dose, view) === 'due'}
                   label={view ? labelDose(dose, view, network) : ''}
@@ -132,6 +141,8 @@ interface DoseRowProps {
   /** Null where it was not given. */
   readonly given: EntryValues['vaccine'] | null;
   readonly birth: CalendarDay | undefined;
+  /** Who was born with the child. */
+  readonly twins: readonly Child[];
   /** Null until it is known what was given. */
   readonly today: CalendarDay | null;
   /** Its age is now: it is ticked as it was given today. */
@@ -146,15 +157,18 @@ const DoseRow = perUser(function DoseRow({
   entryId,
   given,
   birth,
+  twins,
   today,
   isDue,
   label,
 }: DoseRowProps) {
   // Ticked again after a slip, it has the day that it had.
   const lastDay = useRef<CalendarDay>(null);
+  const [wasTicked, setTicked] = useState(false);
   const set = (value: EntryValues['vaccine'] | null) => setEntry(owner, 'vaccine', entryId, value);
   const tick = (isTicked: boolean) => {
     if (!isTicked) lastDay.current = given?.day ?? null;
+    setTicked(isTicked);
     set(isTicked ? { day: lastDay.current ?? (isDue ? today : null) } : null);
   };
   return (
@@ -192,6 +206,7 @@ const DoseRow = perUser(function DoseRow({
             error="Escolha um dia entre o nascimento e hoje."
             onChange={(day) => set({ day })}
           />
+          {wasTicked && <TwinTick doseId={dose.id} value={given} twins={twins} />}
         </div>
       )}
     </li>

@@ -3,6 +3,7 @@ import { LIVE_CONSENT } from '#contract/live-limits.ts';
 import type { LiveViewState, SaveLiveViewRequest } from '#contract/live-view.ts';
 import { findAdvice } from '#features/contractions/labour-advice.ts';
 import { $contractionLog, $contractions } from '#features/contractions/store.ts';
+import { $babies } from '#features/pregnancy/babies.ts';
 import { $gestationDays, $pregnancy } from '#features/pregnancy/store.ts';
 import { callAsUser, withTabLock } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -148,10 +149,12 @@ function readAdvice(): LiveAdvice {
     runningSince: log?.running?.startedAt ?? null,
     runningSeconds: log?.running ? (now - log.running.startedAt) / 1000 : null,
     gestationDays: $gestationDays.get(),
+    babies: $babies.get(),
     now,
   });
-  if (reasons.length === 0) return 'none';
-  return reasons[0] === 'hospital' ? 'go' : 'urgent';
+  const [first] = reasons;
+  if (!first) return 'none';
+  return first === 'hospital' || first === 'twins' ? 'go' : 'urgent';
 }
 
 /** Has the page that follows the log take its turn after so many ms. */
