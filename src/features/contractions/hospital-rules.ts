@@ -267,19 +267,20 @@ export function findLabourSigns(state: LabourState): LabourSign[] {
   const running = runningSince === null ? [] : [toEntry(runningSince, now)];
   const starts = joinOverlapping([...marked, ...running]).map(({ startedAt }) => startedAt);
   const isEarly = isPreterm(gestationDays);
+  const isPremature = isPrematurePattern(starts, gestationDays, now);
+  const isHospital = isHospitalPattern(sorted, now);
+  // Whatever holds for one baby holds for two, so that it is never said later.
   const hasRhythm =
-    babies > 1 &&
-    [starts, sorted.map(({ startedAt }) => startedAt)].some((those) =>
-      hasCluster(those, now, isEarly ? PRETERM_RHYTHM : RHYTHM),
-    );
+    isPremature || isHospital || hasCluster(starts, now, isEarly ? PRETERM_RHYTHM : RHYTHM);
+  const isCall = babies > 1 && hasRhythm;
   const holds: Record<LabourSign, boolean> = {
-    premature: isPrematurePattern(starts, gestationDays, now),
+    premature: isPremature,
+    'twins-premature': isCall && isEarly,
     'too-frequent': isTooFrequent(starts, now),
     // As marked: whether one device forgot its end, or the other let go early, nobody can tell from here.
     'too-long': isTooLong(marked, runningSeconds, now),
-    hospital: isHospitalPattern(sorted, now),
-    'twins-premature': hasRhythm && isEarly,
-    twins: hasRhythm && !isEarly,
+    hospital: isHospital,
+    twins: isCall && !isEarly,
   };
   return LABOUR_SIGNS.filter((sign) => holds[sign]);
 }
