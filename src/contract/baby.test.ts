@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { babyAgeOn, isPlausibleBirth, nextVisit, weeksAtBirth } from './baby.ts';
 
 describe('birth', () => {
