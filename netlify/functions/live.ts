@@ -27,9 +27,9 @@ app.get('/api/live', requireUser, async (c) =>
   c.json((await getLiveState(c.var)) satisfies LiveViewState | null),
 );
 
-/** 204, also where there is none. */
+/** 204, also where there is none, or another one than `?link=` names. */
 app.delete('/api/live', requireUser, async (c) => {
-  await endLiveView(c.var);
+  await endLiveView(c.var, c.req.query('link'));
   return c.body(null, 204);
 });
 

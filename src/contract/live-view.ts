@@ -40,11 +40,18 @@ export const SaveLiveViewRequestSchema = z
 /** Body of POST /api/live/{id}/viewers: a random id of the viewer's tab. */
 export const LiveBeatSchema = z.object({ viewer: z.uuid('LIVE_VIEW_INVALID') }, 'BODY_MALFORMED');
 
+/** What a link is called where it is not opened: the SHA-256 of its id, in hex. */
+export const LiveNameSchema = z
+  .string('LIVE_VIEW_INVALID')
+  .check(z.regex(/^[\da-f]{64}$/, 'LIVE_VIEW_INVALID'));
+
 /**
- * Answer of PUT /api/live/{id}, and of GET /api/live, which is `null` where she has no link: when it ends, and
- * how many devices look at it, LIVE_VIEWERS_MOST for that many or more.
+ * Answer of PUT /api/live/{id}, and of GET /api/live, which is `null` where she has no link: its name, by which
+ * DELETE /api/live?link= ends it and no later one, when it ends, and how many devices look at it,
+ * LIVE_VIEWERS_MOST for that many or more.
  */
 export const LiveViewStateSchema = z.object({
+  link: LiveNameSchema,
   expires_at: instantSchema('LIVE_VIEW_INVALID'),
   viewers: z.int(),
 });

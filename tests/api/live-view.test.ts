@@ -81,7 +81,8 @@ describe('PUT /api/live/:liveId', () => {
     const data = newLiveData();
     // Those between may have been lost on the way.
     const saved = await calls.put(id, { version: 7, data });
-    expect([saved.status, await saved.json()]).toEqual([200, { expires_at, viewers: 0 }]);
+    const link = createHash('sha256').update(id).digest('hex');
+    expect([saved.status, await saved.json()]).toEqual([200, { link, expires_at, viewers: 0 }]);
     expect(await shown(id)).toMatchObject({ version: 7, data, expires_at });
   });
 
@@ -188,6 +189,22 @@ describe('DELETE /api/live', () => {
     const link = createHash('sha256').update(id).digest('hex');
     expect(await tracesOf(stack, [user.id, link])).toEqual([]);
     forget();
+    expect((await watch(stack, id)).status).toBe(404);
+  });
+
+  it('LV11 ends the link that it names, and none that was begun since', async () => {
+    const former = await calls.begin();
+    const { link } = LiveViewStateSchema.parse(await (await calls.state()).json());
+    const id = await calls.begin();
+    expect((await calls.end(link)).status).toBe(204);
+    expect((await watch(stack, id)).status).toBe(200);
+    forget();
+    expect((await watch(stack, id)).status).toBe(200);
+    const later = LiveViewStateSchema.parse(await (await calls.state()).json());
+    for (const name of ['', former, later.link.slice(1), `${later.link}0`]) {
+      await expect(await calls.end(name)).toBeProblem('LIVE_VIEW_INVALID');
+    }
+    expect((await calls.end(later.link)).status).toBe(204);
     expect((await watch(stack, id)).status).toBe(404);
   });
 });

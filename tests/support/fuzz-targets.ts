@@ -102,7 +102,7 @@ export function fuzzTargets(ground: FuzzGround): Record<string, FuzzTarget> {
     'GET /api/entries': read,
     'PUT /api/entries': { body: entries },
     'GET /api/live': read,
-    'DELETE /api/live': read,
+    'DELETE /api/live': { query: fc.constantFrom('', `link=${'0f'.repeat(32)}`) },
     'GET /api/live/:liveId': { segments: { liveId } },
     'PUT /api/live/:liveId': {
       body: fc.record(

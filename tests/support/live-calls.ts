@@ -22,7 +22,8 @@ export const firstVersion = (data = newLiveData()): SaveLiveViewRequest => ({
 /** The calls of /api/live, as one user makes them. */
 export interface LiveCalls {
   readonly put: (id: string, json: unknown) => Promise<Response>;
-  readonly end: () => Promise<Response>;
+  /** Of the link of this name; of whichever there is, without one. */
+  readonly end: (name?: string) => Promise<Response>;
   readonly state: () => Promise<Response>;
   /** Begins a link with something of no meaning, and answers its id. */
   readonly begin: () => Promise<string>;
@@ -36,7 +37,10 @@ export function liveCalls(
   const put = (id: string, json: unknown) => callApi(api, `PUT /api/live/${id}`, { token, json });
   return {
     put,
-    end: () => callApi(api, 'DELETE /api/live', { token }),
+    end: (name) =>
+      callApi(api, name === undefined ? 'DELETE /api/live' : `DELETE /api/live?link=${name}`, {
+        token,
+      }),
     state: () => callApi(api, 'GET /api/live', { token }),
     begin: async () => {
       const id = newLiveId();

@@ -4,6 +4,7 @@ import { LIVE_POLL_MS } from '#contract/live-limits.ts';
 import {
   type LiveBeat,
   LiveIdSchema,
+  LiveNameSchema,
   type LiveView,
   LiveViewSchema,
   type LiveViewState,
@@ -107,9 +108,25 @@ export async function saveLiveView(
   return { state, isNew };
 }
 
-/** Ends the user's link, where she has one. One round trip. @throws AppError SESSION_ENDED, UNAVAILABLE. */
-export async function endLiveView({ accessToken, supabase }: UserCall): Promise<void> {
-  const { ended } = await supabase.callAsUser(accessToken, 'end_live_view', EndedSchema);
+/**
+ * Ends the user's link, where she has one. One round trip.
+ * @param name Of the one that is to end; pages of before 2026-11-27 name none, and mean whichever there is.
+ * @throws AppError LIVE_VIEW_INVALID for what is no name, SESSION_ENDED, UNAVAILABLE.
+ */
+export async function endLiveView(
+  { accessToken, supabase }: UserCall,
+  name: string | undefined,
+): Promise<void> {
+  if (name !== undefined && !LiveNameSchema.safeParse(name).success) {
+    throw new AppError('LIVE_VIEW_INVALID');
+  }
+  const parameters = { link: name ?? null };
+  const { ended } = await supabase.callAsUser(
+    accessToken,
+    'end_live_view',
+    EndedSchema,
+    parameters,
+  );
   if (ended !== null) views.set(ended, null);
 }
 

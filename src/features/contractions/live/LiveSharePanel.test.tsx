@@ -9,7 +9,11 @@ import { $liveShare } from './live-share.ts';
 import { LiveSharePanel } from './LiveSharePanel.tsx';
 
 const request = vi.fn<typeof fetch>();
-const ON = { expires_at: new Date(Date.now() + 3_600_000).toISOString(), viewers: 2 };
+const ON = {
+  link: '0f'.repeat(32),
+  expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  viewers: 2,
+};
 const FAILURE = { detail: 'Não.', code: 'UNAVAILABLE' };
 const isLive = () => 'live' in document.documentElement.dataset;
 let userId: string;
@@ -31,9 +35,10 @@ beforeEach(() => {
 afterEach(() => $liveShare.set({ status: 'off' }));
 
 it('ends the link of another device of hers, and says where it could not', async () => {
-  let isReachable = false;
+  let [isReachable, isEnded] = [false, false];
   answer = (method) => {
-    if (method === 'GET') return Response.json(ON);
+    if (method === 'GET') return Response.json(isEnded ? null : ON);
+    isEnded = isReachable;
     if (isReachable) return new Response(null, { status: 204 });
     return Response.json(FAILURE, { status: 503 });
   };
@@ -48,7 +53,7 @@ it('ends the link of another device of hers, and says where it could not', async
   await screen.findByText(/O link do outro aparelho não mostra mais nada/);
   expect(stop.isConnected).toBe(false);
   const ends = request.mock.calls.filter(([, init]) => init?.method === 'DELETE');
-  expect(ends.map(([path]) => path)).toEqual(['/api/live', '/api/live']);
+  expect(ends.map(([path]) => path)).toEqual([`/api/live?link=${ON.link}`, `/api/live?link=${ON.link}`]);
 });
 
 it('shows under the bar who looks and that it waits, and stops there in one press', async () => {

@@ -107,10 +107,11 @@ function ShareElsewhere() {
   useEffect(() => {
     void findLiveView().then(setState);
   }, []);
-  const end = async () => {
+  const end = async (name: string) => {
     try {
-      await endLiveView();
-      setState(null);
+      await endLiveView(name);
+      // Another one may have begun since.
+      setState(await findLiveView());
       setSaid('Você parou. O link do outro aparelho não mostra mais nada a ninguém.');
     } catch {
       setSaid('O link ainda mostra. Confira a internet e tente de novo.');
@@ -125,7 +126,7 @@ function ShareElsewhere() {
             {formatViewers(state.viewers)}, até {formatMoment(Date.parse(state.expires_at), now)}.
             Um link novo desliga o de lá.
           </p>
-          <button type="button" className="button is-quiet" onClick={() => void end()}>
+          <button type="button" className="button is-quiet" onClick={() => void end(state.link)}>
             Parar de compartilhar
           </button>
         </div>

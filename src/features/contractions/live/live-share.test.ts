@@ -25,7 +25,11 @@ let stopWatching: () => void;
 /** What each call to the link is answered. */
 let answer: () => Response | Promise<Response>;
 
-const state = () => Response.json({ expires_at: new Date(NOW + DAY_MS).toISOString(), viewers: 2 });
+const NAME = '0f'.repeat(32);
+const state = () => {
+  const expires_at = new Date(NOW + DAY_MS).toISOString();
+  return Response.json({ link: NAME, expires_at, viewers: 2 });
+};
 const isOfLink = (path: unknown) => typeof path === 'string' && path.startsWith('/api/live');
 const calls = (method: string) =>
   request.mock.calls.filter(([path, init]) => init?.method === method && isOfLink(path));
@@ -127,7 +131,7 @@ it('sends soon what is timed while something else is on its way', async () => {
   expect(await lastRead()).toMatchObject({ running: null, contractions: [{ duration: 50 }] });
 });
 
-it('stops in one press, and without a network sends no more until the account knows', async () => {
+it('LV11 stops this link in one press, and without a network sends no more until the account knows', async () => {
   await share();
   answer = () => Promise.reject(new TypeError('no network'));
   stopSharing();
@@ -141,7 +145,9 @@ it('stops in one press, and without a network sends no more until the account kn
   fire('online');
   await pass(1_000);
   expect($liveShare.get()).toEqual({ status: 'stopped' });
-  expect(calls('DELETE').length).toBeGreaterThan(1);
+  const stops = calls('DELETE').map(([path]) => path);
+  expect(stops.length).toBeGreaterThan(1);
+  expect(new Set(stops)).toEqual(new Set([`/api/live?link=${NAME}`]));
   expect(stored.has('live')).toBe(false);
 });
 

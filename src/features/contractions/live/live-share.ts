@@ -19,6 +19,8 @@ import { type LiveAdvice, writeSnapshot } from './live-snapshot.ts';
 interface LiveLink {
   readonly userId: string;
   readonly secret: string;
+  /** What the account calls it; of a link that an older release began, nothing. */
+  readonly name?: string;
   /** Of what was sent last, or tried. */
   readonly version: number;
   /** Milliseconds since 1970. */
@@ -71,8 +73,9 @@ const writeLink = (link: LiveLink | null) => setFlag('live', link && JSON.string
 export async function startSharing(hasPlace: boolean): Promise<void> {
   const userId = $owner.get();
   const secret = createSecret();
-  const { expiresAt, viewers } = await send(userId, { secret, version: 1, hasPlace });
-  writeLink({ userId, secret, version: 1, expiresAt, hasPlace, isStopping: false });
+  const { link: name, expires_at, viewers } = await send(userId, { secret, version: 1, hasPlace });
+  const expiresAt = Date.parse(expires_at);
+  writeLink({ userId, secret, name, version: 1, expiresAt, hasPlace, isStopping: false });
   // Before it is shown: what she timed meanwhile is sent sooner.
   wake(SIGN_OF_LIFE_MS);
   $liveShare.set({ status: 'on', secret, expiresAt, viewers, isWaiting: false });
@@ -94,9 +97,13 @@ export async function findLiveView(): Promise<LiveViewState | null> {
   return (await callAsUser(request).catch(() => null)) as LiveViewState | null;
 }
 
-/** Ends the account's link, whichever device began it. @throws ApiError, UnreachableError. */
-export async function endLiveView(user = $owner.get()): Promise<void> {
-  await callAsUser({ method: 'DELETE', path: '/api/live', user });
+/**
+ * Ends the link of this name, whichever device began it, and none that was begun since.
+ * @throws ApiError, UnreachableError.
+ */
+export async function endLiveView(name: string | undefined, user = $owner.get()): Promise<void> {
+  const path = name === undefined ? '/api/live' : (`/api/live?link=${name}` as const);
+  await callAsUser({ method: 'DELETE', path, user });
 }
 
 /** What was sent last, but for the moment. */
@@ -104,15 +111,11 @@ let sentText = '';
 
 const textNow = (hasPlace: boolean) => writeSnapshot({ ...readState(hasPlace), now: 0 });
 
-/**
- * Sends what she has timed, as this version of the link.
- * @returns when it ends, in ms since 1970, and how many devices look.
- * @throws ApiError, UnreachableError.
- */
+/** Sends what she has timed, as this version of the link. @throws ApiError, UnreachableError. */
 async function send(
   userId: string,
   { secret, version, hasPlace }: Pick<LiveLink, 'secret' | 'version' | 'hasPlace'>,
-): Promise<{ readonly expiresAt: number; readonly viewers: number }> {
+): Promise<LiveViewState> {
   const text = textNow(hasPlace);
   const snapshot = writeSnapshot({ ...readState(hasPlace), now: Date.now() });
   const keys = await deriveKeys(secret);
@@ -123,8 +126,7 @@ async function send(
   const path = `/api/live/${keys.id}` as const;
   const answer = await callAsUser({ method: 'PUT', path, body, user: userId });
   sentText = text;
-  const { expires_at, viewers } = answer as LiveViewState;
-  return { expiresAt: Date.parse(expires_at), viewers };
+  return answer as LiveViewState;
 }
 
 function readState(hasPlace: boolean) {
@@ -205,15 +207,16 @@ export function watchLiveShare(): () => void {
     // Written before it is sent: a version whose answer got lost is never used for something else.
     const next = { ...link, version: link.version + 1 };
     writeLink(next);
-    const { expiresAt, viewers } = await send(link.userId, next);
+    const { expires_at, viewers } = await send(link.userId, next);
     // Stopped meanwhile, or signed out: that stands.
     const current = readLink();
     if (!current || current.isStopping) return;
+    const expiresAt = Date.parse(expires_at);
     $liveShare.set({ status: 'on', secret: link.secret, expiresAt, viewers, isWaiting: false });
   }
 
   async function stop(link: LiveLink): Promise<void> {
-    await endLiveView(link.userId);
+    await endLiveView(link.name, link.userId);
     writeLink(null);
     $liveShare.set({ status: 'stopped' });
   }
