@@ -1,4 +1,4 @@
--- How the links of live views end (docs/decisions/044).
+-- How the links of live views end, and the addresses of calendars (docs/decisions/044, 045).
 
 -- As before this file, from now on with the link's name, so that it can be told from a later one:
 -- {"link", "expires_at", "viewers"}, the first the hash of its id in hex.
@@ -36,5 +36,21 @@ begin
 end;
 $$;
 
-revoke all on function public.end_live_view(text) from public, anon, authenticated;
+-- Trigger: a new password ends the user's calendar feed, in the same moment. Who fears that others know her
+-- account changes it, and the address hangs on no session that would end with it.
+create function private.end_calendar_feed_of_user() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.calendar_feeds where user_id = new.id;
+  return null;
+end;
+$$;
+
+create trigger end_calendar_feed_on_new_password
+  after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.end_calendar_feed_of_user();
+
+revoke all on function private.end_calendar_feed_of_user(), public.end_live_view(text)
+  from public, anon, authenticated;
 grant execute on function public.end_live_view(text) to authenticated;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { SessionSchema } from '#contract/auth.ts';
 import { addDays, addMonths, calendarDayOf } from '#contract/calendar-day.ts';
 import { NewFeedSchema, OwnFeedSchema } from '#contract/calendar-feed.ts';
 import { callApi } from '#tests/support/call-api.ts';
@@ -18,6 +19,7 @@ import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { entryCalls } from '#tests/support/entry-calls.ts';
 import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { giveConsent, makePremiumUser } from '#tests/support/make-premium-user.ts';
+import { makeUser } from '#tests/support/make-user.ts';
 import { newEntry } from '#tests/support/new-entry.ts';
 import { payPremium } from '#tests/support/pay-premium.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
@@ -113,7 +115,7 @@ describe('GET /agenda/:file', () => {
     await save(birth());
     const vaccines = await days(file);
     expect(vaccines.length).toBeGreaterThan(5);
-    expect(vaccines.every((line) => line.endsWith('Vacina do bebê'))).toBe(true);
+    expect(vaccines.every((line) => /Vacina d(o bebê|a criança)$/.test(line))).toBe(true);
     expect(vaccines.slice(0, 2)).toEqual([
       `${TODAY} Vacina do bebê`,
       `${addMonths(TODAY, 2)} Vacina do bebê`,
@@ -271,6 +273,41 @@ describe('CF03 an address that was ended', () => {
     expect((await stateOf())?.expires_at.slice(0, 10)).toBe(addMonths(DUE_DATE, 24));
     await stack.sql('delete from auth.users where id = $1', [user.id]);
     expect((await readCalendar(stack, file)).status).toBe(404);
+  });
+
+  it('ends with a new password, whoever sets it, and with a logout everywhere; not with a plain one', async () => {
+    const hers = await makeUser(stack);
+    await payPremium(stack, hers.id);
+    await giveConsent(stack, hers.id);
+    let token = hers.accessToken;
+    const status = async (file: string) => (await readCalendar(stack, file)).status;
+    const signIn = async (password: string) => {
+      const json = { email: hers.email, password };
+      const login = await callApi(stack, 'POST /api/auth/login', { json });
+      token = SessionSchema.parse(await login.json()).access_token;
+    };
+    const begin = () => calendarCalls(stack, { accessToken: token }).begin();
+
+    const kept = await begin();
+    await callApi(stack, 'POST /api/auth/logout', { token });
+    await signIn(hers.password);
+    expect(await status(kept)).toBe(200);
+
+    const json = { password: hers.password, new_password: 'outra-senha-9' };
+    expect((await callApi(stack, 'POST /api/auth/password', { token, json })).status).toBe(204);
+    expect(await status(kept)).toBe(404);
+
+    await signIn('outra-senha-9');
+    const again = await begin();
+    await callApi(stack, 'POST /api/auth/logout?scope=global', { token });
+    expect(await status(again)).toBe(404);
+
+    await signIn('outra-senha-9');
+    const last = await begin();
+    await stack.sql('update auth.users set updated_at = now() where id = $1', [hers.id]);
+    expect(await status(last)).toBe(200);
+    await stack.sql(`update auth.users set encrypted_password = 'x' where id = $1`, [hers.id]);
+    expect(await status(last)).toBe(404);
   });
 
   it('is not moved beyond all measure by a day that cannot be yet', async () => {

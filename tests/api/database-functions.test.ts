@@ -63,6 +63,7 @@ const PRIVATE_CALLERS = {
   create_profile: [],
   current_user_id: ['authenticated'],
   delete_entries: [],
+  end_calendar_feed_of_user: [],
   entitlement_periods: [],
   entitling_payments: [],
   entry_limit: [],

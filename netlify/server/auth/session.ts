@@ -5,6 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { LoginRequest, SessionUser } from '#contract/auth.ts';
 import { z } from '#contract/z.ts';
 import { AppError, refuseWhenLimited } from '#server/errors.ts';
+import { endFeed } from '#server/calendar-feed/calendar-feed.ts';
 import type { Call } from '#server/http/app.ts';
 import { budgets } from '#server/http/budgets.ts';
 import { UserSchema } from '#server/profile/me.ts';
@@ -122,16 +123,17 @@ export async function logOut({ supabase }: Call, tokens: SessionTokens): Promise
 }
 
 /**
- * Ends every session of the account at Auth, as `logOut` does this one. Unlike it, it fails aloud: the
- * user has to know.
+ * Ends every session of the account at Auth, as `logOut` does this one, and before them the address of her calendar,
+ * which hangs on none. Unlike it, it fails aloud: the user has to know. Two round trips.
  * @throws AppError SESSION_ENDED where neither token holds, UNAVAILABLE.
  */
 export async function logOutEverywhere(
-  { supabase }: Call,
+  call: Call,
   { accessToken, refreshToken }: SessionTokens,
 ): Promise<void> {
-  const auth = supabase.auth();
+  const auth = call.supabase.auth();
   const endAll = async (token: string) => {
+    await endFeed({ ...call, accessToken: token });
     const { error } = await auth.admin.signOut(token, 'global');
     if (error) throw toSessionError(error);
   };

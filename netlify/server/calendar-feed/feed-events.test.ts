@@ -76,6 +76,16 @@ describe('the days of exams', () => {
 });
 
 describe('the days of vaccines', () => {
+  it('are a baby’s until two years of age, and then a child’s', () => {
+    const doses = [{ id: 'dtp', network: 'both', covers: [] }] as const;
+    const ages = [18, 24, 48].map((months) => ({ id: `${months}`, months, doses: [...doses] }));
+    expect(days(BORN, { ...DATES, ages })).toEqual([
+      '2028-04-30 Vacina do bebê',
+      '2028-10-31 Vacina do bebê',
+      '2030-10-31 Vacina da criança',
+    ]);
+  });
+
   it('are those of the ages at which her network has an open dose', () => {
     expect(days(BORN)).toEqual(['2026-10-31 Vacina do bebê', '2026-12-31 Vacina do bebê']);
     expect(days({ ...BORN, network: 'particular' })).toEqual([

@@ -37,6 +37,8 @@ interface FeedContext {
 }
 
 const REFRESH_SECONDS = 12 * 60 * 60;
+/** Until then it is called a baby. */
+const BABY_MONTHS = 24;
 /** Before any review of the dates. */
 const FIRST_DAY: CalendarDay = '2026-01-01';
 /** The user's day may be the one before or after the server's. */
@@ -84,7 +86,7 @@ function listVaccines(
       .map((age) => ({
         uid: toUid('vaccine', age.id, uid),
         day: addMonths(day, age.months),
-        title: 'Vacina do bebê',
+        title: age.months > BABY_MONTHS ? 'Vacina da criança' : 'Vacina do bebê',
         description: 'Leve a Caderneta da Criança. No Colinho você vê quais são, e marca as dadas.',
         path: '/vaccines',
       }));

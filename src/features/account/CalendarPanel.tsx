@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { CALENDAR_CONSENT } from '#contract/calendar-consent.ts';
 import type { FeedState, MakeFeedRequest, NewFeed, OwnFeed } from '#contract/calendar-feed.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { formatInstantDay } from '#lib/dates.ts';
@@ -23,6 +24,7 @@ export function CalendarPanel() {
   const user = useStore($owner);
   const [feed, setFeed] = useState<Feed>({ status: 'loading' });
   const [turn, setTurn] = useState(0);
+  const region = useFocusFallback<HTMLDivElement>();
   useEffect(() => {
     let isLeft = false;
     readState(user).then(
@@ -43,19 +45,24 @@ export function CalendarPanel() {
     await callAsUser({ method: 'DELETE', path: PATH, user });
     setFeed({ status: 'ended' });
   };
-  if (feed.status === 'loading') return <p className="muted">Carregando...</p>;
-  if (feed.status === 'failed') {
-    return (
-      <>
-        <p role="alert">Sem contato com o servidor: não sabemos agora se há um endereço.</p>
-        <button type="button" className="button is-quiet" onClick={() => setTurn(turn + 1)}>
-          Tentar de novo
-        </button>
-      </>
-    );
-  }
-  if (feed.status === 'on') return <FeedOn {...feed} make={make} end={end} />;
-  return <FeedOff isEnded={feed.status === 'ended'} make={make} />;
+  return (
+    <div {...region} className="stack">
+      {feed.status === 'loading' ? (
+        <p className="muted">Carregando...</p>
+      ) : feed.status === 'failed' ? (
+        <>
+          <p role="alert">Sem contato com o servidor: não sabemos agora se há um endereço.</p>
+          <button type="button" className="button is-quiet" onClick={() => setTurn(turn + 1)}>
+            Tentar de novo
+          </button>
+        </>
+      ) : feed.status === 'on' ? (
+        <FeedOn {...feed} make={make} end={end} />
+      ) : (
+        <FeedOff isEnded={feed.status === 'ended'} make={make} />
+      )}
+    </div>
+  );
 }
 
 async function readState(user: string): Promise<Feed> {
@@ -70,6 +77,7 @@ function useTask(fallback: string) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const run = async (task: () => Promise<void>) => {
+    if (isBusy) return;
     setBusy(true);
     setFailure('');
     try {
@@ -151,7 +159,7 @@ function FeedOff({ isEnded, make }: FeedOffProps) {
           <button
             type="button"
             className="button"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => void run(() => make(network))}
           >
             {isBusy ? 'Criando...' : 'Concordo, criar o endereço'}
@@ -215,7 +223,7 @@ function FeedOn({ state, address, make, end }: FeedOnProps) {
         <button
           type="button"
           className="button is-quiet"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => void run(end)}
         >
           {isBusy ? 'Desligando...' : 'Desligar'}

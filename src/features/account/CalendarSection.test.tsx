@@ -46,9 +46,16 @@ const sent = () => request.mock.calls.map(([path, init]) => [init?.method, path,
 it('makes an address by a consent of its own, and shows it with the ways into a calendar', async () => {
   document.documentElement.dataset['network'] = 'sus';
   await openPanel();
+  expect(screen.getByRole('region', { name: 'Datas na sua agenda' })).toBe(document.activeElement);
   expect(await screen.findByText(CALENDAR_CONSENT.text)).toBeTruthy();
-  request.mockImplementationOnce(answer(MADE));
+  const slow = Promise.withResolvers<Response>();
+  request.mockReturnValueOnce(slow.promise);
   await press(MAKE);
+  // Focus stays on the button, which does nothing meanwhile.
+  const busy = screen.getByRole('button', { name: 'Criando...' });
+  expect([busy.ariaDisabled, busy]).toEqual(['true', document.activeElement]);
+  await userEvent.click(busy);
+  slow.resolve(Response.json(MADE));
   expect(await screen.findByText(ADDRESS)).toBeTruthy();
   expect(sent()).toEqual([
     ['GET', '/api/agenda', undefined],
@@ -124,7 +131,9 @@ it('says where the state is not known, and asks again', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Sem contato com o servidor/);
   request.mockImplementationOnce(answer({ feed: STATE }));
   await press('Tentar de novo');
-  expect(await screen.findByText(/^Ligada desde/)).toBeTruthy();
+  const known = await screen.findByText(/^Ligada desde/);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(known)).toBe(true);
 });
 
 it('has nothing of the user before for the next one', async () => {

@@ -110,7 +110,10 @@ export function PasswordSection() {
         </AccountForm>
       )}
     >
-      <p>Com a troca, os outros aparelhos saem da sua conta. Neste, você continua.</p>
+      <p>
+        Com a troca, os outros aparelhos saem da sua conta, e o endereço das datas na sua agenda deixa
+        de valer. Neste, você continua.
+      </p>
     </EditableSection>
   );
 }
@@ -134,7 +137,10 @@ export function SessionsSection() {
           onSent={() => location.assign('/login')}
           onClose={close}
         >
-          <p>Neste também: você vai precisar entrar de novo em cada um.</p>
+          <p>
+            Neste também: você vai precisar entrar de novo em cada um. O endereço das datas na sua
+            agenda deixa de valer.
+          </p>
           <p>Um aparelho que está com o site aberto pode levar até uma hora para sair.</p>
         </ConfirmDialog>
       )}

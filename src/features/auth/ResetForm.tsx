@@ -41,7 +41,10 @@ export default function ResetForm() {
         {isDone && (
           <div ref={done} tabIndex={-1} className="stack form-result">
             <h2>Senha trocada</h2>
-            <p>Por segurança, a sua conta saiu de todos os aparelhos. Entre com a senha nova.</p>
+            <p>
+              Por segurança, a sua conta saiu de todos os aparelhos, e o endereço das datas na sua
+              agenda deixou de valer. Entre com a senha nova.
+            </p>
             <p>
               <a className="button" href="/login">
                 Entrar
