@@ -110,6 +110,7 @@ export const PAPER_FIELDS: readonly PaperField[] = [
   { key: 'doula', label: 'Doula', kind: 'text' },
   { key: 'maternity', label: 'Maternidade', kind: 'text' },
   { key: 'maternity-phone', label: 'Telefone da maternidade', kind: 'tel' },
+  { key: 'maternity-address', label: 'Endereço da maternidade', kind: 'text' },
   { key: 'health-unit', label: 'Posto de saúde e telefone', kind: 'text' },
 ];
 

@@ -7,6 +7,7 @@ import type { PlanDetail } from '#features/birth-plan/plan.ts';
 import { fitComments } from '#features/birth-plan/share-text.ts';
 import type { Contraction } from '#features/contractions/model.ts';
 import { deleteEntries } from '#lib/entries/store.ts';
+import { toMapLink } from '#lib/map-link.ts';
 import { toPhoneLink } from '#lib/phone-link.ts';
 import { $now } from '#lib/stores.ts';
 import { contractionLines, type FolderContents } from './folder-text.ts';
@@ -16,15 +17,17 @@ const CALLS = [
   { key: 'companion-phone', label: 'Ligar para o acompanhante' },
 ];
 
-/** The two telephones, one touch away. They stand above the fields in which they are written. */
+/** The two telephones and the way there, one touch away. They stand above the fields in which they are written. */
 export function CallLinks(props: { readonly details: readonly PlanDetail[] }) {
   const details = useDebouncedValue(props.details);
+  const valueOf = (key: string) => details.find((detail) => detail.key === key)?.value ?? '';
   const calls = CALLS.flatMap(({ key, label }) => {
-    const number = details.find((detail) => detail.key === key)?.value ?? '';
+    const number = valueOf(key);
     const href = toPhoneLink(number);
     return href === null ? [] : [{ label, number, href }];
   });
-  if (calls.length === 0) return null;
+  const map = toMapLink(valueOf('maternity'), valueOf('maternity-address'));
+  if (calls.length === 0 && map === null) return null;
   return (
     <p className="row">
       {calls.map(({ label, number, href }) => (
@@ -32,6 +35,11 @@ export function CallLinks(props: { readonly details: readonly PlanDetail[] }) {
           {label}: {number}
         </a>
       ))}
+      {map !== null && (
+        <a className="button is-quiet" href={map} target="_blank" rel="noopener noreferrer">
+          Ver a maternidade no mapa
+        </a>
+      )}
     </p>
   );
 }

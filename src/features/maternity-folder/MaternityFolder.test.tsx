@@ -67,12 +67,25 @@ it('prints for an emergency the numbers to call and what is known of her, with l
     ['Telefone do acompanhante', ''],
     ['Maternidade', ''],
     ['Telefone da maternidade', ''],
+    ['Endereço da maternidade', ''],
     ['Posto de saúde e telefone', 'UBS Vila Nova'],
     ['Endereço e ponto de referência', ''],
   ]);
   act(() => setPaused(GUEST, true));
   // The pregnancy may still be read by then.
   await expect.poll(() => lines().map(([label]) => label)).not.toContain('Data provável do parto');
+});
+
+it('leads to the map where she has written the address, beside the calls', async () => {
+  render(<MaternityFolder />);
+  const address = screen.getByLabelText<HTMLInputElement>('Endereço da maternidade');
+  await expect.poll(() => address.disabled).toBe(false);
+  expect(screen.queryByRole('link', { name: 'Ver a maternidade no mapa' })).toBeNull();
+  await userEvent.type(address, 'Rua das Flores, 10');
+  const map = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: 'Ver a maternidade no mapa',
+  });
+  expect(new URL(map.href).searchParams.get('query')).toBe('Rua das Flores, 10');
 });
 
 it('saves what was half typed for who typed it when another user signs in', async () => {

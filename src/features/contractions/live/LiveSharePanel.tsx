@@ -82,7 +82,7 @@ function BeginSharing({ after }: { readonly after: keyof typeof AFTER }) {
           onChange={({ target }) => setPlace(target.checked)}
         />
         <span>
-          Mostrar também a maternidade e o telefone dela, como estão na{' '}
+          Mostrar também a maternidade, o telefone e o endereço dela, como estão na{' '}
           <a href="/maternity-folder">pasta</a>
         </span>
       </label>

@@ -81,6 +81,21 @@ it('shows what she timed, by the right clock, and says once that this device loo
   expect(JSON.stringify(request.mock.calls)).not.toContain(secret);
 });
 
+it('shows the maternity that she ticked: to be called, and on the map where she sent an address', async () => {
+  const place = { name: 'Santa Casa', phone: '(11) 3333-4444' };
+  answer = await sent(1, 0, { place: { ...place, address: 'Rua das Flores, 10' } });
+  await openLink();
+  screen.getByText('Rua das Flores, 10');
+  const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
+  expect(link('Ligar: (11) 3333-4444').href).toBe('tel:1133334444');
+  expect(link('Ver no mapa').href).toContain('query=Santa%20Casa%2C%20Rua%20das%20Flores%2C%2010');
+  // She has written none.
+  answer = await sent(2, 0, { place });
+  await pass(LIVE_POLL_MS.visible);
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Ver no mapa' })).toBeNull());
+  screen.getByText('Santa Casa');
+});
+
 it('says how old it is where her phone is silent, and where this one has no network', async () => {
   answer = await sent(1, 3 * MINUTE_MS);
   await openLink();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { INTENSITY_LABELS } from '#contract/limits.ts';
 import { formatDuration, formatElapsed } from '#features/contractions/format.ts';
 import { formatMoment } from '#lib/dates.ts';
+import { toMapLink } from '#lib/map-link.ts';
 import { onEvent } from '#lib/stores.ts';
 import type { LiveAdvice, LiveSnapshot } from './live-snapshot.ts';
 import { type LiveWatch, watchLiveView } from './live-watch.ts';
@@ -179,18 +180,27 @@ function LatestContractions({ contractions, now }: LatestProps) {
   );
 }
 
-/** As she wrote it: the telephone is called where it is one. */
-function Place({ name, phone }: NonNullable<LiveSnapshot['place']>) {
+/** As she wrote it: the telephone is called where it is one, the address opens in maps. */
+function Place({ name, phone, address = '' }: NonNullable<LiveSnapshot['place']>) {
+  const map = toMapLink(name, address);
   const number = phone.replace(/[^\d+]/g, '');
   return (
     <section className="card stack" aria-labelledby="maternidade">
       <h2 id="maternidade">Maternidade</h2>
       {name !== '' && <p>{name}</p>}
-      {number !== '' && (
+      {map !== null && <p>{address}</p>}
+      {(number !== '' || map !== null) && (
         <p className="row">
-          <a className="button is-quiet" href={`tel:${number}`}>
-            Ligar: {phone}
-          </a>
+          {number !== '' && (
+            <a className="button is-quiet" href={`tel:${number}`}>
+              Ligar: {phone}
+            </a>
+          )}
+          {map !== null && (
+            <a className="button is-quiet" href={map} target="_blank" rel="noopener noreferrer">
+              Ver no mapa
+            </a>
+          )}
         </p>
       )}
     </section>

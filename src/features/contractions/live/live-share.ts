@@ -25,7 +25,7 @@ interface LiveLink {
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  /** The maternity and its telephone are shown, too. */
+  /** The maternity, its telephone and its address are shown, too. */
   readonly hasPlace: boolean;
   /** She has stopped, and the server does not know yet. */
   readonly isStopping: boolean;
@@ -132,12 +132,16 @@ async function send(
 function readState(hasPlace: boolean) {
   const entries = $entries.get();
   const paper = (key: string) => (entries ? (entryValue(entries, 'paper', key) ?? '') : '');
-  const place = { name: paper('maternity'), phone: paper('maternity-phone') };
+  const place = {
+    name: paper('maternity'),
+    phone: paper('maternity-phone'),
+    address: paper('maternity-address'),
+  };
   return {
     contractions: $contractions.get() ?? [],
     running: $contractionLog.get()?.running ?? null,
     advice: readAdvice(),
-    place: hasPlace && place.name + place.phone !== '' ? place : null,
+    place: hasPlace && Object.values(place).join('') !== '' ? place : null,
   };
 }
 

@@ -31,12 +31,20 @@ describe('what is sent of a labour', () => {
     expect(text).not.toContain(note.id);
   });
 
-  it('fits, however long a name she gave the maternity', () => {
-    const place = { name: '🏥'.repeat(200), phone: '9'.repeat(200) };
+  it('fits, however long a name or an address she gave the maternity', () => {
+    const place = { name: '🏥'.repeat(200), phone: '9'.repeat(200), address: '' };
     const bytes = new TextEncoder().encode(writeSnapshot(stateWith({ place }))).length;
     expect(bytes).toBeLessThanOrEqual(LIVE_PLAIN_BYTES);
-    const usual = { name: 'Maternidade São José', phone: '(11) 3333-4444' };
-    expect(readSnapshot(writeSnapshot(stateWith({ place: usual })), NOW)?.place).toEqual(usual);
+    const usual = {
+      name: 'Maternidade São José',
+      phone: '(11) 3333-4444',
+      address: 'Rua das Flores, 10',
+    };
+    const read = (it: typeof usual) => readSnapshot(writeSnapshot(stateWith({ place: it })), NOW);
+    expect(read(usual)?.place).toEqual(usual);
+    // Whom to call comes before where it is.
+    const long = { ...usual, name: 'é'.repeat(120) };
+    expect(read({ ...long, address: '🏥'.repeat(200) })?.place).toEqual({ ...long, address: '' });
   });
 });
 

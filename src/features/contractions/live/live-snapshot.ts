@@ -10,11 +10,19 @@ import {
 /** The latest contractions that who looks is shown. */
 const CONTRACTIONS_SHOWN = 4;
 
-/** A name, a telephone, in characters: more does not fit beside the rest. */
+/** A name, a telephone, an address, in characters: more does not fit beside the rest. */
 const PLACE_MAX_LENGTH = 120;
 
 /** What her record asks for: nothing, to go or to call, or that at once. Why is hers. */
 export type LiveAdvice = 'none' | 'go' | 'urgent';
+
+/** Her maternity, as she wrote it into the folder. */
+interface LivePlace {
+  readonly name: string;
+  readonly phone: string;
+  /** Phones with an older release send none. */
+  readonly address?: string;
+}
 
 /**
  * What is encrypted, and nothing else of hers. Moments are in ms since 1970 by her phone's clock, which may be wrong:
@@ -35,8 +43,8 @@ export interface LiveSnapshot {
   }[];
   readonly hour: HourSummary;
   readonly advice: LiveAdvice;
-  /** The maternity and its telephone, where she has ticked them. */
-  readonly place: { readonly name: string; readonly phone: string } | null;
+  /** The maternity, its telephone and its address, where she has ticked them. */
+  readonly place: LivePlace | null;
 }
 
 /** What her phone knows when it sends. */
@@ -45,7 +53,7 @@ export interface LiveState {
   readonly contractions: readonly Contraction[];
   readonly running: { readonly startedAt: number } | null;
   readonly advice: LiveAdvice;
-  readonly place: { readonly name: string; readonly phone: string } | null;
+  readonly place: LivePlace | null;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -63,12 +71,18 @@ export function writeSnapshot(state: LiveState): string {
     }),
     hour: summarizeLastHour(contractions, now),
     advice,
-    place: place && { name: cut(place.name), phone: cut(place.phone) },
+    place: null,
   };
-  const text = JSON.stringify(snapshot);
-  // Letters of several bytes each: rather without the place than not at all.
-  const isLong = new TextEncoder().encode(text).length > LIVE_PLAIN_BYTES;
-  return isLong ? JSON.stringify({ ...snapshot, place: null }) : text;
+  // Letters of several bytes each: rather without the address, or the place, than not at all.
+  const places = place ? [place, { ...place, address: '' }] : [];
+  const texts = places.map(({ name, phone, address = '' }) =>
+    JSON.stringify({
+      ...snapshot,
+      place: { name: cut(name), phone: cut(phone), address: cut(address) },
+    }),
+  );
+  const fits = (text: string) => new TextEncoder().encode(text).length <= LIVE_PLAIN_BYTES;
+  return texts.find(fits) ?? JSON.stringify(snapshot);
 }
 
 const cut = (text: string) => Array.from(text).slice(0, PLACE_MAX_LENGTH).join('');
