@@ -179,6 +179,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const canTime = isUnknown || access === 'premium';
   // Until the device was asked, all three stand in the page and the session's classes show one.
   const only = (name: string) => (isUnknown ? name : undefined);
+  const maternityCall = later && <later.MaternityCall />;
   const edit = (entryId: string) => dialog.start({ kind: 'entry', entryId });
 
   // The children keep their place whatever stands around them: drawn anew, prerendered HTML would be
@@ -198,9 +199,9 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
         )}
       </div>
       <div className="timer-record">
-        <LabourAdvice />
+        <LabourAdvice maternityCall={maternityCall} />
         <LastHour isShownEmpty={canTime} className={only('only-premium')} />
-        <WhenToGo maternityCall={later && <later.MaternityCall />}>{children}</WhenToGo>
+        <WhenToGo maternityCall={maternityCall}>{children}</WhenToGo>
         {later && <later.ConsentQuestion />}
         <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
         {access === 'premium' && <EventButtons onOpen={dialog.start} />}

@@ -85,7 +85,7 @@ describe('the advice beside the timer', () => {
     await contractions.open(await storeContractionLog(log));
     render(
       <>
-        <LabourAdvice />
+        <LabourAdvice maternityCall={<a href="tel:8133330000">Ligar para a maternidade</a>} />
         <TimerButton />
       </>,
     );
@@ -107,8 +107,12 @@ describe('the advice beside the timer', () => {
       links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['SAMU 192', 'tel:192'],
+      ['Ligar para a maternidade', 'tel:8133330000'],
       ['Sinais de emergência', '/emergency-signs'],
     ]);
+    // A link that comes late is not read aloud again.
+    expect(within(links.getByRole('status')).queryByRole('link')).toBeNull();
+    expect(links.getByRole('status').textContent).toContain('Quem avalia é a equipe');
   }
 
   // Once: the clock that presses are told apart by never goes back. The storage takes its real time.

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
+import type { ReactNode } from 'react';
 import { useBabies } from '#features/pregnancy/babies.ts';
 import { $gestationDays } from '#features/pregnancy/store.ts';
 import { $now } from '#lib/stores.ts';
@@ -101,37 +102,45 @@ export function useAdvice(): AdviceReason[] {
   });
 }
 
-/** Why she is to call or to go, the most urgent reason first, and the way to help. */
-function AdviceBanner() {
-  const [first, ...others] = useAdvice().map((reason) => ADVICE_TEXTS[reason]);
-  if (!first) return null;
-  return (
-    <section
-      className={first.isUrgent ? 'labour-advice is-urgent' : 'labour-advice'}
-      aria-label="O que fazer agora"
-    >
-      <p className="labour-advice-title">{first.title}</p>
-      <p>{first.text}</p>
-      {others.map(({ line }) => (
-        <p key={line} className="labour-advice-further">
-          {line}
-        </p>
-      ))}
-      <p className="small">Quem avalia é a equipe da maternidade.</p>
-      <p className="row">
-        <a className="button" href="tel:192">
-          SAMU 192
-        </a>
-        <a className="button is-quiet" href="/emergency-signs">
-          Sinais de emergência
-        </a>
-      </p>
-    </section>
-  );
+interface LabourAdviceProps {
+  /** Whom to call beside 192, once it has come. */
+  readonly maternityCall?: ReactNode;
 }
 
-/** What her record asks her to do; announced when it appears, and nothing where it asks for nothing. */
-export function LabourAdvice() {
-  const log = useStore($contractionLog, { ssr: 'initial' });
-  return <div role="status">{log && <AdviceBanner />}</div>;
+/**
+ * What her record asks her to do, the most urgent reason first, and the way to help; nothing where it asks for nothing.
+ * The words are announced when they appear, and the links, one of which comes late, are not.
+ */
+export function LabourAdvice({ maternityCall }: LabourAdviceProps) {
+  const [first, ...others] = useAdvice().map((reason) => ADVICE_TEXTS[reason]);
+  const box = first?.isUrgent ? 'labour-advice is-urgent' : 'labour-advice';
+  return (
+    <section className={first && box} aria-label={first && 'O que fazer agora'}>
+      <div role="status">
+        {first && (
+          <>
+            <p className="labour-advice-title">{first.title}</p>
+            <p>{first.text}</p>
+            {others.map(({ line }) => (
+              <p key={line} className="labour-advice-further">
+                {line}
+              </p>
+            ))}
+            <p className="small">Quem avalia é a equipe da maternidade.</p>
+          </>
+        )}
+      </div>
+      {first && (
+        <p className="row">
+          <a className="button" href="tel:192">
+            SAMU 192
+          </a>
+          {maternityCall}
+          <a className="button is-quiet" href="/emergency-signs">
+            Sinais de emergência
+          </a>
+        </p>
+      )}
+    </section>
+  );
 }
