@@ -141,7 +141,7 @@ it('takes a birth from week 37 on and past 42, and takes it back', async () => {
   await open({ dueDate: DUE_DATE });
   expect(hasButton('Meu bebê nasceu')).toBe(false);
   for (const [today, before] of [
-    ['2026-11-10', ['Semana 37', 'Sentindo contrações?', 'Para sair de casa']],
+    ['2026-11-10', ['Semana 37', 'Sentindo contrações?', 'Para sair de casa', 'Esta semana']],
     ['2026-12-20', ['A contagem parou em 42 semanas']],
   ] as const) {
     await reopen(today);
@@ -171,7 +171,12 @@ it('tells the age of a born baby, the corrected one and what comes next', async 
   expect(card().textContent).not.toMatch(/Faltam|Semana \d/);
   expect(tracking()).toBe('born');
   await press('Meu bebê não nasceu ainda');
-  expect(titles()).toEqual(['Semana 40', 'Sentindo contrações?', 'Para sair de casa']);
+  expect(titles()).toEqual([
+    'Semana 40',
+    'Sentindo contrações?',
+    'Para sair de casa',
+    'Esta semana',
+  ]);
   expect(document.activeElement).toBe(card());
 });
 

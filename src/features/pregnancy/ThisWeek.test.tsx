@@ -43,10 +43,15 @@ it.each([
   expect(rowsOf(week)[1]).toEqual([words, href]);
 });
 
-it('says how much of the bag is ready, and says it first from week 36 on', () => {
+it('says how much of the bag is ready, and says it first from week 36 on, under a heading of its own', () => {
   expect(rowsOf(35)[2]?.[0]).toMatch(/^Mala da maternidade0 de 34 itens prontos/);
   expect(rowsOf(36)[0]?.[0]).toMatch(/^Mala da maternidade/);
-  expect(screen.getByRole('heading').textContent).toBe('Para sair de casa');
+  const headings = screen.getAllByRole('heading');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Para sair de casa',
+    'Esta semana',
+  ]);
+  expect(headings[0]?.nextElementSibling?.children).toHaveLength(1);
 });
 
 it('says the bag first from week 30 on where there are twins', async () => {

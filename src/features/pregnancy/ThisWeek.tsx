@@ -43,7 +43,7 @@ const TWINS_BAG_WEEK = 30;
 
 /**
  * What this week asks, always in three rows: the next exam or the birth plan, a vaccine, and the maternity bag, which
- * goes first in the weeks in which she may have to leave.
+ * goes first in the weeks in which she may have to leave, under a heading of its own.
  */
 export function ThisWeek({ dueDate, week, prenatal, children }: ThisWeekProps) {
   const dayOf = (weeks: number, days = 0) =>
@@ -54,9 +54,17 @@ export function ThisWeek({ dueDate, week, prenatal, children }: ThisWeekProps) {
   const bag = <BagRow size={prenatal.bagSize} />;
   return (
     <div className="card this-week">
-      <h3>{isLate ? 'Para sair de casa' : 'Esta semana'}</h3>
+      {isLate && (
+        <>
+          <h3>Para sair de casa</h3>
+          <ul role="list" className="tasks">
+            {bag}
+          </ul>
+        </>
+      )}
+      <h3>Esta semana</h3>
       <ul role="list" className="tasks">
-        {isBagFirst && bag}
+        {!isLate && isBagFirst && bag}
         <ExamRow week={week} prenatal={prenatal} dayOf={dayOf} />
         <VaccineRow week={week} vaccines={prenatal.vaccines} dayOf={dayOf} />
         {!isBagFirst && bag}
