@@ -154,6 +154,23 @@ describe('the menu', () => {
   });
 });
 
+describe('the page of the search', () => {
+  it('has all entries of the menu at once, in its groups', () => {
+    const all = parsePage('/search').querySelector('nav[aria-labelledby="tudo"]');
+    expect(wordsOf(all?.querySelector('h2') ?? null)).toBe('Tudo no Colinho');
+    expect(all?.querySelectorAll('h3').map(wordsOf)).toEqual(['Gestação', 'Parto', 'Bebê', 'Você']);
+    const [start, ...rest] = MENU;
+    const emergency = rest.filter(({ icon }) => icon === 'emergency');
+    const grouped = MENU_GROUPS.flatMap(({ entries }) => entries);
+    const words = all?.querySelectorAll('a').map((link) => wordsOf(link));
+    expect(linksOf(all ?? null)).toEqual([start, ...emergency, ...grouped].map(({ href }) => href));
+    expect(words).toEqual([
+      ...[start, ...emergency].map(({ label }) => label),
+      ...grouped.map(({ label, access }) => `${label} ${access === 'free' ? 'grátis' : 'premium'}`),
+    ]);
+  });
+});
+
 describe('the missing pages', () => {
   it('say what is missing, and lead on: from a week to the weeks', () => {
     const page = parsePage('/404');
