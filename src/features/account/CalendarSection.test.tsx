@@ -46,8 +46,8 @@ const sent = () => request.mock.calls.map(([path, init]) => [init?.method, path,
 it('makes an address by a consent of its own, and shows it with the ways into a calendar', async () => {
   document.documentElement.dataset['network'] = 'sus';
   await openPanel();
-  expect(screen.getByRole('region', { name: 'Datas na sua agenda' })).toBe(document.activeElement);
   expect(await screen.findByText(CALENDAR_CONSENT.text)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Datas na sua agenda' })).toBe(document.activeElement);
   const slow = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(slow.promise);
   await press(MAKE);
