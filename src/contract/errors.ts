@@ -105,6 +105,10 @@ export const ERRORS = {
     detail: 'Este endereço de agenda não vale: ele foi desligado ou trocado, ou não é este.',
   },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'Este endereço não aceita esse tipo de pedido.' },
+  SUBSCRIPTION_INVALID: {
+    status: 422,
+    detail: 'Não conseguimos ligar os lembretes neste navegador.',
+  },
   PAYMENT_ID_INVALID: {
     status: 422,
     detail: 'Não soubemos qual pagamento devolver. Atualize a página e tente de novo.',

@@ -1,4 +1,5 @@
 import { instantSchema } from './instant-schema.ts';
+import { REMINDER_CONSENT } from './reminder-consent.ts';
 import { z } from './z.ts';
 
 /*
@@ -7,7 +8,7 @@ import { z } from './z.ts';
  */
 
 /** The version of the text that a user agrees to when she turns reminders on in a browser. */
-export const REMINDER_CONSENT_VERSION = '2026-11-26';
+export const REMINDER_CONSENT_VERSION = REMINDER_CONSENT.version;
 
 /** A message says no more than of what kind it is, and which page tells the rest: nothing about health. */
 export const REMINDER_KINDS = ['vaccine', 'exam', 'week', 'bag'] as const;

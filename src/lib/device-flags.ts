@@ -3,8 +3,9 @@
  * ticks, or a birth plan, to show (the pages ask by these names); since when a contraction runs here (ms since 1970), and
  * that an account may have one for running; by which link a labour is shown live (see features/contractions/live); the
  * page that the plans were opened from, and when the provider's checkout was (ms since 1970); that tracking is paused;
- * what is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro); and the day
- * of the birth that ended it, where one was entered.
+ * what is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro); the day of
+ * the birth that ended it, where one was entered; from when on a browser that reminds is to say that it is there still
+ * (ms since 1970), and when she last did not want that (see features/reminders/store.ts).
  */
 type DeviceFlag =
   | 'birth-plan'
@@ -17,6 +18,8 @@ type DeviceFlag =
   | 'tracking'
   | 'birth'
   | 'paused'
+  | 'reminders'
+  | 'reminders-declined'
   | `pause-press:${string}`;
 
 /** Where storage is blocked nothing is said: what it would be about is not stored beyond the page either. */
@@ -38,8 +41,11 @@ export function readFlag(flag: DeviceFlag): string | null {
   }
 }
 
-/** When who has used this device leaves it. A pause goes on for whoever holds it. */
-export function clearFlags(): void {
+/**
+ * When who has used this device leaves it. A pause goes on for whoever holds it. Resolves when no reminder comes here
+ * any more; all else is done at once.
+ */
+export async function clearFlags(): Promise<void> {
   for (const flag of [
     'birth-plan',
     'ticks',
@@ -52,6 +58,19 @@ export function clearFlags(): void {
     'birth',
   ] as const)
     setFlag(flag, null);
+  await endReminding();
+}
+
+/** Nothing is shown in this browser any more: she leaves it, pauses, or does not want it. Few are ever reminded. */
+export async function endReminding(): Promise<void> {
+  if (readFlag('reminders') === null) return;
+  setFlag('reminders', null);
+  try {
+    const { unsubscribe } = await import('./push-subscription.ts');
+    await unsubscribe();
+  } catch (error) {
+    console.warn('Os lembretes não foram desligados.', error instanceof Error ? error.name : '');
+  }
 }
 
 /**

@@ -84,7 +84,7 @@ export function restoreSession(): void {
 export function openSession(token: string, account: SessionAccount): void {
   const before = readStoredSession()?.user?.id;
   // Who signs in over another user would see that one's week.
-  if (before !== undefined && before !== account.id) clearFlags();
+  if (before !== undefined && before !== account.id) void clearFlags();
   storeSession(token, account);
   localStorage.removeItem(PENDING_LOGOUT_KEY);
   if (localStorage.getItem(PENDING_CLEAR_KEY) === account.id) {
@@ -136,10 +136,7 @@ export async function checkSession(): Promise<void> {
     if (answers === before) setMe(me);
   } catch (error) {
     console.warn('A sessão não pôde ser confirmada.', error instanceof Error ? error.message : '');
-    if (error instanceof ApiError && error.isSessionRefused) {
-      endSession();
-      return;
-    }
+    if (error instanceof ApiError && error.isSessionRefused) return endSession();
     const session = $session.get();
     if (session.status === 'in' && !session.me) $session.set({ ...session, isUnverified: true });
   }
@@ -173,8 +170,7 @@ export async function leaveSession(): Promise<void> {
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
   clearTimerUser();
   const cleared = user && clearSyncedItems(user.id);
-  endSession();
-  await cleared;
+  await Promise.all([cleared, endSession()]);
 }
 
 /** Loaded when it is needed: each page carries this module. A device that stores nothing has nothing to clear. */
@@ -197,13 +193,17 @@ async function finishClearing(): Promise<void> {
   }
 }
 
-/** The session is over, by the server's word or because it has been left: this device forgets who was signed in. */
-export function endSession(): void {
+/**
+ * The session is over, by the server's word or because it has been left: this device forgets who was signed in.
+ * Resolves when it reminds of nothing any more, either.
+ */
+export function endSession(): Promise<void> {
   const userId = readStoredSession()?.user?.id;
   if (userId) void deleteSavedGuides(userId);
-  clearFlags();
+  const cleared = clearFlags();
   clearStoredSession();
   $session.set({ status: 'out' });
+  return cleared;
 }
 
 async function sendPendingLogout(): Promise<void> {

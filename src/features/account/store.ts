@@ -37,17 +37,19 @@ export async function deleteAccountAndData(password: string): Promise<void> {
   const userId = readStoredSession()?.user?.id;
   const body: DeletionRequest = { password };
   await callAsUser({ method: 'DELETE', path: '/api/user/me', body });
+  let cleared: Promise<void> | undefined;
   // Not the session of another user who has signed in meanwhile.
   if (readStoredSession()?.user?.id === userId) {
     // First: other tabs hear of the session's end and must not find whom the timer was used by.
     clearTimerUser();
     clearStoredSession();
-    clearFlags();
+    cleared = clearFlags();
   }
   if (!userId) return;
   const deleted = Promise.all([
     changeItems((data) => data.deleteAll(userId)),
     deleteSavedGuides(userId),
+    cleared,
   ]);
   await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, DELETE_MS))]);
 }

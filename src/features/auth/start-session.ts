@@ -60,6 +60,10 @@ function adoptSession(): void {
 async function sendUnsent(): Promise<void> {
   const userId = userIdOf($session.get());
   if (!userId) return;
+  // Once a day, a browser that reminds says that it is there still.
+  if (Number(readFlag('reminders') ?? Infinity) < Date.now()) {
+    void import('#features/reminders/store.ts').then((store) => store.confirmReminders(userId));
+  }
   const names = [...unsentCollections(userId), ...unsentCollections(GUEST)];
   if (names.includes('entries')) {
     const { $entries } = await import('#lib/entries/store.ts');

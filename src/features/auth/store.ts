@@ -69,7 +69,7 @@ export async function sendResetLink(request: ForgotRequest): Promise<void> {
  */
 export async function setPasswordByLink(request: ResetRequest): Promise<void> {
   await resetPassword(request);
-  endSession();
+  void endSession();
 }
 
 /** Changes it for another; all other devices are signed out. @throws ApiError, UnreachableError. */

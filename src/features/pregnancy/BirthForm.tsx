@@ -8,6 +8,7 @@ import { BIRTH_WEEKS, CHILD_NAME_MAX_LENGTH } from '#contract/limits.ts';
 import { useEntries } from '#lib/entries/store.ts';
 import { addChild, changeChild } from './children-store.ts';
 import type { Child } from './children.ts';
+import { moveReminders } from './move-reminders.ts';
 
 /** All that a birth can have, the earliest last: most are near the end. */
 const WEEKS = Array.from(
@@ -61,8 +62,10 @@ export const BirthForm = perUser(function BirthForm(props: BirthFormProps) {
       return;
     }
     const birth = { name: name.trim(), day, weeks: weeks === '' ? null : Number(weeks) };
-    if (child) changeChild(owner, child, birth);
-    else addChild(owner, birth);
+    if (child) {
+      changeChild(owner, child, birth);
+      void moveReminders(owner, { child: child.id, before: child.day, after: day });
+    } else addChild(owner, birth);
     onClose?.();
   };
 

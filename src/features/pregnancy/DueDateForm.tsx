@@ -4,6 +4,7 @@ import type { CalendarDay } from '#contract/calendar-day.ts';
 import { BabiesQuestion } from './BabiesQuestion.tsx';
 import type { DueDateSource } from './due-date-rules.ts';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
+import { moveReminders } from './move-reminders.ts';
 import { clearDueDate, setBorn, setDueDate, setPaused, type Pregnancy } from './store.ts';
 
 interface DueDateFormProps {
@@ -19,7 +20,10 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
   const region = useFocusFallback<HTMLDivElement>();
 
   const save = (day: CalendarDay | null, from: DueDateSource) => {
-    if (day) setDueDate(userId, day, from);
+    if (day) {
+      setDueDate(userId, day, from);
+      void moveReminders(userId, { before: dueDate, after: day });
+    }
     onClose();
   };
   const clear = () => {

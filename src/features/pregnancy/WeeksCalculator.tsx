@@ -154,7 +154,10 @@ interface StoreDateProps {
 function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
   const { userId } = pregnancy;
   const isGuest = userId === GUEST;
-  const save = () => setDueDate(userId, known.dueDate, known.source);
+  const save = () => {
+    setDueDate(userId, known.dueDate, known.source);
+    void moveReminders(userId, { before: pregnancy.dueDate, after: known.dueDate });
+  };
   const register = (event: MouseEvent<HTMLAnchorElement>) => {
     const { href } = event.currentTarget;
     event.preventDefault();

@@ -112,9 +112,13 @@ export function changeChild(
 
 /**
  * Begins to count another pregnancy. The exams of the last one stay with its child, or with nobody who is shown; that
- * child stays hidden where a pause hid it: nobody has to see what is over to go on.
+ * child stays hidden where a pause hid it: nobody has to see what is over to go on. What she wanted to be reminded of
+ * then is over, too.
  */
 export function startPregnancy(owner: string): void {
+  for (const id of entriesOfKind($entries.get(), 'reminder').keys()) {
+    if (!id.startsWith('vaccine/')) setEntry(owner, 'reminder', id, null);
+  }
   const [child] = $childrenOfPregnancy.get();
   moveLists(owner, EXPECTED_CHILD, child?.id ?? crypto.randomUUID(), ['exam']);
   const pregnancy = $pregnancy.get();
@@ -133,13 +137,13 @@ export function takeBackBirth(owner: string, children: readonly Child[]): void {
   setBorn(owner, false);
 }
 
-/** Clears a child with its doses, milestones and exams; `restoreChildren` brings it back. */
+/** Clears a child with its doses, milestones, exams and reminders; `restoreChildren` brings it back. */
 export function clearChild({ id }: Child): void {
-  clearEntries((entry) => isOfChildren(entry) && `${entry.id}/`.startsWith(`${id}/`));
+  clearEntries((entry) => isOfChildren(entry) && `/${entry.id}/`.includes(`/${id}/`));
 }
 
 const isOfChildren: EntryFilter = ({ kind }) => CHILD_KINDS.has(kind);
-const CHILD_KINDS = new Set(['child', 'vaccine', 'milestone', 'exam']);
+const CHILD_KINDS = new Set(['child', 'vaccine', 'milestone', 'exam', 'reminder']);
 const isChild: EntryFilter = ({ kind }) => kind === 'child';
 
 /** Whether a child was cleared and can be brought back. */

@@ -4,7 +4,7 @@ import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { endsPregnancy, GESTATION_DAYS } from '#contract/gestation.ts';
 import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { clearPausePress, readFlag, setFlag } from '#lib/device-flags.ts';
+import { clearPausePress, endReminding, readFlag, setFlag } from '#lib/device-flags.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import {
   $owner,
@@ -188,6 +188,7 @@ onMount($pregnancy, () => {
       if (!pregnancy) return;
       const { userId, isPaused, isBorn, births, dueDate } = pregnancy;
       setFlag('paused', isPaused ? 'true' : null);
+      if (isPaused) void endReminding();
       setFlag('birth', (isBorn && births.at(-1)) || null);
       setFlag('tracking', isBorn ? 'born' : (dueDate ?? (userId === GUEST ? null : 'unset')));
     }),

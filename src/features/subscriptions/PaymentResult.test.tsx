@@ -125,7 +125,7 @@ it('keeps the words of a pending payment after the last question, and offers to 
 });
 
 it.each(['success', 'pending'] as const)('offers the login to a guest: %s', async (claim) => {
-  endSession();
+  void endSession();
   render(<PaymentResult claim={claim} />);
   await pass(3_000);
   const login = screen.getByRole('link', { name: /^entrar$/i });

@@ -122,12 +122,12 @@ describe('the list of plans', () => {
     expect(screen.getByText(ME.email).parentElement?.textContent).toMatch(/^Você entra com /);
     const link = screen.getByRole('link', { name: 'Mudar o e-mail' });
     expect(link.getAttribute('href')).toBe('/account#dados');
-    act(() => endSession());
+    act(() => void endSession());
     expect(screen.queryByText(/^Você entra com/)).toBeNull();
   });
 
   it('leads a guest to the login, without a tab or a request', async () => {
-    endSession();
+    void endSession();
     await openPlans();
     await subscribe();
     expect(assign.mock.calls).toEqual([[LOGIN]]);

@@ -1,0 +1,181 @@
+import { useStore } from '@nanostores/react';
+import { atom, onMount } from 'nanostores';
+import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
+import type {
+  EndSubscriptionRequest,
+  SaveSubscriptionRequest,
+  Subscriptions,
+} from '#contract/reminders.ts';
+import { callAsUser } from '#lib/api-client.ts';
+import { UnreachableError } from '#lib/api-error.ts';
+import { endReminding, readFlag, setFlag } from '#lib/device-flags.ts';
+import { entries, entriesOfKind, entryValue, setEntry, type Entries } from '#lib/entries/store.ts';
+import { markReminding } from '#lib/reminder-mark.ts';
+import { PushFailedError, readSubscription, subscribe } from '#lib/push-subscription.ts';
+import { onEvent } from '#lib/stores.ts';
+import { putItem } from '#lib/sync/item.ts';
+import { mayOffer, movedReminders, type DayChange, type ReminderDays, type Wishes } from './rules.ts';
+
+/**
+ * What this browser can do. `unable`: it shows no reminders. `install`: it does once the site is on the Home Screen.
+ * `denied`: she, or the device, does not let this site show any.
+ */
+export type Here = 'asking' | 'unable' | 'install' | 'denied' | 'off' | 'on';
+
+const $here = atom<Here>('asking');
+
+onMount($here, () => {
+  if (!('document' in globalThis)) return;
+  look();
+  const stops = [
+    // Turned on or off in another tab, or let in the settings of the device.
+    onEvent(globalThis, 'storage', look),
+    onEvent(document, 'visibilitychange', look),
+    onEvent(globalThis, 'tracking-changed', look),
+  ];
+  return () => stops.forEach((stop) => stop());
+});
+
+/** What this browser can do; 'asking' before a component comes alive. */
+export const useHere = () => useStore($here, { ssr: () => 'asking' as const });
+
+function look(): void {
+  $here.set(stateHere());
+}
+
+function stateHere(): Here {
+  const isAble =
+    'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  if (!isAble) return isIphone() && !isInstalled() ? 'install' : 'unable';
+  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'granted' && readFlag('reminders') !== null ? 'on' : 'off';
+}
+
+/** An iPhone, or an iPad, which passes for a Mac. */
+export function isIphone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+
+const PATH = '/api/lembretes';
+const DAY_MS = 86_400_000;
+
+/** GET /api/lembretes: the browsers that are reminded, and the key for another one. @throws ApiError, UnreachableError. */
+export async function getSubscriptions(user: string): Promise<Subscriptions> {
+  const answer = await callAsUser({ method: 'GET', path: PATH, user });
+  if (!Array.isArray((answer as Partial<Subscriptions>).devices)) throw new UnreachableError();
+  return answer as Subscriptions;
+}
+
+async function save(user: string, subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const body = {
+    endpoint,
+    p256dh: keys?.['p256dh'],
+    auth: keys?.['auth'],
+    consent: REMINDER_CONSENT.version,
+  } as SaveSubscriptionRequest;
+  await callAsUser({ method: 'PUT', path: PATH, body, user });
+  setFlag('reminders', String(Date.now() + DAY_MS));
+}
+
+/**
+ * Turns reminders on in this browser, which asks for its permission: to be called in the tap itself. Whether it was
+ * given is seen by `useHere`.
+ * @param key The server's public key.
+ * @throws ApiError, UnreachableError, PushFailedError; it is off then.
+ */
+export async function turnOn(user: string, key: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return look();
+  const subscription = await subscribe(key);
+  try {
+    await save(user, subscription);
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  await markReminding();
+  look();
+}
+
+/**
+ * Turns them off here, at once; the account hears of it where it can. Where it cannot, the browser's push service tells
+ * our server with the next message, which nobody sees.
+ */
+export async function turnOff(user: string): Promise<void> {
+  const subscription = await readSubscription();
+  await endReminding();
+  look();
+  if (!subscription) return;
+  const body: EndSubscriptionRequest = { endpoint: subscription.endpoint };
+  await callAsUser({ method: 'DELETE', path: PATH, body, user }).catch(() => undefined);
+}
+
+/**
+ * Says that this browser is there still: what no browser confirms for long is dropped, since not every push service
+ * tells of one that is gone. One that has lost its subscription subscribes again, as she has not turned it off.
+ */
+export async function confirmReminders(user: string): Promise<void> {
+  // First: a page asks more than once.
+  setFlag('reminders', String(Date.now() + DAY_MS));
+  if (stateHere() !== 'on') return endReminding();
+  try {
+    await save(user, (await readSubscription()) ?? (await subscribeAgain(user)));
+  } catch (error) {
+    // The next page tries again, unless she has left meanwhile.
+    if (readFlag('reminders') !== null) setFlag('reminders', '0');
+    console.warn('Os lembretes não foram confirmados.', error instanceof Error ? error.name : '');
+  }
+}
+
+async function subscribeAgain(user: string): Promise<PushSubscription> {
+  const { public_key: key } = await getSubscriptions(user);
+  if (key === null) throw new PushFailedError('no key');
+  return subscribe(key);
+}
+
+/** She does not want it now: see `mayOffer`. */
+export const decline = () => setFlag('reminders-declined', String(Date.now()));
+
+/** Whether turning them on may be offered by itself. */
+export const isOffered = () => mayOffer(readFlag('reminders-declined'), Date.now());
+
+/** What she wants to be reminded of, by its id. */
+export const wishesOf = (snapshot: Entries | null): Wishes => entriesOfKind(snapshot, 'reminder');
+
+/** Saves what she wants to be reminded of, and from which day on; null where it has none. */
+export function wish(owner: string, ids: readonly string[], day: string | null): void {
+  for (const id of ids) setEntry(owner, 'reminder', id, { day });
+}
+
+/** Takes back what she wanted to be reminded of. */
+export function unwish(owner: string, ids: readonly string[]): void {
+  for (const id of ids) setEntry(owner, 'reminder', id, null);
+}
+
+/** How many babies are expected. */
+export const babiesOf = (snapshot: Entries | null): number =>
+  entryValue(snapshot, 'pregnancy', 'current')?.babies ?? 1;
+
+/** Gives her wishes the days that follow from one that she has changed; see `movedReminders`. */
+export async function moveReminders(owner: string, change: DayChange): Promise<void> {
+  await changeDays(owner, (snapshot) =>
+    movedReminders(wishesOf(snapshot), { ...change, babies: babiesOf(snapshot) }),
+  );
+}
+
+async function changeDays(
+  owner: string,
+  toDays: (snapshot: Entries) => ReminderDays,
+): Promise<void> {
+  const now = Date.now();
+  await entries.change(owner, (before) => {
+    const days = Array.from(toDays(before));
+    if (days.length === 0) return before;
+    const put = (items: Entries['items'], [id, day]: readonly [string, string]) =>
+      putItem(items, { kind: 'reminder', id, value: { day } }, now);
+    return { ...before, items: days.reduce(put, before.items) };
+  });
+}
