@@ -105,6 +105,12 @@ export default defineConfig({
                     test: /[\\/]contract[\\/](baby|corrected-age|vaccines)\./,
                     priority: 3,
                   },
+                  // Reminders come late on all pages that have them.
+                  {
+                    name: 'reminders',
+                    test: /[\\/]features[\\/]reminders[\\/]|[\\/]lib[\\/](reminder-mark|push-subscription)\.|[\\/]contract[\\/]reminder-consent\./,
+                    priority: 3,
+                  },
                   // Plans, orders and payments, of the pages that sell and the account.
                   {
                     name: 'payments',

@@ -1,9 +1,19 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { DayAndNote, useDayAndNoteTick } from '#features/checklists/DayAndNote.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { type Exam, examOutlook, type ExamView, type ListedExam } from '#contract/exams.ts';
+import {
+  type Exam,
+  examOutlook,
+  examState,
+  type ExamView,
+  examWindow,
+  type ListedExam,
+} from '#contract/exams.ts';
+import { appliesToNetwork } from '#contract/care-network.ts';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import { ExamCalendar } from './ExamCalendar.tsx';
 import { examLabels, formatNextExams, formatPassedExams } from './labels.ts';
 import { EXPECTED_CHILD } from '#contract/limits.ts';
@@ -18,6 +28,10 @@ import { usePregnancy } from '#features/pregnancy/store.ts';
 const COLUMNS = ['Exame', 'Quando', 'Para que serve'] as const;
 const DETAILS = { day: 'Quando fiz', note: 'Anotação' };
 const NO_LABELS = { days: '', state: '', isNow: false };
+
+/** Most look at the table alone. */
+const loadReminder = async () =>
+  (await import('#features/reminders/ReminderButton.tsx')).ExamReminder;
 
 /** The saved exams, and what their days are counted by; no view where nothing is counted, or nothing is known yet. */
 function useExams() {
@@ -36,7 +50,9 @@ function useExams() {
   const week = isCounting ? gestation.week : null;
   const view: ExamView | null =
     isCounting && dueDate !== null ? { dueDate, today, done: new Set(done.keys()) } : null;
-  return { owner, done, view, week, network, today, needsDate: isWaiting && dueDate === null };
+  const needsDate = isWaiting && dueDate === null;
+  const isSettled = pregnancy?.isUnsent === false;
+  return { owner, done, view, week, network, today, needsDate, isSettled };
 }
 
 /** What comes next of all exams, or the way to the due date that they are counted from; then all of them by week. */
@@ -80,7 +96,14 @@ interface ExamTableProps {
  * once the baby is here and where nothing is counted any more there are no days; what is ticked stays.
  */
 export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTableProps) {
-  const { owner, done, view, network, today } = useExams();
+  const { owner, done, view, network, today, isSettled } = useExams();
+  const { part: Reminder } = useLazy(loadReminder, view !== null);
+  const reminderOf = (exam: ListedExam) => {
+    const from = view && appliesToNetwork(exam, network) && examWindow(exam, view.dueDate)?.from;
+    if (!Reminder || !from || examState(exam, view) !== 'ahead') return null;
+    const id = childEntryId(EXPECTED_CHILD, exam.id);
+    return <Reminder exam={id} name={exam.name} day={from} isSettled={isSettled} />;
+  };
   return (
     <>
       <table role="table">
@@ -103,6 +126,7 @@ export const ExamTable = perUser(function ExamTable({ exams, hasStatus }: ExamTa
               entry={done.get(exam.id) ?? null}
               labels={view ? examLabels(exam, view, network) : NO_LABELS}
               today={today}
+              reminder={reminderOf(exam)}
             />
           ))}
         </tbody>
@@ -120,9 +144,11 @@ interface ExamRowProps {
   readonly entry: EntryValues['exam'] | null;
   readonly labels: ReturnType<typeof examLabels>;
   readonly today: CalendarDay;
+  /** The way to be reminded of it, while its days are ahead. */
+  readonly reminder: ReactNode;
 }
 
-function ExamRow({ exam, owner, entryId, entry, labels, today }: ExamRowProps) {
+function ExamRow({ exam, owner, entryId, entry, labels, today, reminder }: ExamRowProps) {
   const set = (value: EntryValues['exam'] | null) => setEntry(owner, 'exam', entryId, value);
   const tick = useDayAndNoteTick(entry, set);
   const { days, state, isNow } = labels;
@@ -147,6 +173,7 @@ function ExamRow({ exam, owner, entryId, entry, labels, today }: ExamRowProps) {
           {exam.when}
           {days && <p className="exam-days">{days}</p>}
           {state && <p className={`exam-state ${isNow ? 'is-now' : ''}`}>{state}</p>}
+          {reminder}
         </div>
         {entry && (
           <DayAndNote

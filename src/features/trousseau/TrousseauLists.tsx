@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState, type InputEvent, type ReactNode } from 'react';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import {
   $isPersisted,
   clearEntries,
@@ -118,11 +119,20 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
           </button>
         )}
       </p>
+      {lists[0]?.list.startsWith('mala/') && <LateBagReminder />}
       <p className="visually-hidden" role="status">
         {isSaved ? status : 'Este aparelho não está guardando o que você marca.'}
       </p>
     </div>
   );
+}
+
+const loadBagReminder = async () => (await import('#features/reminders/BagReminder.tsx')).BagReminder;
+
+/** Nothing of it stands in the page: it is for who has a due date. */
+function LateBagReminder() {
+  const { part: BagReminder } = useLazy(loadBagReminder, true);
+  return BagReminder && <BagReminder />;
 }
 
 /** Where a drawing stands in the lap. */

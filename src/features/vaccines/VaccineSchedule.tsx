@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import { usePrint } from '#components/ui/use-print.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
@@ -40,6 +41,10 @@ const STATE_LABELS: Readonly<Record<DoseState, string>> = {
   ask: 'Pergunte no posto',
 };
 
+/** Most look at the list alone. */
+const loadReminder = async () =>
+  (await import('#features/reminders/ReminderButton.tsx')).AgeReminder;
+
 interface ListedDose extends VaccineDose {
   /** What the list says beside its network. */
   readonly notes: readonly string[];
@@ -75,6 +80,14 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
   const twins = all.filter(
     ({ id, day, paused }) => child && id !== child.id && !paused && isSameBirth(day, child.day),
   );
+  /** The doses of an age that is ahead, by the ids of their entries. */
+  const openOf = (age: ListedAge) =>
+    age.doses
+      .filter(
+        (dose) => view && appliesToNetwork(dose, network) && doseState(dose, view) === 'ahead',
+      )
+      .map(({ id }) => childEntryId(childId, id));
+  const { part: Reminder } = useLazy(loadReminder, view !== null);
   return (
     <div className="vaccine-dates">
       {children}
@@ -110,6 +123,15 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
                 </span>
               )}
             </p>
+            {child && openOf(age).length > 0 && Reminder && (
+              <Reminder
+                key={childId}
+                doses={openOf(age)}
+                birth={child.day}
+                months={age.months}
+                title={age.title}
+              />
+            )}
             <ul role="list">
               {age.doses.map((dose) => (
                 <DoseRow

@@ -1,7 +1,7 @@
 /**
  * The site without a network: what SHELL_PATHS name is kept when the worker is installed, the rest when
  * a page asks for it or it is read. Nothing of /api ever passes here: what is hers is kept by the pages, for her
- * alone, and a worker of an old release cannot stand between an old page and a new API.
+ * alone, and a worker of an old release cannot stand between an old page and a new API. And it shows reminders.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import {
@@ -10,6 +10,7 @@ import {
   type OfflineMessage,
 } from '#features/offline/worker-messages.ts';
 import { fetchAhead, PageCache } from './page-cache.ts';
+import { openReminder, showReminder } from './reminders.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** Address of the list of what may be cached; written in by the build. */
@@ -105,6 +106,13 @@ self.addEventListener('message', (event) => {
   };
   const answer = answers[event.data as OfflineMessage] as (() => Promise<void>) | undefined;
   if (answer) event.waitUntil(answer());
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showReminder(event.data?.text())));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openReminder(event.notification));
 });
 
 let isTakingOver = false;
