@@ -1,8 +1,12 @@
-import { CalendarSection } from './CalendarSection.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
 import { DeletionSection, EntriesSection, ExportSection } from './DeletionSection.tsx';
+import { LateSection } from './LateSection.tsx';
 import { NameSection, PasswordSection, SessionsSection } from './ProfileSections.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
+
+const loadReminders = async () =>
+  (await import('#features/reminders/RemindersPanel.tsx')).RemindersPanel;
+const loadCalendar = async () => (await import('./CalendarPanel.tsx')).CalendarPanel;
 
 /** The user's account: who she is here, what she paid, what is kept of her, and the ways out. */
 export default function Account() {
@@ -12,7 +16,13 @@ export default function Account() {
       <SubscriptionSection />
       <PasswordSection />
       <ConsentSection />
-      <CalendarSection />
+      {/* Lists and guides lead to both. */}
+      <LateSection id="lembretes" title="Lembretes" load={loadReminders}>
+        Do que você quer ser lembrada, e neste navegador, se quiser.
+      </LateSection>
+      <LateSection id="agenda" title="Datas na sua agenda" load={loadCalendar}>
+        Vacinas e exames num endereço só seu. Quando uma data muda aqui, muda lá. Pode levar um dia.
+      </LateSection>
       <SessionsSection />
       <ExportSection />
       <EntriesSection />

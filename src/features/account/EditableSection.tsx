@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDisclosure } from '#components/ui/use-disclosure.ts';
+import { useLazy } from '#components/ui/use-lazy.ts';
 
 /** What an open part can do: close again, or close and say what came of it. */
 export interface OpenPart {
@@ -98,4 +99,18 @@ function useFormFocus(isOpen: boolean, findNext: () => HTMLElement | null) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- What is next is looked for when it closes.
   }, [isOpen]);
   return body;
+}
+
+/** A part that comes when it is asked for, as few do. Another press tries again. */
+export function latePart(load: () => Promise<ComponentType<OpenPart>>) {
+  return function LatePart(open: OpenPart) {
+    const { part: Part, isMissing } = useLazy(load, true);
+    if (Part) return <Part {...open} />;
+    if (!isMissing) return null;
+    return (
+      <p role="alert" className="notice is-error">
+        Não conseguimos abrir esta parte. Confira a internet e tente de novo.
+      </p>
+    );
+  };
 }

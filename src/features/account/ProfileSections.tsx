@@ -1,6 +1,5 @@
 import { NewPasswordField, PasswordField } from '#components/ui/PasswordField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
-import { useLazy } from '#components/ui/use-lazy.ts';
 import {
   ChangePasswordRequestSchema,
   NAME_MAX_LENGTH,
@@ -10,9 +9,11 @@ import {
 import { z } from '#contract/z.ts';
 import { changeOwnPassword } from '#features/auth/store.ts';
 import { AccountForm, ConfirmDialog } from './AccountForm.tsx';
-import { EditableSection, type OpenPart } from './EditableSection.tsx';
+import { EditableSection, latePart } from './EditableSection.tsx';
 import { changeName, endAllSessions } from './store.ts';
 import { UserEmailField, useAccount } from './use-account.tsx';
+
+const EmailPart = latePart(async () => (await import('./EmailDialog.tsx')).EmailDialog);
 
 const NameFieldsSchema = z.object({ name: NameSchema });
 
@@ -59,20 +60,6 @@ export function NameSection() {
         </div>
       </dl>
     </EditableSection>
-  );
-}
-
-const loadEmailDialog = async () => (await import('./EmailDialog.tsx')).EmailDialog;
-
-/** Comes when it is asked for: few change it. Another press tries again. */
-function EmailPart(part: OpenPart) {
-  const { part: EmailDialog, isMissing } = useLazy(loadEmailDialog, true);
-  if (EmailDialog) return <EmailDialog {...part} />;
-  if (!isMissing) return null;
-  return (
-    <p role="alert" className="notice is-error">
-      Não conseguimos abrir esta parte. Confira a internet e tente de novo.
-    </p>
   );
 }
 

@@ -114,7 +114,7 @@ it.each<ErrorCode>(['TOO_MANY_ATTEMPTS', 'UNAVAILABLE', 'PASSWORD_WRONG'])(
     render(<DeletionSection />);
     const stored = { ...localStorage };
     await press('Excluir minha conta');
-    const dialog = screen.getByRole('dialog', { name: 'Excluir a sua conta?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Excluir a sua conta?' });
     expect(document.activeElement?.textContent).toBe('Excluir a sua conta?');
     const field = () => within(dialog).getByLabelText<HTMLInputElement>('Sua senha');
     await userEvent.type(field(), 'colinho123');
@@ -132,7 +132,7 @@ it('may delete an account again when no answer came, and forgets nothing before'
   render(<DeletionSection />);
   const stored = { ...localStorage };
   await press('Excluir minha conta');
-  const field = screen.getByLabelText<HTMLInputElement>('Sua senha');
+  const field = await screen.findByLabelText<HTMLInputElement>('Sua senha');
   await userEvent.type(field, 'colinho123');
   request.mockImplementation(noNetwork);
   await press('Excluir para sempre');

@@ -6,7 +6,7 @@ import { CONSENT } from '#contract/consent.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { openSession, setMe } from '#lib/session.ts';
 import { answer, ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
-import { CalendarSection } from './CalendarSection.tsx';
+import { CalendarPanel } from './CalendarPanel.tsx';
 
 const request = vi.fn<typeof fetch>();
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -35,17 +35,16 @@ function open(me: typeof ME | typeof PREMIUM): void {
 }
 
 /** @param first What GET /api/agenda answers. */
-async function openPanel(first = answer({ feed: null })) {
+function openPanel(first = answer({ feed: null })) {
   request.mockImplementationOnce(first);
-  render(<CalendarSection />);
-  await press('Abrir');
+  render(<CalendarPanel />);
 }
 
 const sent = () => request.mock.calls.map(([path, init]) => [init?.method, path, init?.body]);
 
 it('makes an address by a consent of its own, and shows it with the ways into a calendar', async () => {
   document.documentElement.dataset['network'] = 'sus';
-  await openPanel();
+  openPanel();
   expect(await screen.findByText(CALENDAR_CONSENT.text)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Datas na sua agenda' })).toBe(document.activeElement);
   const slow = Promise.withResolvers<Response>();
@@ -71,7 +70,7 @@ it('makes an address by a consent of its own, and shows it with the ways into a 
 });
 
 it('shows no address that was made before, makes another after a question, and ends it', async () => {
-  await openPanel(answer({ feed: STATE }));
+  openPanel(answer({ feed: STATE }));
   expect(await screen.findByText(/^Ligada desde 26 de novembro de 2026/)).toBeTruthy();
   expect(screen.queryByText(/\.ics/)).toBeNull();
   await press('Novo endereço');
@@ -91,7 +90,7 @@ it('shows no address that was made before, makes another after a question, and e
 
 it('says that the network has changed since', async () => {
   document.documentElement.dataset['network'] = 'particular';
-  await openPanel(answer({ feed: STATE }));
+  openPanel(answer({ feed: STATE }));
   expect(
     await screen.findByText(/^As datas seguem a rede do SUS. Você mudou de rede/),
   ).toBeTruthy();
@@ -100,7 +99,7 @@ it('says that the network has changed since', async () => {
 
 it('offers none without the plan, or without the consent that the account needs', async () => {
   open(ME);
-  await openPanel();
+  openPanel();
   expect(await screen.findByRole('link', { name: 'Ver os planos' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: MAKE })).toBeNull();
   open({ ...PREMIUM, consent_version: null } as unknown as typeof PREMIUM);
@@ -116,7 +115,7 @@ it.each([
     'Não soubemos se o endereço foi criado. Tente de novo: só o último vale.',
   ],
 ])('says why none was made, and tries again: %s', async (_, refusal, sentence) => {
-  await openPanel();
+  openPanel();
   await screen.findByRole('button', { name: MAKE });
   request.mockImplementationOnce(refusal);
   await press(MAKE);
@@ -127,7 +126,7 @@ it.each([
 });
 
 it('says where the state is not known, and asks again', async () => {
-  await openPanel(noNetwork);
+  openPanel(noNetwork);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Sem contato com o servidor/);
   request.mockImplementationOnce(answer({ feed: STATE }));
   await press('Tentar de novo');
@@ -137,7 +136,7 @@ it('says where the state is not known, and asks again', async () => {
 });
 
 it('has nothing of the user before for the next one', async () => {
-  await openPanel();
+  openPanel();
   request.mockImplementationOnce(answer(MADE));
   await press(MAKE);
   await screen.findByText(ADDRESS);

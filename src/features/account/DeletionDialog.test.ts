@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PAYMENT } from '#tests/support/api-answers.ts';
-import { formatPlanEnd } from './DeletionSection.tsx';
+import { formatPlanEnd } from './DeletionDialog.tsx';
 
 it('says nothing of a plan to a user who has none', () => {
   expect(formatPlanEnd({ is_premium: false, payments: [] })).toEqual({

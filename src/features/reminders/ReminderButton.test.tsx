@@ -1,0 +1,170 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CONSENT } from '#contract/consent.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
+import { $entries, setEntry } from '#lib/entries/store.ts';
+import { openSession, setMe } from '#lib/session.ts';
+import { answer, ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
+import { resetEntries } from '#tests/support/entries.ts';
+import { stubPushBrowser } from '#tests/support/push-browser.ts';
+import { ReminderButton } from './ReminderButton.tsx';
+import { wishesOf } from './store.ts';
+
+const request = vi.fn<typeof fetch>();
+const ID = 'exam/birth/morfologico';
+const TURN_ON = 'Concordo, ligar os lembretes';
+const KEY = 'C'.repeat(87);
+const NO_DEVICES = answer({ public_key: KEY, devices: [] });
+const DONE = () => Promise.resolve(new Response(null, { status: 204 }));
+const WITH_CONSENT = { ...ME, consent_version: CONSENT.version };
+
+const wishes = () => Object.fromEntries(wishesOf($entries.get()));
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+/** What was asked of the reminders' own route. */
+const asked = () =>
+  request.mock.calls
+    .filter(([path]) => path === '/api/lembretes')
+    .map(([, init]) => [init?.method, init?.body && JSON.parse(init.body as string)]);
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  request.mockReset();
+  request.mockImplementation(noNetwork);
+  vi.stubGlobal('fetch', request);
+  await resetEntries();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** @param subscriptions What GET and PUT of the reminders answer; all other requests find no network. */
+function signIn(me: typeof ME | typeof WITH_CONSENT, ...subscriptions: (() => Promise<Response>)[]) {
+  openSession('a-token', me);
+  setMe(me as typeof ME);
+  request.mockImplementation((path) =>
+    path === '/api/lembretes' ? (subscriptions.shift() ?? noNetwork)() : noNetwork(),
+  );
+}
+
+async function openButton(day: string | null = '2026-12-18') {
+  render(<ReminderButton ids={[ID]} day={day} about="morfológico" />);
+  await expect.poll(() => $entries.get()).not.toBeNull();
+}
+
+it('saves the wish, shows that it is on, and takes it back by another press', async () => {
+  await openButton();
+  await press('Me lembre, morfológico');
+  expect(wishes()).toEqual({ [ID]: { day: '2026-12-18' } });
+  const button = screen.getByRole('button', { name: 'Me lembre: 18 de dezembro, morfológico' });
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText(/^Guardado neste aparelho\. Para o lembrete chegar/)).toBeTruthy();
+  await userEvent.click(button);
+  expect(wishes()).toEqual({});
+  expect(screen.getByText('Lembrete tirado.')).toBeTruthy();
+});
+
+it('asks for the consent of the account where there is none', async () => {
+  stubPushBrowser({ answer: 'granted' });
+  signIn(ME);
+  await openButton();
+  await press(/^Me lembre/);
+  expect(await screen.findByRole('button', { name: 'Guardar também na minha conta' })).toBeTruthy();
+  expect(asked()).toEqual([]);
+});
+
+it('turns reminders on after her own tap, below our own text', async () => {
+  const { state, pushManager, keys, caches } = stubPushBrowser({ answer: 'granted' });
+  signIn(WITH_CONSENT, NO_DEVICES, DONE);
+  await openButton();
+  await press(/^Me lembre/);
+  expect(await screen.findByText(REMINDER_CONSENT.text)).toBeTruthy();
+  expect(pushManager.subscribe).not.toHaveBeenCalled();
+  expect(state.permission).toBe('default');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: TURN_ON }).ariaDisabled).not.toBe('true'),
+  );
+  await press(TURN_ON);
+  expect(await screen.findByText('Avisamos em 18 de dezembro, depois das 8h.')).toBeTruthy();
+  expect(pushManager.subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: KEY,
+  });
+  const body = { endpoint: state.endpoint, ...keys, consent: REMINDER_CONSENT.version };
+  expect(asked()).toEqual([
+    ['GET', undefined],
+    ['PUT', body],
+  ]);
+  expect([...caches.keys()]).toEqual(['reminders']);
+});
+
+it('stays off where the account does not take the browser, and says so', async () => {
+  const { state, caches } = stubPushBrowser({ answer: 'granted' });
+  signIn(WITH_CONSENT, NO_DEVICES, refuse('SUBSCRIPTION_INVALID'));
+  await openButton();
+  await press(/^Me lembre/);
+  await screen.findByText(REMINDER_CONSENT.text);
+  await expect.poll(asked).toHaveLength(1);
+  await press(TURN_ON);
+  expect(await screen.findByText(ERRORS.SUBSCRIPTION_INVALID.detail)).toBeTruthy();
+  expect(state.endpoint).toBeUndefined();
+  expect(caches.size).toBe(0);
+});
+
+it('says that it needs the network, keeps the wish, and tries again', async () => {
+  stubPushBrowser({ answer: 'granted' });
+  signIn(WITH_CONSENT, noNetwork, NO_DEVICES);
+  await openButton();
+  await press(/^Me lembre/);
+  expect(await screen.findByText(/^Ligar os lembretes precisa de internet/)).toBeTruthy();
+  expect(wishes()).toEqual({ [ID]: { day: '2026-12-18' } });
+  await press('Tentar de novo');
+  expect(await screen.findByRole('button', { name: TURN_ON })).toBeTruthy();
+});
+
+it('does not offer it again for 30 days after a no, and says where it is turned on', async () => {
+  stubPushBrowser({ answer: 'granted' });
+  signIn(WITH_CONSENT, NO_DEVICES);
+  await openButton();
+  await press(/^Me lembre/);
+  await press('Agora não');
+  expect(await screen.findByText(/neste navegador os lembretes estão desligados/)).toBeTruthy();
+  await press(/^Me lembre: 18/);
+  await press(/^Me lembre,/);
+  expect(wishes()).toEqual({ [ID]: { day: '2026-12-18' } });
+  expect(screen.queryByRole('button', { name: TURN_ON })).toBeNull();
+  expect(asked()).toHaveLength(1);
+});
+
+it('says how to allow it where the device does not, without asking', async () => {
+  stubPushBrowser({ answer: 'denied', permission: 'denied' });
+  signIn(WITH_CONSENT);
+  await openButton();
+  await press(/^Me lembre/);
+  expect(await screen.findByText(/^Os avisos do Colinho estão desligados/)).toBeTruthy();
+  expect(screen.getByText(/^Toque em Permissões/)).toBeTruthy();
+  expect(asked()).toEqual([]);
+});
+
+it('shows the way to the Home Screen on an iPhone that is not there yet', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS)');
+  signIn(WITH_CONSENT);
+  await openButton();
+  await press(/^Me lembre/);
+  expect(await screen.findByText(/^No iPhone os lembretes funcionam quando/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pôr no calendário' }).getAttribute('href')).toBe(
+    '/account#agenda',
+  );
+  vi.restoreAllMocks();
+});
+
+it('gives a wish the day that it is counted to now', async () => {
+  await openButton();
+  act(() => setEntry('guest', 'reminder', ID, { day: '2026-12-11' }));
+  await expect.poll(wishes).toEqual({ [ID]: { day: '2026-12-18' } });
+});
