@@ -36,8 +36,12 @@ export async function readSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
+/** An event of the window: this page has ended what its browser shows. */
+export const REMINDERS_OFF = 'remindersoff';
+
 /** Ends what this browser shows: the mark first, so that nothing comes meanwhile, then what is shown, then the rest. */
 export async function unsubscribe(): Promise<void> {
+  dispatchEvent(new Event(REMINDERS_OFF));
   await clearMark();
   const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();

@@ -7,7 +7,7 @@ import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
 import { $session, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
 import type * as UserData from '#lib/sync/user-data.ts';
 import { clearTimerUser } from '#lib/timer-user.ts';
-import { clearFlags } from '#lib/device-flags.ts';
+import { clearFlags, endReminding } from '#lib/device-flags.ts';
 import { deleteSavedGuides } from '#lib/saved-guides.ts';
 
 /** Changes how she is called. @throws ApiError (422 where the name cannot be kept), UnreachableError. */
@@ -81,8 +81,11 @@ export async function downloadExport(): Promise<void> {
  */
 export async function withdrawConsent(): Promise<void> {
   const userId = userIdOf($session.get());
-  const markUnsent = () =>
-    userId === undefined ? undefined : changeItems((data) => data.markAllUnsent(userId));
+  const markUnsent = () => {
+    // The account has no more that it could remind of.
+    void endReminding();
+    return userId === undefined ? undefined : changeItems((data) => data.markAllUnsent(userId));
+  };
   try {
     setMe(await updateMe({ consent: null }, userId));
     await markUnsent();

@@ -49,7 +49,14 @@ function Answer({ day }: { readonly day: CalendarDay | null }) {
     );
   }
   if (here === 'on') {
-    return <Said>Avisamos {formatWhen(day)}, depois das 8h.</Said>;
+    return (
+      <>
+        <Said>Avisamos {formatWhen(day)}, depois das 8h.</Said>
+        <p>
+          <a href="/account#lembretes">Ver todos os lembretes</a>
+        </p>
+      </>
+    );
   }
   if (here !== 'off') return <BrowserHelp here={here} />;
   if (isAsking) {

@@ -11,7 +11,12 @@ import { UnreachableError } from '#lib/api-error.ts';
 import { endReminding, readFlag, setFlag } from '#lib/device-flags.ts';
 import { entries, entriesOfKind, entryValue, setEntry, type Entries } from '#lib/entries/store.ts';
 import { markReminding } from '#lib/reminder-mark.ts';
-import { PushFailedError, readSubscription, subscribe } from '#lib/push-subscription.ts';
+import {
+  PushFailedError,
+  readSubscription,
+  REMINDERS_OFF,
+  subscribe,
+} from '#lib/push-subscription.ts';
 import { onEvent } from '#lib/stores.ts';
 import { putItem } from '#lib/sync/item.ts';
 import { mayOffer, movedReminders, type DayChange, type ReminderDays, type Wishes } from './rules.ts';
@@ -31,7 +36,7 @@ onMount($here, () => {
     // Turned on or off in another tab, or let in the settings of the device.
     onEvent(globalThis, 'storage', look),
     onEvent(document, 'visibilitychange', look),
-    onEvent(globalThis, 'tracking-changed', look),
+    onEvent(globalThis, REMINDERS_OFF, look),
   ];
   return () => stops.forEach((stop) => stop());
 });
@@ -107,7 +112,6 @@ export async function turnOn(user: string, key: string): Promise<void> {
 export async function turnOff(user: string): Promise<void> {
   const subscription = await readSubscription();
   await endReminding();
-  look();
   if (!subscription) return;
   const body: EndSubscriptionRequest = { endpoint: subscription.endpoint };
   await callAsUser({ method: 'DELETE', path: PATH, body, user }).catch(() => undefined);

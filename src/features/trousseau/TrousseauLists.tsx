@@ -127,7 +127,8 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
   );
 }
 
-const loadBagReminder = async () => (await import('#features/reminders/BagReminder.tsx')).BagReminder;
+const loadBagReminder = async () =>
+  (await import('#features/reminders/BagReminder.tsx')).BagReminder;
 
 /** Nothing of it stands in the page: it is for who has a due date. */
 function LateBagReminder() {
