@@ -65,12 +65,8 @@ export async function clearFlags(): Promise<void> {
 export async function endReminding(): Promise<void> {
   if (readFlag('reminders') === null) return;
   setFlag('reminders', null);
-  try {
-    const { unsubscribe } = await import('./push-subscription.ts');
-    await unsubscribe();
-  } catch (error) {
-    console.warn('Os lembretes não foram desligados.', error instanceof Error ? error.name : '');
-  }
+  // Where it fails the server ends it: it hears of a pause, and of a browser that is silent for long.
+  await import('./push-subscription.ts').then((push) => push.unsubscribe()).catch(() => undefined);
 }
 
 /**

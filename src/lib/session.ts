@@ -179,8 +179,8 @@ async function clearSyncedItems(userId: string): Promise<void> {
   try {
     const { clearSynced } = await import('./sync/user-data.ts');
     await clearSynced(userId).finally(() => localStorage.removeItem(PENDING_CLEAR_KEY));
-  } catch (error) {
-    console.warn('O aparelho não apagou.', error instanceof Error ? error.name : '');
+  } catch {
+    // Its code did not come, and the next page tries again; or nothing is stored here.
   }
 }
 

@@ -56,9 +56,7 @@ export function EntriesSection() {
   );
 }
 
-const DeletionPart = latePart(
-  async () => (await import('./DeletionDialog.tsx')).DeletionDialog,
-);
+const DeletionPart = latePart(async () => (await import('./DeletionDialog.tsx')).DeletionDialog);
 
 /** The end of her account, at once and for good: asked for with her password. */
 export function DeletionSection() {

@@ -60,10 +60,6 @@ function adoptSession(): void {
 async function sendUnsent(): Promise<void> {
   const userId = userIdOf($session.get());
   if (!userId) return;
-  // Once a day, a browser that reminds says that it is there still.
-  if (Number(readFlag('reminders') ?? Infinity) < Date.now()) {
-    void import('#features/reminders/store.ts').then((store) => store.confirmReminders(userId));
-  }
   const names = [...unsentCollections(userId), ...unsentCollections(GUEST)];
   if (names.includes('entries')) {
     const { $entries } = await import('#lib/entries/store.ts');
@@ -77,6 +73,11 @@ async function sendUnsent(): Promise<void> {
   if (names.includes('contractions')) {
     const { watchContractionSync } = await import('#features/contractions/sync.ts');
     watchContractionSync();
+  }
+  // A browser that reminds says that it is there still.
+  if (readFlag('reminders')) {
+    const { confirmReminders } = await import('#features/reminders/store.ts');
+    await confirmReminders(userId);
   }
 }
 

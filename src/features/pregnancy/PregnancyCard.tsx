@@ -141,10 +141,10 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   const isPending = view === 'loading' || (isPartNeeded && !isMissing);
 
   // What belongs to counting elsewhere on the page (cards of the weeks) goes with it.
-  const tracking = TRACKING_OF[view];
   useEffect(() => {
-    if (tracking) document.documentElement.dataset['tracking'] = tracking;
-  }, [tracking]);
+    const tracking = view === 'paused' || view === 'born' ? view : 'on';
+    if (view !== 'loading') document.documentElement.dataset['tracking'] = tracking;
+  }, [view]);
 
   // What both have is handed on: as a module of its own it would be one more file to wait for.
   const card = { today, vaccineAges, Row: TaskRow, Lap: WeekLap };
@@ -203,16 +203,6 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
     </>
   );
 });
-
-/** What `<html data-tracking>` says of a view. */
-const TRACKING_OF: Readonly<Record<View, string | undefined>> = {
-  loading: undefined,
-  asking: 'on',
-  counting: 'on',
-  over: 'on',
-  paused: 'paused',
-  born: 'born',
-};
 
 type View = 'loading' | 'asking' | 'counting' | 'over' | 'paused' | 'born';
 

@@ -100,7 +100,12 @@ function Install() {
   );
 }
 
-const THIN = { fill: 'none', strokeWidth: 2.6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const THIN = {
+  fill: 'none',
+  strokeWidth: 2.6,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 interface StepProps {
   readonly label: string;

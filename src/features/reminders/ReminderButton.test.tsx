@@ -43,7 +43,10 @@ afterEach(() => {
 });
 
 /** @param subscriptions What GET and PUT of the reminders answer; all other requests find no network. */
-function signIn(me: typeof ME | typeof WITH_CONSENT, ...subscriptions: (() => Promise<Response>)[]) {
+function signIn(
+  me: typeof ME | typeof WITH_CONSENT,
+  ...subscriptions: (() => Promise<Response>)[]
+) {
   openSession('a-token', me);
   setMe(me as typeof ME);
   request.mockImplementation((path) =>

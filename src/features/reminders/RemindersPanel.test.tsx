@@ -26,9 +26,7 @@ const USER = { ...ME, consent_version: CONSENT.version } as unknown as typeof ME
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const methods = () =>
-  request.mock.calls
-    .filter(([path]) => path === '/api/lembretes')
-    .map(([, init]) => init?.method);
+  request.mock.calls.filter(([path]) => path === '/api/lembretes').map(([, init]) => init?.method);
 
 let browser: ReturnType<typeof stubPushBrowser>;
 
@@ -126,6 +124,9 @@ it('says once a day that this browser is there still, and subscribes again where
   await beReminded();
   browser.state.endpoint = undefined;
   await confirmReminders(USER.id);
+  expect(methods()).toEqual([]);
+  setFlag('reminders', String(Date.now() - 1));
+  await confirmReminders(USER.id);
   expect(methods()).toEqual(['GET', 'PUT']);
   expect(browser.state.endpoint).toBeTruthy();
   expect(Number(localStorage.getItem('reminders'))).toBeGreaterThan(Date.now());
@@ -133,6 +134,7 @@ it('says once a day that this browser is there still, and subscribes again where
 
 it('tries again on the next page where it could not say so, and ends where it is not let any more', async () => {
   await beReminded();
+  setFlag('reminders', '1');
   request.mockImplementation(noNetwork);
   await confirmReminders(USER.id);
   expect(localStorage.getItem('reminders')).toBe('0');

@@ -53,9 +53,7 @@ function ThisBrowser({ here }: { readonly here: Here }) {
     <div {...region} className="stack">
       {here === 'on' && (
         <>
-          <p role="status">
-            Ligados neste navegador. Nenhum aviso chega das 21h às 8h.
-          </p>
+          <p role="status">Ligados neste navegador. Nenhum aviso chega das 21h às 8h.</p>
           <SaysWhat />
           <button type="button" className="button is-quiet" onClick={() => void turnOff(user)}>
             Desligar neste navegador

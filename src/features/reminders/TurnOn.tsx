@@ -7,7 +7,9 @@ import { $owner } from '#lib/session.ts';
 import { getSubscriptions, turnOn } from './store.ts';
 
 /** The server's key: it has to be there before the tap, which the browser's own question must follow at once. */
-type Key = { readonly status: 'loading' | 'failed' | 'none' } | { readonly status: 'ready'; readonly key: string };
+type Key =
+  | { readonly status: 'loading' | 'failed' | 'none' }
+  | { readonly status: 'ready'; readonly key: string };
 
 interface TurnOnProps {
   /** 'Agora não', where she did not come here for it. */
@@ -46,7 +48,9 @@ export function TurnOn({ onDecline }: TurnOnProps) {
     setBusy(false);
   };
   if (key.status === 'none') {
-    return <p role="status">O pedido está guardado. Por enquanto, o Colinho não envia lembretes.</p>;
+    return (
+      <p role="status">O pedido está guardado. Por enquanto, o Colinho não envia lembretes.</p>
+    );
   }
   return (
     <>

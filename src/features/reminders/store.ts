@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom, onMount } from 'nanostores';
+import { useEffect } from 'react';
 import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
 import type {
   EndSubscriptionRequest,
@@ -19,7 +20,13 @@ import {
 } from '#lib/push-subscription.ts';
 import { onEvent } from '#lib/stores.ts';
 import { putItem } from '#lib/sync/item.ts';
-import { mayOffer, movedReminders, type DayChange, type ReminderDays, type Wishes } from './rules.ts';
+import {
+  mayOffer,
+  movedReminders,
+  type DayChange,
+  type ReminderDays,
+  type Wishes,
+} from './rules.ts';
 
 /**
  * What this browser can do. `unable`: it shows no reminders. `install`: it does once the site is on the Home Screen.
@@ -30,8 +37,6 @@ export type Here = 'asking' | 'unable' | 'install' | 'denied' | 'off' | 'on';
 const $here = atom<Here>('asking');
 
 onMount($here, () => {
-  if (!('document' in globalThis)) return;
-  look();
   const stops = [
     // Turned on or off in another tab, or let in the settings of the device.
     onEvent(globalThis, 'storage', look),
@@ -41,8 +46,11 @@ onMount($here, () => {
   return () => stops.forEach((stop) => stop());
 });
 
-/** What this browser can do; 'asking' before a component comes alive. */
-export const useHere = () => useStore($here, { ssr: () => 'asking' as const });
+/** What this browser can do; 'asking' until it was looked at. */
+export function useHere(): Here {
+  useEffect(look, []);
+  return useStore($here);
+}
 
 function look(): void {
   $here.set(stateHere());
@@ -118,10 +126,11 @@ export async function turnOff(user: string): Promise<void> {
 }
 
 /**
- * Says that this browser is there still: what no browser confirms for long is dropped, since not every push service
+ * Says once a day that this browser is there still: what none confirms for long is dropped, since not every push service
  * tells of one that is gone. One that has lost its subscription subscribes again, as she has not turned it off.
  */
 export async function confirmReminders(user: string): Promise<void> {
+  if (Number(readFlag('reminders')) > Date.now()) return;
   // First: a page asks more than once.
   setFlag('reminders', String(Date.now() + DAY_MS));
   if (stateHere() !== 'on') return endReminding();

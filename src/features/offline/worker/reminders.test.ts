@@ -19,9 +19,13 @@ beforeEach(async () => {
   await markReminding();
 });
 
-const shown = () => showNotification.mock.calls.map(([title, { body, tag, data }]) => ({
-  title, body, tag, data: data as unknown,
-}));
+const shown = () =>
+  showNotification.mock.calls.map(([title, { body, tag, data }]) => ({
+    title,
+    body,
+    tag,
+    data: data as unknown,
+  }));
 const message = (kind: string, path: string) => JSON.stringify({ kind, path });
 const notification = (tag: string, data: unknown) => ({ tag, data }) as Notification;
 
