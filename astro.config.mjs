@@ -105,10 +105,15 @@ export default defineConfig({
                     test: /[\\/]contract[\\/](baby|corrected-age|vaccines)\./,
                     priority: 3,
                   },
-                  // Reminders come late on all pages that have them.
+                  // Reminders come late on all pages that have them; what ends and confirms them is asked for by any.
                   {
                     name: 'reminders',
-                    test: /[\\/]features[\\/]reminders[\\/]|[\\/]lib[\\/](reminder-mark|push-subscription)\.|[\\/]contract[\\/]reminder-consent\./,
+                    test: /[\\/]features[\\/]reminders[\\/]/,
+                    priority: 3,
+                  },
+                  {
+                    name: 'push',
+                    test: /[\\/]lib[\\/](reminder-mark|push-subscription)\.|[\\/]contract[\\/]reminder-consent\./,
                     priority: 3,
                   },
                   // Plans, orders and payments, of the pages that sell and the account.

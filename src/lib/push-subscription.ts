@@ -1,3 +1,8 @@
+import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
+import type { SaveSubscriptionRequest, Subscriptions } from '#contract/reminders.ts';
+import { callAsUser } from './api-client.ts';
+import { UnreachableError } from './api-error.ts';
+import { endReminding, readFlag, setFlag } from './device-flags.ts';
 import { clearMark } from './reminder-mark.ts';
 
 /** Where the browser is slow to bring up its worker, or never does, in ms. */
@@ -46,4 +51,54 @@ export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
   await (await readSubscription())?.unsubscribe();
+}
+
+export const REMINDERS_PATH = '/api/lembretes';
+const DAY_MS = 86_400_000;
+
+/** GET /api/lembretes: the browsers that are reminded, and the key for another one. @throws ApiError, UnreachableError. */
+export async function getSubscriptions(user: string): Promise<Subscriptions> {
+  const answer = await callAsUser({ method: 'GET', path: REMINDERS_PATH, user });
+  if (!Array.isArray((answer as Partial<Subscriptions>).devices)) throw new UnreachableError();
+  return answer as Subscriptions;
+}
+
+/** PUT /api/lembretes: this browser is reminded from now on, or still. @throws ApiError, UnreachableError. */
+export async function saveSubscription(
+  user: string,
+  subscription: PushSubscription,
+): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const body = {
+    endpoint,
+    p256dh: keys?.['p256dh'],
+    auth: keys?.['auth'],
+    consent: REMINDER_CONSENT.version,
+  } as SaveSubscriptionRequest;
+  await callAsUser({ method: 'PUT', path: REMINDERS_PATH, body, user });
+  setFlag('reminders', String(Date.now() + DAY_MS));
+}
+
+/**
+ * Says once a day that this browser is there still: what none confirms for long is dropped, since not every push service
+ * tells of one that is gone. One that has lost its subscription subscribes again, as she has not turned it off.
+ */
+export async function confirm(user: string): Promise<void> {
+  if (Number(readFlag('reminders')) > Date.now()) return;
+  // At once: a page asks more than once.
+  setFlag('reminders', String(Date.now() + DAY_MS));
+  if (Notification.permission !== 'granted') return endReminding();
+  try {
+    await saveSubscription(user, (await readSubscription()) ?? (await subscribeAgain(user)));
+  } catch (error) {
+    // The next page tries again, unless she has left meanwhile.
+    if (readFlag('reminders') !== null) setFlag('reminders', '0');
+    console.warn('Os lembretes não foram confirmados.', error instanceof Error ? error.name : '');
+  }
+}
+
+async function subscribeAgain(user: string): Promise<PushSubscription> {
+  const { public_key: key } = await getSubscriptions(user);
+  if (key === null) throw new PushFailedError('no key');
+  return subscribe(key);
 }

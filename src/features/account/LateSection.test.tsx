@@ -25,6 +25,8 @@ it('loads its part when it is opened, and again where it did not come', async ()
   expect(await screen.findByText(/^Esta parte não abriu/)).toBeTruthy();
   await open();
   expect(await screen.findByText('Aberta')).toBeTruthy();
+  // The button is gone: what reads the page aloud goes on here.
+  expect(screen.getByRole('region', { name: 'Lembretes' })).toBe(document.activeElement);
 });
 
 it('is open where its address leads to it', async () => {

@@ -76,8 +76,7 @@ async function sendUnsent(): Promise<void> {
   }
   // A browser that reminds says that it is there still.
   if (readFlag('reminders')) {
-    const { confirmReminders } = await import('#features/reminders/store.ts');
-    await confirmReminders(userId);
+    await import('#lib/push-subscription.ts').then((push) => push.confirm(userId));
   }
 }
 

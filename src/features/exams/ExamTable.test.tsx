@@ -142,3 +142,19 @@ it.each([
   expect(screen.queryByRole('link', WAY)).toBeNull();
   expect(tick('Translucência nucal').checked).toBe(true);
 });
+
+it('reminds of an exam on the first of its days, while they are ahead', async () => {
+  // 5 weeks and 5 days.
+  const { row } = await openExams({ dueDate: '2027-01-15' });
+  await row('Translucência nucal').findByText('De 26 de junho a 16 de julho');
+  await userEvent.click(
+    await row('Translucência nucal').findByRole('button', {
+      name: 'Me lembre, Translucência nucal',
+    }),
+  );
+  expect(Object.fromEntries(entriesOfKind($entries.get(), 'reminder'))).toEqual({
+    'exam/birth/translucencia-nucal': { day: '2026-06-26' },
+  });
+  await storePregnancy(GUEST, { isPaused: true });
+  await expect.poll(() => screen.queryByRole('button', { name: /^Me lembre/ })).toBeNull();
+});

@@ -54,7 +54,7 @@ export const ReminderButton = perUser(function ReminderButton(props: ReminderBut
           <path d={isOn ? CHECK : BELL} />
         </svg>
         <span>
-          {isOn && <span className="visually-hidden">Me lembre:{'\u00a0'}</span>}
+          {isOn && <span className="visually-hidden">Me lembre</span>}{' '}
           {isOn ? formatWhen(day) : 'Me lembre'}
           <span className="visually-hidden">, {about}</span>
         </span>

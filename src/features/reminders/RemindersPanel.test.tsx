@@ -5,13 +5,14 @@ import { CONSENT } from '#contract/consent.ts';
 import { setPaused } from '#features/pregnancy/store.ts';
 import { setFlag } from '#lib/device-flags.ts';
 import { $entries, setEntry } from '#lib/entries/store.ts';
+import { confirm } from '#lib/push-subscription.ts';
 import { markReminding } from '#lib/reminder-mark.ts';
 import { leaveSession, openSession, setMe } from '#lib/session.ts';
 import { ME, noNetwork } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { stubPushBrowser } from '#tests/support/push-browser.ts';
 import { RemindersPanel } from './RemindersPanel.tsx';
-import { confirmReminders, wishesOf } from './store.ts';
+import { wishesOf } from './store.ts';
 
 const request = vi.fn<typeof fetch>();
 const CHILD = '11111111-1111-4111-8111-111111111111';
@@ -123,10 +124,10 @@ it('is silent in this browser when she has left it', async () => {
 it('says once a day that this browser is there still, and subscribes again where that was lost', async () => {
   await beReminded();
   browser.state.endpoint = undefined;
-  await confirmReminders(USER.id);
+  await confirm(USER.id);
   expect(methods()).toEqual([]);
   setFlag('reminders', String(Date.now() - 1));
-  await confirmReminders(USER.id);
+  await confirm(USER.id);
   expect(methods()).toEqual(['GET', 'PUT']);
   expect(browser.state.endpoint).toBeTruthy();
   expect(Number(localStorage.getItem('reminders'))).toBeGreaterThan(Date.now());
@@ -136,10 +137,10 @@ it('tries again on the next page where it could not say so, and ends where it is
   await beReminded();
   setFlag('reminders', '1');
   request.mockImplementation(noNetwork);
-  await confirmReminders(USER.id);
+  await confirm(USER.id);
   expect(localStorage.getItem('reminders')).toBe('0');
   browser.state.permission = 'denied';
-  await confirmReminders(USER.id);
+  await confirm(USER.id);
   expect(isSilent()).toBe(true);
   expect(localStorage.getItem('reminders')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { coversEntries } from '#contract/consent.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
 import { formatDayOfMonth, formatInstantDay } from '#lib/dates.ts';
 import { entriesOfKind, entryValue, useEntries, type Entries } from '#lib/entries/store.ts';
+import { getSubscriptions } from '#lib/push-subscription.ts';
 import { isReminding, saysWhat, setSaysWhat } from '#lib/reminder-mark.ts';
 import { $owner, $session, meOf } from '#lib/session.ts';
 import { countOf } from '#lib/text.ts';
@@ -16,7 +17,7 @@ import { BrowserHelp } from './BrowserHelp.tsx';
 import { ReminderButton } from './ReminderButton.tsx';
 import { TurnOn } from './TurnOn.tsx';
 import { listReminders, WEEK, type ListedReminder } from './rules.ts';
-import { getSubscriptions, turnOff, unwish, useHere, wishesOf, type Here } from './store.ts';
+import { turnOff, unwish, useHere, wishesOf, type Here } from './store.ts';
 
 /** Whether this browser reminds, what she is to be reminded of, and her other browsers that do. */
 export const RemindersPanel = perUser(function RemindersPanel() {

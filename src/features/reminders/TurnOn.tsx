@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
 import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
+import { getSubscriptions } from '#lib/push-subscription.ts';
 import { $owner } from '#lib/session.ts';
-import { getSubscriptions, turnOn } from './store.ts';
+import { turnOn } from './store.ts';
 
 /** The server's key: it has to be there before the tap, which the browser's own question must follow at once. */
 type Key =

@@ -1,21 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { atom, onMount } from 'nanostores';
 import { useEffect } from 'react';
-import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
-import type {
-  EndSubscriptionRequest,
-  SaveSubscriptionRequest,
-  Subscriptions,
-} from '#contract/reminders.ts';
+import type { EndSubscriptionRequest } from '#contract/reminders.ts';
 import { callAsUser } from '#lib/api-client.ts';
-import { UnreachableError } from '#lib/api-error.ts';
 import { endReminding, readFlag, setFlag } from '#lib/device-flags.ts';
 import { entries, entriesOfKind, entryValue, setEntry, type Entries } from '#lib/entries/store.ts';
 import { markReminding } from '#lib/reminder-mark.ts';
 import {
-  PushFailedError,
   readSubscription,
   REMINDERS_OFF,
+  REMINDERS_PATH,
+  saveSubscription,
   subscribe,
 } from '#lib/push-subscription.ts';
 import { onEvent } from '#lib/stores.ts';
@@ -72,28 +67,6 @@ export function isIphone(): boolean {
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-const PATH = '/api/lembretes';
-const DAY_MS = 86_400_000;
-
-/** GET /api/lembretes: the browsers that are reminded, and the key for another one. @throws ApiError, UnreachableError. */
-export async function getSubscriptions(user: string): Promise<Subscriptions> {
-  const answer = await callAsUser({ method: 'GET', path: PATH, user });
-  if (!Array.isArray((answer as Partial<Subscriptions>).devices)) throw new UnreachableError();
-  return answer as Subscriptions;
-}
-
-async function save(user: string, subscription: PushSubscription): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON();
-  const body = {
-    endpoint,
-    p256dh: keys?.['p256dh'],
-    auth: keys?.['auth'],
-    consent: REMINDER_CONSENT.version,
-  } as SaveSubscriptionRequest;
-  await callAsUser({ method: 'PUT', path: PATH, body, user });
-  setFlag('reminders', String(Date.now() + DAY_MS));
-}
-
 /**
  * Turns reminders on in this browser, which asks for its permission: to be called in the tap itself. Whether it was
  * given is seen by `useHere`.
@@ -104,7 +77,7 @@ export async function turnOn(user: string, key: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return look();
   const subscription = await subscribe(key);
   try {
-    await save(user, subscription);
+    await saveSubscription(user, subscription);
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -122,31 +95,7 @@ export async function turnOff(user: string): Promise<void> {
   await endReminding();
   if (!subscription) return;
   const body: EndSubscriptionRequest = { endpoint: subscription.endpoint };
-  await callAsUser({ method: 'DELETE', path: PATH, body, user }).catch(() => undefined);
-}
-
-/**
- * Says once a day that this browser is there still: what none confirms for long is dropped, since not every push service
- * tells of one that is gone. One that has lost its subscription subscribes again, as she has not turned it off.
- */
-export async function confirmReminders(user: string): Promise<void> {
-  if (Number(readFlag('reminders')) > Date.now()) return;
-  // First: a page asks more than once.
-  setFlag('reminders', String(Date.now() + DAY_MS));
-  if (stateHere() !== 'on') return endReminding();
-  try {
-    await save(user, (await readSubscription()) ?? (await subscribeAgain(user)));
-  } catch (error) {
-    // The next page tries again, unless she has left meanwhile.
-    if (readFlag('reminders') !== null) setFlag('reminders', '0');
-    console.warn('Os lembretes não foram confirmados.', error instanceof Error ? error.name : '');
-  }
-}
-
-async function subscribeAgain(user: string): Promise<PushSubscription> {
-  const { public_key: key } = await getSubscriptions(user);
-  if (key === null) throw new PushFailedError('no key');
-  return subscribe(key);
+  await callAsUser({ method: 'DELETE', path: REMINDERS_PATH, body, user }).catch(() => undefined);
 }
 
 /** She does not want it now: see `mayOffer`. */

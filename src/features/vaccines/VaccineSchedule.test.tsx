@@ -5,7 +5,7 @@ import { $children, addChild, changeChild } from '#features/pregnancy/children-s
 import { $pregnancy, setDueDate, setPaused } from '#features/pregnancy/store.ts';
 import { downloadText } from '#lib/download.ts';
 import { childEntryId } from '#lib/entries/model.ts';
-import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
+import { $entries, entriesOfKind, entryValue, setEntry } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { transact } from '#lib/sync/database.ts';
 import { resetEntries } from '#tests/support/entries.ts';
@@ -276,4 +276,16 @@ it('marks a dose for the other twin with one tap, and takes it back with the nex
   expect(given()).toEqual([one]);
   await userEvent.click(screen.getByRole('radio', { name: /1 de fevereiro de 2026/ }));
   expect(await screen.findByText(/^Para as vacinas vale a idade desde o nascimento/)).toBeTruthy();
+});
+
+it('reminds of the open doses of an age that is ahead, on its eve', async () => {
+  await openDated('2026-03-01');
+  await userEvent.click(await screen.findByRole('button', { name: 'Me lembre, vacinas, 2 meses' }));
+  const [child] = $children.get() ?? [];
+  const wishes = Object.fromEntries(entriesOfKind($entries.get(), 'reminder'));
+  expect(wishes).toEqual({ [`vaccine/${child?.id}/vip-1`]: { day: '2026-04-30' } });
+  // Its age is over, or was never ahead.
+  expect(screen.queryByRole('button', { name: /^Me lembre.*ao nascer/i })).toBeNull();
+  await userEvent.click(box('VIP'));
+  expect(screen.queryByRole('button', { name: /^Me lembre/ })).toBeNull();
 });
