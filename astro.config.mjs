@@ -105,17 +105,8 @@ export default defineConfig({
                     test: /[\\/]contract[\\/](baby|corrected-age|vaccines)\./,
                     priority: 3,
                   },
-                  // Reminders come late on all pages that have them; what ends and confirms them is asked for by any.
-                  {
-                    name: 'reminders',
-                    test: /[\\/]features[\\/]reminders[\\/]/,
-                    priority: 3,
-                  },
-                  {
-                    name: 'push',
-                    test: /[\\/]lib[\\/](reminder-mark|push-subscription)\.|[\\/]contract[\\/]reminder-consent\./,
-                    priority: 3,
-                  },
+                  // Reminders come late on all pages that have them.
+                  { name: 'reminders', test: /[\\/]features[\\/]reminders[\\/]/, priority: 3 },
                   // Plans, orders and payments, of the pages that sell and the account.
                   {
                     name: 'payments',
@@ -130,10 +121,10 @@ export default defineConfig({
                     priority: 3,
                   },
                   // What the device holds of pregnancy, baby, ticks and contractions, and sends: the pages that sell, or
-                  // wait for a payment, need none of it.
+                  // wait for a payment, need none of it. What ends and confirms reminders is a file of its own.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/]|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|children|babies)\.|[\\/]features[\\/]contractions[\\/]/,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/](?!push-|reminder-)|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|children|babies)\.|[\\/]features[\\/]contractions[\\/]/,
                     minShareCount: 2,
                     priority: 2,
                   },

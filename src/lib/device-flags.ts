@@ -66,7 +66,7 @@ export async function endReminding(): Promise<void> {
   if (readFlag('reminders') === null) return;
   setFlag('reminders', null);
   // Where it fails the server ends it: it hears of a pause, and of a browser that is silent for long.
-  await import('./push-subscription.ts').then((push) => push.unsubscribe()).catch(() => undefined);
+  await import('./push-tasks.ts').then((push) => push.unsubscribe()).catch(() => undefined);
 }
 
 /**

@@ -2,8 +2,7 @@ import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
 import type { SaveSubscriptionRequest, Subscriptions } from '#contract/reminders.ts';
 import { callAsUser } from './api-client.ts';
 import { UnreachableError } from './api-error.ts';
-import { endReminding, readFlag, setFlag } from './device-flags.ts';
-import { clearMark } from './reminder-mark.ts';
+import { setFlag } from './device-flags.ts';
 
 /** Where the browser is slow to bring up its worker, or never does, in ms. */
 const WORKER_MS = 10_000;
@@ -44,17 +43,9 @@ export async function readSubscription(): Promise<PushSubscription | null> {
 /** An event of the window: this page has ended what its browser shows. */
 export const REMINDERS_OFF = 'remindersoff';
 
-/** Ends what this browser shows: the mark first, so that nothing comes meanwhile, then what is shown, then the rest. */
-export async function unsubscribe(): Promise<void> {
-  dispatchEvent(new Event(REMINDERS_OFF));
-  await clearMark();
-  const registration = await navigator.serviceWorker.getRegistration();
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
-  await (await readSubscription())?.unsubscribe();
-}
-
 export const REMINDERS_PATH = '/api/lembretes';
-const DAY_MS = 86_400_000;
+/** How often a browser says that it is there still, in ms. */
+export const CONFIRM_MS = 86_400_000;
 
 /** GET /api/lembretes: the browsers that are reminded, and the key for another one. @throws ApiError, UnreachableError. */
 export async function getSubscriptions(user: string): Promise<Subscriptions> {
@@ -76,29 +67,5 @@ export async function saveSubscription(
     consent: REMINDER_CONSENT.version,
   } as SaveSubscriptionRequest;
   await callAsUser({ method: 'PUT', path: REMINDERS_PATH, body, user });
-  setFlag('reminders', String(Date.now() + DAY_MS));
-}
-
-/**
- * Says once a day that this browser is there still: what none confirms for long is dropped, since not every push service
- * tells of one that is gone. One that has lost its subscription subscribes again, as she has not turned it off.
- */
-export async function confirm(user: string): Promise<void> {
-  if (Number(readFlag('reminders')) > Date.now()) return;
-  // At once: a page asks more than once.
-  setFlag('reminders', String(Date.now() + DAY_MS));
-  if (Notification.permission !== 'granted') return endReminding();
-  try {
-    await saveSubscription(user, (await readSubscription()) ?? (await subscribeAgain(user)));
-  } catch (error) {
-    // The next page tries again, unless she has left meanwhile.
-    if (readFlag('reminders') !== null) setFlag('reminders', '0');
-    console.warn('Os lembretes não foram confirmados.', error instanceof Error ? error.name : '');
-  }
-}
-
-async function subscribeAgain(user: string): Promise<PushSubscription> {
-  const { public_key: key } = await getSubscriptions(user);
-  if (key === null) throw new PushFailedError('no key');
-  return subscribe(key);
+  setFlag('reminders', String(Date.now() + CONFIRM_MS));
 }

@@ -139,7 +139,7 @@ it('shows offline what the device knows, and the rest when the network is back',
 it('drops the receipt when the session ends, in another tab too', async () => {
   render(<SubscriptionSection />);
   await screen.findByText(PAYMENT.id);
-  act(endSession);
+  act(() => void endSession());
   expect(screen.queryByText(PAYMENT.id)).toBeNull();
 });
 

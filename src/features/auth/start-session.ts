@@ -76,7 +76,7 @@ async function sendUnsent(): Promise<void> {
   }
   // A browser that reminds says that it is there still.
   if (readFlag('reminders')) {
-    await import('#lib/push-subscription.ts').then((push) => push.confirm(userId));
+    await import('#lib/push-tasks.ts').then((push) => push.confirm(userId));
   }
 }
 

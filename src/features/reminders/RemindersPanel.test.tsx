@@ -5,7 +5,7 @@ import { CONSENT } from '#contract/consent.ts';
 import { setPaused } from '#features/pregnancy/store.ts';
 import { setFlag } from '#lib/device-flags.ts';
 import { $entries, setEntry } from '#lib/entries/store.ts';
-import { confirm } from '#lib/push-subscription.ts';
+import { confirm } from '#lib/push-tasks.ts';
 import { markReminding } from '#lib/reminder-mark.ts';
 import { leaveSession, openSession, setMe } from '#lib/session.ts';
 import { ME, noNetwork } from '#tests/support/api-answers.ts';

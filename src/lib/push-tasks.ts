@@ -1,0 +1,48 @@
+/*
+ * What any page may have to do about reminders, and hardly ever has: a file of its own, which nothing imports but by
+ * `import()`.
+ */
+import { endReminding, readFlag, setFlag } from './device-flags.ts';
+import {
+  CONFIRM_MS,
+  getSubscriptions,
+  PushFailedError,
+  readSubscription,
+  REMINDERS_OFF,
+  saveSubscription,
+  subscribe,
+} from './push-subscription.ts';
+import { clearMark } from './reminder-mark.ts';
+
+/** Ends what this browser shows: the mark first, so that nothing comes meanwhile, then what is shown, then the rest. */
+export async function unsubscribe(): Promise<void> {
+  dispatchEvent(new Event(REMINDERS_OFF));
+  await clearMark();
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  await (await readSubscription())?.unsubscribe();
+}
+
+/**
+ * Says once a day that this browser is there still: what none confirms for long is dropped, since not every push service
+ * tells of one that is gone. One that has lost its subscription subscribes again, as she has not turned it off.
+ */
+export async function confirm(user: string): Promise<void> {
+  if (Number(readFlag('reminders')) > Date.now()) return;
+  // At once: a page asks more than once.
+  setFlag('reminders', String(Date.now() + CONFIRM_MS));
+  if (Notification.permission !== 'granted') return endReminding();
+  try {
+    await saveSubscription(user, (await readSubscription()) ?? (await subscribeAgain(user)));
+  } catch (error) {
+    // The next page tries again, unless she has left meanwhile.
+    if (readFlag('reminders') !== null) setFlag('reminders', '0');
+    console.warn('Os lembretes não foram confirmados.', error instanceof Error ? error.name : '');
+  }
+}
+
+async function subscribeAgain(user: string): Promise<PushSubscription> {
+  const { public_key: key } = await getSubscriptions(user);
+  if (key === null) throw new PushFailedError('no key');
+  return subscribe(key);
+}
