@@ -162,8 +162,9 @@ const REFUSED = [
     'ENTRY_INVALID',
   ],
   [
-    'a pause or a uid of a child that is none',
+    'a pause, a uid or a sex of a child that is none',
     [
+      ...['', 'F', 'x', 'feminino', 1, false, {}].map((sex) => ({ sex })),
       ...[null, 'false', 0].map((paused) => ({ paused })),
       ...[null, '', 'x', 7].map((uid) => ({ uid })),
     ].map((wrong) => ({ kind: 'child', value: { ...good.child, ...wrong } })),
@@ -215,9 +216,9 @@ function refusalOf(body: unknown): string | undefined {
 
 describe('a call that saves entries', () => {
   it('takes those that are whole', () => {
-    const whole = Object.entries(good).map(([kind, value]) =>
-      newEntry({ kind, key: 'birth/x', value }),
-    );
+    const sexes = ['f', 'm', null].map((sex) => ({ kind: 'child', value: { ...good.child, sex } }));
+    const kinds = Object.entries(good).map(([kind, value]) => ({ kind, value }));
+    const whole = [...kinds, ...sexes].map((fields) => newEntry({ key: 'birth/x', ...fields }));
     expect(refusalOf(saveRequest(whole))).toBeUndefined();
   });
 

@@ -69,6 +69,8 @@ const VALUES = {
       weeks: z.nullable(wholeSchema(BIRTH_WEEKS)),
       paused: z.boolean('ENTRY_INVALID'),
       uid: z.uuid('ENTRY_INVALID'),
+      // Devices of an earlier release send none.
+      sex: z.optional(z.nullable(z.enum(['f', 'm'], 'ENTRY_INVALID'))),
     },
     'ENTRY_INVALID',
   ),

@@ -117,6 +117,7 @@ describe('what validates', () => {
       { kind: 'vaccine', key: 'birth/vip-1', value: { day: null } },
     ],
     ['a birth without them', { kind: 'child', key: 'x', value: { ...BORN, weeks: null } }],
+    ['a child’s sex', { kind: 'child', key: 'y', value: { ...BORN, sex: 'f' } }],
   ] satisfies [string, object][])('is kept as it is: %s', async (_, fields) => {
     const entry = newEntry(fields);
     const response = await calls.save([entry]);

@@ -10,6 +10,7 @@ const KEPT_OUT = [
   '/account-deleted',
   '/ao-vivo',
   '/confirm-email',
+  '/crescimento',
   '/dashboard',
   '/forgot-password',
   '/login',

@@ -53,6 +53,7 @@ export const ISLAND_PAGES = [
   '/ao-vivo',
   '/confirm-email',
   '/contraction-timer',
+  '/crescimento',
   '/dashboard',
   '/forgot-password',
   '/login',

@@ -33,6 +33,7 @@ const SITE_PAGES: readonly string[] = [
   ...WEEK_NUMBERS.map((week) => `/pregnancy-weeks/${week}`),
   '/account',
   '/after-loss',
+  '/crescimento',
   '/maternity-folder',
   '/nascimento-antes-da-ajuda',
   '/primeiros-socorros',

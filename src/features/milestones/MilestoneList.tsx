@@ -48,7 +48,11 @@ export const MilestoneList = perUser(function MilestoneList({
   return (
     <>
       <ChildChooser />
-      {isCurrent && <p className="milestone-now">{current.text}</p>}
+      {isCurrent && (
+        <p className="milestone-now">
+          {current.text} <a href="/crescimento">Ver o crescimento</a>
+        </p>
+      )}
       <ul ref={list}>
         {items.map(({ id, text }) => {
           const entryId = childEntryId(childId, `${months}m/${id}`);

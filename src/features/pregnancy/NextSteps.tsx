@@ -56,7 +56,7 @@ interface NextStepsProps {
   readonly Row: typeof TaskRow;
 }
 
-/** What comes next of a child: vaccines, visit and milestones. */
+/** What comes next of a child: vaccines, visit, milestones and growth. */
 export function NextSteps({
   child: { id, day: birthDay },
   today,
@@ -106,6 +106,14 @@ export function NextSteps({
         href="/baby-milestones"
         onOpen={open}
         detail="cada criança no seu tempo"
+      />
+      <Row
+        icon="growth"
+        home="bebe"
+        title="Crescimento"
+        href="/crescimento"
+        onOpen={open}
+        detail="peso, comprimento e cabeça"
       />
     </ul>
   );

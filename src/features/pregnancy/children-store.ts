@@ -137,13 +137,13 @@ export function takeBackBirth(owner: string, children: readonly Child[]): void {
   setBorn(owner, false);
 }
 
-/** Clears a child with its doses, milestones, exams and reminders; `restoreChildren` brings it back. */
+/** Clears a child with its doses, milestones, exams, measures and reminders; `restoreChildren` brings it back. */
 export function clearChild({ id }: Child): void {
   clearEntries((entry) => isOfChildren(entry) && `/${entry.id}/`.includes(`/${id}/`));
 }
 
 const isOfChildren: EntryFilter = ({ kind }) => CHILD_KINDS.has(kind);
-const CHILD_KINDS = new Set(['child', 'vaccine', 'milestone', 'exam', 'reminder']);
+const CHILD_KINDS = new Set(['child', 'vaccine', 'milestone', 'exam', 'measure', 'reminder']);
 const isChild: EntryFilter = ({ kind }) => kind === 'child';
 
 /** Whether a child was cleared and can be brought back. */

@@ -79,7 +79,8 @@ export const BabyBirth = perUser(function BabyBirth({ today }: { readonly today:
               onClick={() => setEdited(ANOTHER)}
             >
               Adicionar outro filho
-            </button>
+            </button>{' '}
+            {!isPaused && <a href="/crescimento">Crescimento: peso e medidas</a>}
           </p>
         </>
       )}

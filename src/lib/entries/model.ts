@@ -30,7 +30,8 @@ export interface EntryValues {
   readonly paper: string;
   /**
    * A child's birth. `name` is empty, and `weeks`, the completed ones of gestation, null where that was left out.
-   * `paused`: its dates are not shown. `uid` is random, and names the child in calendar files for good.
+   * `paused`: its dates are not shown. `uid` is random, and names the child in calendar files for good. `sex` chooses the
+   * curves of its growth: null where she prefers not to say, absent until she was asked.
    */
   readonly child: {
     readonly name: string;
@@ -38,6 +39,7 @@ export interface EntryValues {
     readonly weeks: number | null;
     readonly paused: boolean;
     readonly uid: string;
+    readonly sex?: 'f' | 'm' | null;
   };
   /**
    * A contraction that runs on the device of that id: its own id, by which it ends once wherever it is ended, since

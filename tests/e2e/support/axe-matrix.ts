@@ -51,6 +51,7 @@ const OTHERS = [
 const PERSONAL = [
   '/contraction-timer',
   '/maternity-folder',
+  '/crescimento',
   '/subscriptions',
   '/account',
   ...PAYMENT_PAGES,

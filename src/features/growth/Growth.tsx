@@ -1,0 +1,225 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { usePrint } from '#components/ui/use-print.tsx';
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { correctedAgeDays } from '#contract/corrected-age.ts';
+import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
+import { BirthForm } from '#features/pregnancy/BirthForm.tsx';
+import { ChildChooser } from '#features/pregnancy/ChildChooser.tsx';
+import { changeChild, useChosenChild } from '#features/pregnancy/children-store.ts';
+import type { Child } from '#features/pregnancy/children.ts';
+import { setPaused, usePregnancy } from '#features/pregnancy/store.ts';
+import { childEntryId } from '#lib/entries/model.ts';
+import {
+  clearEntries,
+  isRestorable,
+  restoreEntries,
+  useEntries,
+  type Entries,
+  type EntryFilter,
+} from '#lib/entries/store.ts';
+import { $today } from '#lib/stores.ts';
+import { GrowthSheet } from './GrowthSheet.tsx';
+import { GrowthView } from './GrowthView.tsx';
+import { MeasureForm } from './MeasureForm.tsx';
+import { measureId, measuresOf, pointsOf, type Measure } from './measures.ts';
+import { sayCorrectedAge } from './PointWords.tsx';
+import { SexChoice } from './SexChoice.tsx';
+import { WeightLossNotice } from './WeightLossNotice.tsx';
+import { GROWTH_SOURCE, sayAge } from './words.ts';
+
+/** What a child weighs and measures: entered by day, drawn in front of the curves of WHO, and said in words. */
+export default perUser(function Growth() {
+  const { entries, owner } = useEntries();
+  const pregnancy = usePregnancy();
+  const { child, isPaused } = useChosenChild();
+  const today = useStore($today, { ssr: 'initial' });
+  if (!entries || !pregnancy) return <p className="muted">Abrindo…</p>;
+  if (isPaused || (!child && pregnancy.isPaused)) {
+    const resume = () =>
+      child?.paused ? changeChild(owner, child, { paused: false }) : setPaused(owner, false);
+    return (
+      <div className="growth stack">
+        <ChildChooser />
+        <p className="card">
+          As datas estão pausadas, e voltam só quando você quiser. Nada foi apagado.{' '}
+          <button type="button" className="button is-text is-small" onClick={resume}>
+            Retomar as datas
+          </button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="growth stack">
+      <ChildChooser />
+      {child ? (
+        <ChildGrowth key={child.id} {...{ owner, child, entries, today }} />
+      ) : (
+        <div className="card stack">
+          <p>Depois que o bebê nascer, as medidas ficam aqui. Elas contam a partir deste dia:</p>
+          <BirthForm
+            child={null}
+            dueDate={pregnancy.dueDate}
+            today={today}
+            submitLabel="Guardar o nascimento"
+          />
+        </div>
+      )}
+      <SaveStatus />
+      <p className="small muted">{GROWTH_SOURCE}</p>
+    </div>
+  );
+});
+
+interface ChildGrowthProps {
+  readonly owner: string;
+  readonly child: Child;
+  readonly entries: Entries;
+  readonly today: CalendarDay;
+}
+
+/** What the form is open for: a measure that is there, or a day. */
+type Editing = { readonly measure: Measure | null; readonly day: CalendarDay };
+
+function ChildGrowth({ owner, child, entries, today }: ChildGrowthProps) {
+  const [editing, setEditing] = useState<Editing>();
+  const [isCorrected, setCorrected] = useState(true);
+  const region = useFocusFallback<HTMLDivElement>();
+  const measures = measuresOf(entries, child.id);
+  const [print, printed] = usePrint('sheets', {
+    sheets: () => <GrowthSheet {...{ child, measures, today, isCorrected }} />,
+  });
+  const isOfChild: EntryFilter = ({ kind, id }) =>
+    kind === 'measure' && id.startsWith(childEntryId(child.id, ''));
+  const add = (day: CalendarDay) => setEditing({ measure: null, day });
+
+  if (editing) {
+    return (
+      <div {...region} className="card">
+        <MeasureForm
+          key={editing.day}
+          {...{ owner, child, today, measures }}
+          edited={editing.measure}
+          initialDay={editing.day}
+          onClose={() => setEditing(undefined)}
+          onDelete={({ day }) => {
+            const id = measureId(child.id, day);
+            clearEntries((entry) => entry.kind === 'measure' && entry.id === id);
+            setEditing(undefined);
+          }}
+        />
+      </div>
+    );
+  }
+  const weights = pointsOf(measures, 'weight', child, true);
+  const hasBirthWeight = weights.some(({ ageDays }) => ageDays === 0);
+  return (
+    <div {...region} className="stack">
+      <ChildAges {...{ child, today, isCorrected }} onCorrected={setCorrected} />
+      <div role="status">
+        {isRestorable(entries, isOfChild) && (
+          <div className="notice is-info row">
+            <p>As medidas do dia foram apagadas.</p>
+            <button
+              type="button"
+              className="button is-text"
+              onClick={() => restoreEntries(isOfChild)}
+            >
+              Desfazer
+            </button>
+          </div>
+        )}
+      </div>
+      <WeightLossNotice points={weights} weeks={child.weeks} />
+      {measures.length === 0 ? (
+        <p>Nenhuma medida ainda. As do nascimento estão na Caderneta da Criança.</p>
+      ) : (
+        <>
+          <SexChoice owner={owner} child={child} />
+          <GrowthView
+            {...{ child, measures, isCorrected }}
+            onEdit={(day) =>
+              setEditing({ day, measure: measures.find((measure) => measure.day === day) ?? null })
+            }
+          />
+        </>
+      )}
+      <div className="row">
+        <button type="button" className="button" onClick={() => add(today)}>
+          Anotar medida
+        </button>
+        {!hasBirthWeight && today !== child.day && (
+          <button type="button" className="button is-quiet" onClick={() => add(child.day)}>
+            Anotar as do nascimento
+          </button>
+        )}
+        {measures.length > 0 && (
+          <button type="button" className="button is-quiet" onClick={print}>
+            Imprimir para o pediatra
+          </button>
+        )}
+      </div>
+      {printed}
+    </div>
+  );
+}
+
+interface ChildAgesProps {
+  readonly child: Child;
+  readonly today: CalendarDay;
+  readonly isCorrected: boolean;
+  readonly onCorrected: (isCorrected: boolean) => void;
+}
+
+/** How old the child is: of a premature one both ages, and by which of them the curves are read. */
+function ChildAges({ child, today, isCorrected, onCorrected }: ChildAgesProps) {
+  const id = useId();
+  const correctedDays = correctedAgeDays(child.day, child.weeks, today);
+  const wasPremature = correctedAgeDays(child.day, child.weeks, child.day) !== null;
+  const age = sayAge(child.day, today);
+  if (!wasPremature) {
+    return (
+      <p className="muted">{[child.name, age === 'ao nascer' ? 'poucas horas' : age].filter(Boolean).join(' · ')}</p>
+    );
+  }
+  const corrected =
+    correctedDays === null ? '' : sayCorrectedAge(child, { day: today, correctedDays });
+  return (
+    <div className="stack">
+      <p className="muted">
+        {[child.name, `nasceu com ${child.weeks} semanas`].filter(Boolean).join(' · ')}
+      </p>
+      <dl className="growth-ages">
+        <div>
+          <dt>Idade</dt>
+          <dd>{age === 'ao nascer' ? 'poucas horas' : age}</dd>
+        </div>
+        {corrected !== '' && (
+          <div>
+            <dt>Idade corrigida</dt>
+            <dd>{corrected.replace('corrigida: ', '')}</dd>
+          </div>
+        )}
+      </dl>
+      <fieldset>
+        <legend>A curva segue</legend>
+        <div className="segmented growth-choice">
+          {[true, false].map((choice) => (
+            <label key={String(choice)}>
+              <input
+                type="radio"
+                name={id}
+                checked={isCorrected === choice}
+                onChange={() => onCorrected(choice)}
+              />
+              <span>{choice ? 'a idade corrigida' : 'a idade do calendário'}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { correctedBirthDay } from '#contract/corrected-age.ts';
+import type { Child } from '#features/pregnancy/children.ts';
+import { formatDayOfMonth } from '#lib/dates.ts';
+import { drawChart } from './chart.ts';
+import { GrowthChart } from './GrowthChart.tsx';
+import { correctionDays, MEASURE_NAMES, pointsOf, type Measure } from './measures.ts';
+import { MeasureTable } from './MeasureTable.tsx';
+import { PointWords } from './PointWords.tsx';
+import { describeChart, MEASURE_WORDS } from './words.ts';
+import type { MeasureName } from './who-table.ts';
+
+interface GrowthViewProps {
+  readonly child: Child;
+  /** One or more, the earliest first. */
+  readonly measures: readonly Measure[];
+  /** By the corrected age, as long as the child has one. */
+  readonly isCorrected: boolean;
+  readonly onEdit: (day: CalendarDay) => void;
+}
+
+/** The course of one measure: the chart, a point of it in words, and all of them in figures. */
+export function GrowthView({ child, measures, isCorrected, onEdit }: GrowthViewProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<MeasureName>();
+  const [selectedDay, setSelectedDay] = useState<CalendarDay>();
+  const taken = MEASURE_NAMES.filter((name) => measures.some((measure) => measure[name] !== null));
+  const name = chosen ?? taken[0] ?? 'weight';
+  const points = pointsOf(measures, name, child, isCorrected);
+  const found = points.findIndex(({ day }) => day === selectedDay);
+  const selected = found === -1 ? points.length - 1 : found;
+  const point = points[selected];
+  const shift = isCorrected ? correctionDays(child) : 0;
+  const dueDay = shift > 0 ? correctedBirthDay(child.day, child) : null;
+  return (
+    <div className="stack">
+      <fieldset>
+        <legend className="visually-hidden">O que ver</legend>
+        <div className="segmented growth-measures">
+          {MEASURE_NAMES.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={id}
+                checked={name === one}
+                onChange={() => setChosen(one)}
+              />
+              <span>{MEASURE_WORDS[one].label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {point ? (
+        <>
+          <figure className="card growth-figure">
+            <GrowthChart
+              chart={drawChart({ name, points, sex: child.sex ?? null, shift })}
+              name={name}
+              label={describeChart(name, points, child.day)}
+              selected={selected}
+              onSelect={(index) => setSelectedDay(points[index]?.day)}
+            />
+            <figcaption className="small muted">
+              Em baixo, meses de idade{dueDay && ' e, na segunda linha, de idade corrigida'}.{' '}
+              {child.sex && 'As linhas são os percentis 3, 15, 50, 85 e 97. '}Toque num ponto para
+              ler.
+            </figcaption>
+          </figure>
+          {dueDay && (
+            <p className="growth-note small">
+              As curvas da OMS começam na data prevista do parto, por volta de{' '}
+              {formatDayOfMonth(dueDay)}. Antes dela, só os pontos: as curvas para prematuros têm
+              licença própria e não estão aqui. A idade corrigida vale até 24 meses.
+            </p>
+          )}
+          <PointWords {...{ name, point, child, isCorrected }} />
+          <MeasureTable {...{ name, points, child, isCorrected, onEdit }} />
+        </>
+      ) : (
+        <p>Ainda sem esta medida.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MeasurePoint } from './measures.ts';
+import { weightLoss } from './growth-rules.ts';
+
+interface WeightLossNoticeProps {
+  /** Those of the weight, the earliest first. */
+  readonly points: readonly MeasurePoint[];
+  readonly weeks: number | null;
+}
+
+/** Said of a newborn whose weight has not come back: to be shown today, calmly, and what would be urgent. */
+export function WeightLossNotice({ points, weeks }: WeightLossNoticeProps) {
+  const loss = weightLoss(
+    points.map(({ ageDays, value }) => ({ ageDays, weight: value })),
+    weeks,
+  );
+  if (!loss) return null;
+  return (
+    <section className="growth-loss stack" aria-label="Sobre o peso">
+      {loss.isForTeam ? (
+        <p>
+          <strong>Siga a equipe que acompanha:</strong> quem nasceu antes de 37 semanas ou com menos
+          de 2.500 g tem um ritmo próprio de peso.
+        </p>
+      ) : (
+        <p>
+          <strong>
+            Vale mostrar ao pediatra hoje: o peso está {loss.grams} g abaixo do nascimento.
+          </strong>{' '}
+          Muitas vezes basta ajustar a mamada, e ele vai ver isso com você.
+        </p>
+      )}
+      <p>
+        Com um destes sinais é urgente: não acorda para mamar, poucas fraldas molhadas, muito
+        amarelo, 37,5&nbsp;°C ou mais na axila antes dos 3 meses, ou muito frio. Vá ao
+        pronto-socorro ou ligue <a href="tel:192">192</a>.{' '}
+        <a href="/emergency-signs">Ver os sinais de emergência</a>
+      </p>
+    </section>
+  );
+}

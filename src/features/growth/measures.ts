@@ -1,0 +1,77 @@
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { daysBetween } from '#contract/calendar-day.ts';
+import { correctedAgeDays } from '#contract/corrected-age.ts';
+import { childEntryId, entriesOfChild, type EntryValues } from '#lib/entries/model.ts';
+import { entriesOfKind, type Entries } from '#lib/entries/store.ts';
+import { isImplausible, percentileOf, zScore, type Percentile } from './growth-rules.ts';
+import type { MeasureName, Sex } from './who-table.ts';
+
+export type Measure = EntryValues['measure'];
+
+/** What the curves need to know of a child. */
+export interface MeasuredChild {
+  readonly day: CalendarDay;
+  readonly weeks: number | null;
+  /** Null or undefined: there is no curve. */
+  readonly sex?: Sex | null;
+}
+
+export const MEASURE_NAMES = ['weight', 'length', 'head'] as const satisfies readonly MeasureName[];
+
+/** A day has one entry: what is measured later that day completes it. */
+export const measureId = (childId: string, day: CalendarDay) => childEntryId(childId, day);
+
+/** What was measured of a child, the earliest first. */
+export function measuresOf(entries: Entries | null, childId: string): readonly Measure[] {
+  const own = entriesOfChild(entriesOfKind(entries, 'measure'), childId).values();
+  return Array.from(own).sort((one, other) => one.day.localeCompare(other.day));
+}
+
+/** A measure as the chart, the list and the words have it. */
+export interface MeasurePoint {
+  readonly day: CalendarDay;
+  /** By the calendar. */
+  readonly ageDays: number;
+  /** The corrected age in days where the child has one on that day, negative before the due date; else null. */
+  readonly correctedDays: number | null;
+  /** Grams or millimetres. */
+  readonly value: number;
+  readonly isStanding: boolean;
+  /** Null where there is no curve. */
+  readonly z: number | null;
+  /** Null where z is, and for what may be a slip. */
+  readonly percentile: Percentile | null;
+  /** It may be a slip. */
+  readonly isOdd: boolean;
+}
+
+/**
+ * The points of a measure, the earliest first.
+ * @param isCorrected By the corrected age, as long as the child has one.
+ */
+export function pointsOf(
+  measures: readonly Measure[],
+  name: MeasureName,
+  child: MeasuredChild,
+  isCorrected: boolean,
+): readonly MeasurePoint[] {
+  return measures.flatMap((measure) => {
+    const value = measure[name];
+    if (value === null) return [];
+    const ageDays = daysBetween(child.day, measure.day);
+    const correctedDays = correctedAgeDays(child.day, child.weeks, measure.day);
+    const isStanding = name === 'length' && measure.standing;
+    const curveAge = isCorrected ? (correctedDays ?? ageDays) : ageDays;
+    const z = child.sex ? zScore({ name, value, isStanding }, child.sex, curveAge) : null;
+    const isOdd = z !== null && isImplausible(name, z);
+    const percentile = z === null || isOdd ? null : percentileOf(z);
+    return [
+      { day: measure.day, ageDays, correctedDays, value, isStanding, z, percentile, isOdd },
+    ];
+  });
+}
+
+/** By how many days a premature child's curve begins later; 0 where nothing is corrected. */
+export function correctionDays({ day, weeks }: MeasuredChild): number {
+  return -(correctedAgeDays(day, weeks, day) ?? 0);
+}
