@@ -42,8 +42,8 @@ export function EntriesSection() {
         >
           <p>
             Somem as marcas do enxoval, das vacinas, dos exames e dos marcos, o plano de parto, os
-            dados da pasta e o nascimento, deste aparelho e da sua conta. Não tem volta. A data
-            prevista e as contrações ficam.
+            dados da pasta, o nascimento e as medidas, deste aparelho e da sua conta. Não tem volta.
+            A data prevista e as contrações ficam.
           </p>
         </FormDialog>
       )}

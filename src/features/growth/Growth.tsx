@@ -14,6 +14,7 @@ import { setPaused, usePregnancy } from '#features/pregnancy/store.ts';
 import { childEntryId } from '#lib/entries/model.ts';
 import {
   clearEntries,
+  entriesOfKind,
   isRestorable,
   restoreEntries,
   useEntries,
@@ -88,7 +89,7 @@ function ChildGrowth({ owner, child, entries, today }: ChildGrowthProps) {
   const [editing, setEditing] = useState<Editing>();
   const [isCorrected, setCorrected] = useState(true);
   const region = useFocusFallback<HTMLDivElement>();
-  const measures = measuresOf(entries, child.id);
+  const measures = measuresOf(entriesOfKind(entries, 'measure'), child.id);
   const [print, printed] = usePrint('sheets', {
     sheets: () => <GrowthSheet {...{ child, measures, today, isCorrected }} />,
   });
@@ -182,7 +183,9 @@ function ChildAges({ child, today, isCorrected, onCorrected }: ChildAgesProps) {
   const age = sayAge(child.day, today);
   if (!wasPremature) {
     return (
-      <p className="muted">{[child.name, age === 'ao nascer' ? 'poucas horas' : age].filter(Boolean).join(' · ')}</p>
+      <p className="muted">
+        {[child.name, age === 'ao nascer' ? 'poucas horas' : age].filter(Boolean).join(' · ')}
+      </p>
     );
   }
   const corrected =

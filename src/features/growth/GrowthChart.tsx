@@ -79,7 +79,13 @@ export function GrowthChart({ chart, name, label, selected, onSelect }: GrowthCh
       <g className="growth-own">
         <path d={chart.path} />
         {dots.map(({ x, y }, index) => (
-          <circle key={index} cx={x} cy={y} r={index === selected ? 9 : 5.5} data-selected={index === selected || undefined} />
+          <circle
+            key={index}
+            cx={x}
+            cy={y}
+            r={index === selected ? 9 : 5.5}
+            data-selected={index === selected || undefined}
+          />
         ))}
       </g>
       <text className="growth-unit" x={plot.start - 6} y={plot.top - 1} textAnchor="end">

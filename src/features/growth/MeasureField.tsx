@@ -1,5 +1,11 @@
 import { useId, type Ref } from 'react';
-import { mendMeasure, toFieldText, type CurveAge, type TypedMeasure, type WeightUnit } from './measure-input.ts';
+import {
+  mendMeasure,
+  toFieldText,
+  type CurveAge,
+  type TypedMeasure,
+  type WeightUnit,
+} from './measure-input.ts';
 import type { MeasurePoint } from './measures.ts';
 import { formatValue, MEASURE_WORDS, sayChange, sayValue } from './words.ts';
 import type { MeasureName } from './who-table.ts';
@@ -79,7 +85,12 @@ export function MeasureField(props: MeasureFieldProps) {
           </fieldset>
         )}
       </div>
-      <div id={`${id}-back`} className="growth-back" data-odd={isOdd || undefined} aria-live="polite">
+      <div
+        id={`${id}-back`}
+        className="growth-back"
+        data-odd={isOdd || undefined}
+        aria-live="polite"
+      >
         {isRead && (
           <p>
             Vou guardar: <strong>{sayValue(name, typed.value)}</strong>
@@ -96,9 +107,7 @@ export function MeasureField(props: MeasureFieldProps) {
         </p>
       )}
       {name === 'weight' && isRead && !isOdd && before && (
-        <p className="field-hint">
-          Mesma balança? Balanças diferem até 50 g, e a roupa conta.
-        </p>
+        <p className="field-hint">Mesma balança? Balanças diferem até 50 g, e a roupa conta.</p>
       )}
       <p className="field-error" id={`${id}-error`} role="alert">
         {error}

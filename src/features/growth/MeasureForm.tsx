@@ -82,8 +82,7 @@ export function MeasureForm(props: MeasureFormProps) {
       before: pointsOf(measures, name, child, true).findLast((point) => point.day < counted),
     };
   });
-  const stored =
-    day === edited?.day ? undefined : measures.find((measure) => measure.day === day);
+  const stored = day === edited?.day ? undefined : measures.find((measure) => measure.day === day);
   const isEmpty = rows.every(({ typed }) => typed.state === 'empty');
   const isOdd = rows.some((row) => row.isOdd && row.problem === null);
 
@@ -117,7 +116,12 @@ export function MeasureForm(props: MeasureFormProps) {
 
   const dayError = wasTried && day === null;
   return (
-    <form className="stack growth-form" onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
+    <form
+      className="stack growth-form"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`}>{edited ? 'Mudar a medida' : 'Anotar medida'}</h2>
       <div>
         <DateField

@@ -57,7 +57,10 @@ export function MeasureTable({ name, points, child, isCorrected, onEdit }: Measu
                     className="button is-text is-small"
                     onClick={() => onEdit(day)}
                   >
-                    Mudar<span className="visually-hidden">{'\u00a0'}as medidas de {shortDay}</span>
+                    Mudar
+                    <span className="visually-hidden">
+                      {'\u00a0'}as medidas de {shortDay}
+                    </span>
                   </button>
                 </td>
               )}

@@ -31,7 +31,10 @@ export function PointWords({ name, point, child, isCorrected }: PointWordsProps)
             Percentil {formatPercentile(percentile)}
             {typeof percentile === 'number' ? ':' : '.'}
           </strong>{' '}
-          {startSentence(sayPercentile(name, child.sex, percentile), typeof percentile !== 'number')}
+          {startSentence(
+            sayPercentile(name, child.sex, percentile),
+            typeof percentile !== 'number',
+          )}
         </p>
       )}
       {isOdd && <p>{ODD_MEASURE}</p>}

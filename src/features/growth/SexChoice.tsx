@@ -23,11 +23,7 @@ export function SexChoice({ owner, child }: { readonly owner: string; readonly c
     return (
       <p className="small growth-sex">
         {CURVES[sex ?? 'none']}{' '}
-        <button
-          type="button"
-          className="button is-text is-small"
-          onClick={() => setChanging(true)}
-        >
+        <button type="button" className="button is-text is-small" onClick={() => setChanging(true)}>
           {sex === null ? 'Escolher' : 'Mudar'}
           <span className="visually-hidden">{'\u00a0'}as curvas</span>
         </button>

@@ -51,7 +51,11 @@ export interface Chart {
   /** In kg or cm. */
   readonly values: readonly Tick[];
   /** None without a sex, and from five years on. */
-  readonly curves: readonly { readonly percentile: number; readonly d: string; readonly endY: number }[];
+  readonly curves: readonly {
+    readonly percentile: number;
+    readonly d: string;
+    readonly endY: number;
+  }[];
   /** Between the 3rd and the 97th, and between the 15th and the 85th. */
   readonly bands: readonly string[];
   /** Where the due date of a premature child stands; null where the curves begin at the birth. */
@@ -156,7 +160,8 @@ function curveParts(name: MeasureName, endDays: number, shift: number): CurvePla
   const step = Math.max(4, endDays / 90);
   const places = (from: number, to: number, later: number): CurvePlace[] => {
     const days: number[] = [];
-    for (let age = from - later; age < to - later; age += age < FORTNIGHT ? 1 : step) days.push(age);
+    for (let age = from - later; age < to - later; age += age < FORTNIGHT ? 1 : step)
+      days.push(age);
     return [...days, to - later].map((age) => ({ age, days: age + later }));
   };
   if (shift >= last) return [];

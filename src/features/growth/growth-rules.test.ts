@@ -32,7 +32,12 @@ const FILES = {
   length: 'length-height-for-age',
   head: 'head-circumference-for-age',
 } as const;
-const toKnot = (name: MeasureName, sex: string | undefined, ageDays: number, lms: string[]): Knot => {
+const toKnot = (
+  name: MeasureName,
+  sex: string | undefined,
+  ageDays: number,
+  lms: string[],
+): Knot => {
   const [l = Number.NaN, m = Number.NaN, s = Number.NaN] = lms.map(Number);
   return { name, sex: sex === 'female' ? 'f' : 'm', ageDays, l, m, s };
 };
@@ -95,8 +100,14 @@ describe('the curves', () => {
   it('are lines between the knots, and none before the birth and from five years on', () => {
     const middle = ['f', 'm'].map((sex) => lmsAt('weight', sex as Sex, 24.5)?.m);
     const ends = (sex: Sex) => [lmsAt('weight', sex, 21)?.m ?? 0, lmsAt('weight', sex, 28)?.m ?? 0];
-    expect(middle[0]).toBeCloseTo(ends('f').reduce((sum, m) => sum + m / 2, 0), 6);
-    expect(middle[1]).toBeCloseTo(ends('m').reduce((sum, m) => sum + m / 2, 0), 6);
+    expect(middle[0]).toBeCloseTo(
+      ends('f').reduce((sum, m) => sum + m / 2, 0),
+      6,
+    );
+    expect(middle[1]).toBeCloseTo(
+      ends('m').reduce((sum, m) => sum + m / 2, 0),
+      6,
+    );
     expect(lmsAt('head', 'f', -1)).toBeNull();
     expect(lmsAt('head', 'f', 1827)).toBeNull();
     expect(lmsAt('head', 'f', Number.NaN)).toBeNull();
@@ -141,9 +152,24 @@ describe('the z-score', () => {
   });
 
   it('flags what may be a slip, by the limits of WHO', () => {
-    expect([-6.01, -6, 5, 5.01].map((z) => isImplausible('weight', z))).toEqual([true, false, false, true]);
-    expect([-6.01, -6, 6, 6.01].map((z) => isImplausible('length', z))).toEqual([true, false, false, true]);
-    expect([-5.01, -5, 5, 5.01].map((z) => isImplausible('head', z))).toEqual([true, false, false, true]);
+    expect([-6.01, -6, 5, 5.01].map((z) => isImplausible('weight', z))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect([-6.01, -6, 6, 6.01].map((z) => isImplausible('length', z))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect([-5.01, -5, 5, 5.01].map((z) => isImplausible('head', z))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -15,12 +15,13 @@ const CAN_STAND_DAYS = 9 * MONTH_DAYS;
 /** A weight beyond so many SD is counted on by the last step: its distribution is skewed. */
 const RESTRICTED_Z = 3;
 /** What WHO takes for a slip of the scale or the pen. */
-const IMPLAUSIBLE: Readonly<Record<MeasureName, { readonly least: number; readonly most: number }>> =
-  {
-    weight: { least: -6, most: 5 },
-    length: { least: -6, most: 6 },
-    head: { least: -5, most: 5 },
-  };
+const IMPLAUSIBLE: Readonly<
+  Record<MeasureName, { readonly least: number; readonly most: number }>
+> = {
+  weight: { least: -6, most: 5 },
+  length: { least: -6, most: 6 },
+  head: { least: -5, most: 5 },
+};
 
 /** Something that was measured of a child: grams, or millimetres. */
 export interface Measured {
@@ -37,12 +38,7 @@ export const toCurveUnit = (name: MeasureName, value: number) =>
 const valueOf = ({ l, m, s }: Lms, z: number) => m * (1 + l * s * z) ** (1 / l);
 
 /** Where the curve of a z-score stands at an age in days, in kg or cm; null where there is no curve. */
-export function curveValue(
-  name: MeasureName,
-  sex: Sex,
-  ageDays: number,
-  z: number,
-): number | null {
+export function curveValue(name: MeasureName, sex: Sex, ageDays: number, z: number): number | null {
   const lms = lmsAt(name, sex, ageDays);
   return lms && valueOf(lms, z);
 }

@@ -96,9 +96,7 @@ const ORDINARY_Z = 3;
 export function mendMeasure(measured: Measured, age: CurveAge): number | null {
   const fits = SLIPS.map((factor) => Math.round(measured.value * factor)).filter((value) => {
     const scores = zScoresOf({ ...measured, value }, age);
-    return (
-      isWithinLimits({ ...measured, value }) && scores.some((z) => Math.abs(z) <= ORDINARY_Z)
-    );
+    return isWithinLimits({ ...measured, value }) && scores.some((z) => Math.abs(z) <= ORDINARY_Z);
   });
   return fits.length === 1 ? (fits[0] ?? null) : null;
 }

@@ -1,8 +1,6 @@
-import type { CalendarDay } from '#contract/calendar-day.ts';
-import { daysBetween } from '#contract/calendar-day.ts';
+import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { correctedAgeDays } from '#contract/corrected-age.ts';
 import { childEntryId, entriesOfChild, type EntryValues } from '#lib/entries/model.ts';
-import { entriesOfKind, type Entries } from '#lib/entries/store.ts';
 import { isImplausible, percentileOf, zScore, type Percentile } from './growth-rules.ts';
 import type { MeasureName, Sex } from './who-table.ts';
 
@@ -22,8 +20,11 @@ export const MEASURE_NAMES = ['weight', 'length', 'head'] as const satisfies rea
 export const measureId = (childId: string, day: CalendarDay) => childEntryId(childId, day);
 
 /** What was measured of a child, the earliest first. */
-export function measuresOf(entries: Entries | null, childId: string): readonly Measure[] {
-  const own = entriesOfChild(entriesOfKind(entries, 'measure'), childId).values();
+export function measuresOf(
+  measures: ReadonlyMap<string, Measure>,
+  childId: string,
+): readonly Measure[] {
+  const own = entriesOfChild(measures, childId).values();
   return Array.from(own).sort((one, other) => one.day.localeCompare(other.day));
 }
 
@@ -65,9 +66,7 @@ export function pointsOf(
     const z = child.sex ? zScore({ name, value, isStanding }, child.sex, curveAge) : null;
     const isOdd = z !== null && isImplausible(name, z);
     const percentile = z === null || isOdd ? null : percentileOf(z);
-    return [
-      { day: measure.day, ageDays, correctedDays, value, isStanding, z, percentile, isOdd },
-    ];
+    return [{ day: measure.day, ageDays, correctedDays, value, isStanding, z, percentile, isOdd }];
   });
 }
 

@@ -57,9 +57,7 @@ export const GROWTH_SOURCE =
 
 /** '3,45 kg', '3,455 kg', '49,5 cm'. */
 export function formatValue(name: MeasureName, value: number): string {
-  return name === 'weight'
-    ? `${GRAMS.format(value / 1000)} kg`
-    : `${TENTHS.format(value / 10)} cm`;
+  return name === 'weight' ? `${GRAMS.format(value / 1000)} kg` : `${TENTHS.format(value / 10)} cm`;
 }
 
 /** As it is said aloud: '3 quilos e 450 gramas', '49 centímetros e 5 milímetros'. */
