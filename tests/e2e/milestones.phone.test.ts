@@ -30,7 +30,7 @@ test(
     await expect(second).toHaveText('3-10 Anos');
     await expect(second).toHaveAttribute('aria-selected', 'true');
     const now = page.getByText(/^Vocês estão por aqui/);
-    await expect(now).toHaveText('Vocês estão por aqui: 3 anos e 6 meses.');
+    await expect(now).toContainText('Vocês estão por aqui: 3 anos e 6 meses.');
     await expect(page.locator('[data-months="36"]').filter({ has: now })).toHaveCount(1);
 
     await first.tap();

@@ -23,6 +23,7 @@ export function entryArbitrary(moment: fc.Arbitrary<string>): fc.Arbitrary<objec
       weeks: fc.option(fc.integer({ min: 20, max: 44 })),
       paused: fc.boolean(),
       uid: fc.uuid(),
+      sex: fc.constantFrom('f', 'm', null),
     }),
   };
   return fc.oneof(

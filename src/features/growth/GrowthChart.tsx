@@ -1,11 +1,8 @@
 import type { MouseEvent } from 'react';
 import { nearestDot, type Chart } from './chart.ts';
-import { MEASURE_WORDS } from './words.ts';
-import type { MeasureName } from './who-table.ts';
 
 interface GrowthChartProps {
   readonly chart: Chart;
-  readonly name: MeasureName;
   /** What it shows, in a sentence. */
   readonly label: string;
   /** The dot whose words are shown; none on paper. */
@@ -14,7 +11,7 @@ interface GrowthChartProps {
 }
 
 /** A measure by the child's age in front of the curves of WHO. What it shows stands in words and in the table, too. */
-export function GrowthChart({ chart, name, label, selected, onSelect }: GrowthChartProps) {
+export function GrowthChart({ chart, label, selected, onSelect }: GrowthChartProps) {
   const { width, height, plot, dots, dueX } = chart;
   // The whole drawing answers a touch, so that no finger has to hit a dot.
   const select = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
@@ -88,9 +85,6 @@ export function GrowthChart({ chart, name, label, selected, onSelect }: GrowthCh
           />
         ))}
       </g>
-      <text className="growth-unit" x={plot.start - 6} y={plot.top - 1} textAnchor="end">
-        {MEASURE_WORDS[name].unit}
-      </text>
     </svg>
   );
 }

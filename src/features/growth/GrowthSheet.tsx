@@ -41,7 +41,6 @@ export function GrowthSheet({ child, measures, today, isCorrected }: GrowthSheet
             <h2>{MEASURE_WORDS[name].label} por idade</h2>
             <GrowthChart
               chart={drawChart({ name, points, sex, shift })}
-              name={name}
               label={describeChart(name, points, day)}
             />
             <MeasureTable name={name} points={points} child={child} isCorrected={isCorrected} />

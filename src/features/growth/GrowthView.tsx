@@ -56,13 +56,13 @@ export function GrowthView({ child, measures, isCorrected, onEdit }: GrowthViewP
           <figure className="card growth-figure">
             <GrowthChart
               chart={drawChart({ name, points, sex: child.sex ?? null, shift })}
-              name={name}
               label={describeChart(name, points, child.day)}
               selected={selected}
               onSelect={(index) => setSelectedDay(points[index]?.day)}
             />
             <figcaption className="small muted">
-              Em baixo, meses de idade{dueDay && ' e, na segunda linha, de idade corrigida'}.{' '}
+              {MEASURE_WORDS[name].label} em {MEASURE_WORDS[name].unit}; em baixo, meses de idade
+              {dueDay && ' e, na segunda linha, de idade corrigida'}.{' '}
               {child.sex && 'As linhas são os percentis 3, 15, 50, 85 e 97. '}Toque num ponto para
               ler.
             </figcaption>

@@ -32,7 +32,7 @@ export function MeasureTable({ name, points, child, isCorrected, onEdit }: Measu
         </tr>
       </thead>
       <tbody>
-        {points.toReversed().map((point) => {
+        {[...points].reverse().map((point) => {
           const { day, value, z, percentile } = point;
           const corrected = isCorrected ? sayCorrectedAge(child, point) : '';
           const shortDay = formatShortDay(new Date(day));

@@ -107,7 +107,7 @@ export function drawChart({ name, points, sex, shift }: ChartInput): Chart {
     (placed[lower]?.parts ?? [])
       .map((part, index) => {
         const back = placed[upper]?.parts[index] ?? [];
-        return `${pathOf([...part, ...back.toReversed()])}Z`;
+        return `${pathOf([...part, ...[...back].reverse()])}Z`;
       })
       .join('');
   const dots = points.map(({ ageDays }, index) => ({
