@@ -7,35 +7,16 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { buildSite, isBuildFresh } from './stack/build-site.ts';
-import { runCommand } from './stack/run-command.ts';
+import { onStop, runCommand } from './stack/run-command.ts';
 
 const BROWSER = [
-  'contraction-',
-  'offline-',
-  'guide-',
-  'login',
-  'subscriptions',
-  'subscribe-accessibility',
-  'account-',
-  'sounds',
-  'entries-slow-network',
-  'page-speed',
-  'search',
-  'trousseau-ticks',
-  'milestones',
-  'pregnancy-card',
-  'policy-walk',
-  'screenshots',
-  'hostile-text',
+  ...['contraction-', 'offline-', 'guide-', 'login', 'subscriptions', 'subscribe-accessibility'],
+  ...['account-', 'sounds', 'entries-slow-network', 'page-speed', 'search', 'trousseau-ticks'],
+  ...['milestones', 'pregnancy-card', 'policy-walk', 'screenshots', 'hostile-text'],
 ];
 const SERVER = [
-  'reconcile-faults',
-  'payment-webhook-signature',
-  'login-limit',
-  'register-limit',
-  'local/start',
-  'database-outage',
-  'race.test',
+  ...['reconcile-faults', 'payment-webhook-signature', 'login-limit', 'register-limit'],
+  ...['local/start', 'database-outage', 'race.test'],
 ];
 
 const { values, positionals } = parseArgs({
@@ -43,8 +24,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const chosen = (names: readonly string[]) => (positionals.length > 0 ? positionals : names);
-const failures: string[] = [];
+let hasFailed = false;
 
+// The runners, with their browsers and servers, end with this process.
+onStop(() => process.exit(130));
 // Each time takes its own accounts: tests/e2e/support/account-pool.ts.
 process.env['COLINHO_E2E_TIMES'] = values.times;
 
@@ -57,20 +40,21 @@ await Promise.all([
     `--workers=${2 * availableParallelism()}`,
     '--pass-with-no-tests',
   ]),
-  playServer(Number(values.times)),
+  playServer(),
 ]);
-process.exitCode = failures.length > 0 ? 1 : 0;
+process.exitCode = hasFailed ? 1 : 0;
 
-async function playServer(times: number): Promise<void> {
+async function playServer(): Promise<void> {
   const parts = ['run', '--project=api', '--project=stack', '--passWithNoTests'];
-  for (let round = 1; round <= times; round += 1) {
+  for (let round = 1; round <= Number(values.times); round += 1) {
     await play(`server ${round}`, 'vitest/vitest.mjs', [...parts, ...chosen(SERVER)]);
   }
 }
 
 async function play(name: string, command: string, args: readonly string[]): Promise<void> {
   const { exitCode, output } = await runCommand(command, args);
-  if (exitCode !== 0) failures.push(name);
-  console.log(`\n${exitCode === 0 ? output.trimEnd().split('\n').slice(-4).join('\n') : output}`);
-  console.log(`${name}: ${exitCode === 0 ? 'green' : 'red'}`);
+  const isGreen = exitCode === 0;
+  hasFailed ||= !isGreen;
+  console.log(`\n${isGreen ? output.trimEnd().split('\n').slice(-4).join('\n') : output}`);
+  console.log(`${name}: ${isGreen ? 'green' : 'red'}`);
 }

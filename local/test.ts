@@ -1,24 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+
+import { type HTMLElement, parse } from 'node-html-parser';
 
 import { findChromium } from '#tests/support/chromium.ts';
 
 import { PROJECT_ROOT } from './project-root.ts';
 import { buildSite } from './stack/build-site.ts';
 import { formatDuration } from './stack/report-step.ts';
-import { onOrphaned, runCommand } from './stack/run-command.ts';
+import { onStop, runCommand } from './stack/run-command.ts';
 import { StartFailure } from './stack/start-failure.ts';
-
-/** The part of jsdom that we use, which comes without types: it reads XML. */
-interface Jsdom {
-  readonly JSDOM: new (
-    xml: string,
-    options: { contentType: string },
-  ) => { readonly window: Window };
-}
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom;
 
 /** Letters of a failure that are repeated at the end. */
 const FAILURE_LENGTH = 1_500;
@@ -39,7 +31,7 @@ interface TestPart {
   readonly name: string;
   /** Cannot say anything without the build. */
   readonly needsBuild: boolean;
-  run(signal: AbortSignal): Promise<PartResult>;
+  run(): Promise<PartResult>;
 }
 
 /** Where the runners leave what they counted. */
@@ -81,13 +73,8 @@ const STATIC_PARTS = ['format', 'lint', 'types'];
 const { values } = parseArgs({
   options: { parts: { type: 'string' }, deep: { type: 'boolean', default: false } },
 });
-const stopping = new AbortController();
-const stop = (): void => {
-  stopping.abort();
-  process.exit(130);
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-if (process.env.npm_lifecycle_event) onOrphaned(stop);
+// All that runs ends with this process.
+onStop(() => process.exit(130));
 if (values.deep) process.env.COLINHO_DEEP = '1';
 // The checks are about what is in the repository, not about whose variables happen to be set.
 for (const name of [
@@ -116,7 +103,7 @@ for (const groups of TEST_STAGES) {
     }),
   );
 }
-const sum = (key: keyof Counts) =>
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
   [...results.values()].reduce((total, result) => total + result[key], 0);
 const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 const failures = [...results].flatMap(([part, result]) =>
@@ -142,7 +129,10 @@ function selectParts(names: string | undefined): (part: TestPart) => boolean {
 
 async function runPart(part: TestPart): Promise<void> {
   const startedAt = performance.now();
-  const result = await tryPart(part);
+  const isBuilt = !part.needsBuild || (results.get('build')?.failed ?? 0) === 0;
+  const result = isBuilt
+    ? await part.run().catch((error: unknown) => verdict(false, String(error)))
+    : verdict(false, `${part.name} needs the build, which failed`);
   results.set(part.name, result);
   if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
   const took = formatDuration(performance.now() - startedAt);
@@ -150,21 +140,7 @@ async function runPart(part: TestPart): Promise<void> {
   console.log(`${part.name.padEnd(10)}${counts(result)} (${took}${note})`);
 }
 
-async function tryPart(part: TestPart): Promise<PartResult> {
-  const failed = (output: string) => ({ passed: 0, failed: 1, skipped: 0, failures: [], output });
-  if (part.needsBuild && (results.get('build')?.failed ?? 0) > 0) {
-    return failed(`${part.name} needs the build, which failed`);
-  }
-  try {
-    return await part.run(stopping.signal);
-  } catch (error) {
-    return failed(String(error));
-  }
-}
-
-type Counts = Pick<PartResult, 'passed' | 'failed' | 'skipped'>;
-
-function counts({ passed, failed, skipped }: Counts): string {
+function counts({ passed, failed, skipped }: typeof total): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
@@ -177,9 +153,9 @@ function check(
   return {
     name,
     needsBuild,
-    run: async (signal) => {
+    run: async () => {
       for (const [tool, ...args] of commands) {
-        const { exitCode, output } = await runCommand(tool, args, { signal });
+        const { exitCode, output } = await runCommand(tool, args);
         if (exitCode !== 0) return verdict(false, output);
       }
       return verdict(true, '');
@@ -191,13 +167,12 @@ function vitest(project: string, needsBuild: boolean): TestPart {
   const file = `vitest-${project}.xml`;
   const report = `--outputFile.junit=${join(REPORTS, file)}`;
   const args = ['run', '--project', project, '--reporter=default', '--reporter=junit', report];
-  const run = (signal: AbortSignal) => runTests('vitest/vitest.mjs', args, file, signal);
-  return { name: project, needsBuild, run };
+  return { name: project, needsBuild, run: () => runTests('vitest/vitest.mjs', args, file) };
 }
 
-async function runPlaywright(signal: AbortSignal): Promise<PartResult> {
+async function runPlaywright(): Promise<PartResult> {
   const browser = findChromium();
-  const result = await runTests('@playwright/test/cli.js', ['test'], 'playwright.xml', signal);
+  const result = await runTests('@playwright/test/cli.js', ['test'], 'playwright.xml');
   return { ...result, note: `Chromium: ${browser.path} (${browser.origin})` };
 }
 
@@ -209,10 +184,9 @@ async function runTests(
   command: string,
   args: readonly string[],
   file: string,
-  signal: AbortSignal,
 ): Promise<PartResult> {
   rmSync(join(REPORTS, file), { force: true });
-  const { exitCode, output } = await runCommand(command, args, { signal });
+  const { exitCode, output } = await runCommand(command, args);
   const cases = readTestCases(join(REPORTS, file));
   const skipped = cases.filter((test) => test.querySelector('skipped')).length;
   const failures = cases.flatMap(describeFailure);
@@ -222,16 +196,17 @@ async function runTests(
 }
 
 /** The tests of a report, a file that could not be loaded among them; none where it cannot be read. */
-function readTestCases(report: string): Element[] {
-  try {
-    const { window } = new JSDOM(readFileSync(report, 'utf8'), { contentType: 'text/xml' });
-    return [...window.document.querySelectorAll('testcase')];
-  } catch {
-    return [];
-  }
+function readTestCases(report: string): HTMLElement[] {
+  if (!existsSync(report)) return [];
+  // As text like any other, which the parser for pages reads.
+  const xml = readFileSync(report, 'utf8').replace(
+    /<!\[CDATA\[([\s\S]*?)\]\]>/g,
+    (_, text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
+  return parse(xml).querySelectorAll('testcase');
 }
 
-function describeFailure(test: Element): string[] {
+function describeFailure(test: HTMLElement): string[] {
   const failure = test.querySelector('failure, error');
   if (!failure) return [];
   const name = `${test.getAttribute('classname')} › ${test.getAttribute('name')}`;
@@ -239,9 +214,9 @@ function describeFailure(test: Element): string[] {
   return [`${name}\n${text.replaceAll(/^/gm, '    ')}`];
 }
 
-async function runBuild(signal: AbortSignal): Promise<PartResult> {
+async function runBuild(): Promise<PartResult> {
   try {
-    return verdict(true, await buildSite(signal));
+    return verdict(true, await buildSite());
   } catch (error) {
     if (error instanceof StartFailure) return verdict(false, error.output);
     throw error;

@@ -1,4 +1,4 @@
-import type { ServerRequest } from 'srvx';
+import { type Context, Hono } from 'hono';
 
 import { z } from '#contract/z.ts';
 
@@ -37,110 +37,74 @@ interface ApiOptions {
   readonly onRequest: (request: SimulatorRequest) => void;
 }
 
-interface ApiCall {
-  readonly request: ServerRequest;
-  readonly url: URL;
-  readonly paymentId: string;
-  readonly body: unknown;
-}
-
-interface Operation {
-  readonly route: ApiRoute;
-  readonly method: string;
-  readonly path: RegExp;
-  readonly perform: (call: ApiCall) => Response;
-}
-
-const REFUNDS = /^\/v1\/payments\/([^/]+)\/refunds\/?$/;
+type Perform = (c: Context, body: unknown) => Response;
 
 /** The operations of Mercado Pago's API that the product and its tests call. */
-export function createApi(options: ApiOptions): (request: ServerRequest) => Promise<Response> {
+export function createApi(options: ApiOptions): Hono {
   const { accessToken, seller, book, faults, now, onRequest } = options;
+  // With a slash at the end or without one.
+  const api = new Hono({ strict: false });
 
-  const operations: readonly Operation[] = [
-    {
-      route: 'preferences',
-      method: 'POST',
-      path: /^\/checkout\/preferences\/?$/,
-      perform: ({ body }) => {
-        const request = parsePreferenceRequest(body, now());
-        // A repeated X-Idempotency-Key makes a second preference: nothing else is promised for them.
-        const preference = createPreference(request, seller, options.url(), now());
-        book.savePreference(preference);
-        return Response.json(preference, { status: 201 });
-      },
-    },
-    {
-      route: 'search',
-      method: 'GET',
-      path: /^\/v1\/payments\/search\/?$/,
-      perform: ({ url }) => Response.json(searchPayments(book.payments(), url.searchParams, now())),
-    },
-    {
-      route: 'payment',
-      method: 'GET',
-      path: /^\/v1\/payments\/(?!search\/?$)([^/]+)$/,
-      perform: ({ paymentId }) => Response.json(book.get(paymentId)),
-    },
-    {
-      route: 'refund',
-      method: 'GET',
-      path: REFUNDS,
-      perform: ({ paymentId }) => Response.json(book.get(paymentId).refunds),
-    },
-    {
-      route: 'refund',
-      method: 'POST',
-      path: REFUNDS,
-      perform: ({ request, paymentId, body }) => {
-        const idempotencyKey = request.headers.get('X-Idempotency-Key');
-        if (!idempotencyKey) throw new ApiRefusal('idempotencyKeyMissing');
-        const key = `${paymentId}:${idempotencyKey}`;
-        // Measured: a repeat answers 200 without a body, and gives nothing back a second time.
-        if (book.hasRefundKey(key)) return new Response(null, { status: 200 });
-        return Response.json(book.refund(paymentId, readAmount(body), key), { status: 201 });
-      },
-    },
-  ];
-
-  /** @param operation none where the path or the method is unknown. */
-  const perform = (operation: Operation | undefined, isPath: boolean, call: ApiCall): Response => {
-    try {
-      if (!operation) throw new ApiRefusal(isPath ? 'methodWrong' : 'routeUnknown');
-      const header = call.request.headers.get('Authorization');
-      if (header === null) throw new ApiRefusal('tokenMissing');
-      if (header !== `Bearer ${accessToken}`) throw new ApiRefusal('tokenWrong');
-      if (call.body === undefined) throw new ApiRefusal('bodyMalformed');
-      return operation.perform(call);
-    } catch (error) {
-      if (error instanceof ApiRefusal) return error.toResponse();
-      throw error;
-    }
+  /** Answers a method and path: whom it lets in, as faults want it, and reported. */
+  const on = (method: string, path: string, route: ApiRoute | null, perform: Perform) =>
+    api.on(method, path, async (c) => {
+      const { raw } = c.req;
+      const { pathname, search } = new URL(raw.url);
+      const text = await c.req.text();
+      const body = parseBody(text);
+      const work = (): Response => {
+        try {
+          if (route) requireSeller(c.req.header('Authorization'));
+          if (route && body === undefined) throw new ApiRefusal('bodyMalformed');
+          return perform(c, body);
+        } catch (error) {
+          if (error instanceof ApiRefusal) return error.toResponse();
+          throw error;
+        }
+      };
+      const report = (status: number): void =>
+        onRequest({
+          ...{ method: raw.method, path: pathname + search, route, status },
+          headers: c.req.header(),
+          body: body === undefined ? text : body,
+        });
+      return breakAnswer(route ? faults.take(route, idOf(c)) : null, raw, work, report);
+    });
+  const requireSeller = (header: string | undefined): void => {
+    if (header === undefined) throw new ApiRefusal('tokenMissing');
+    if (header !== `Bearer ${accessToken}`) throw new ApiRefusal('tokenWrong');
+  };
+  const refuse = (refusal: 'methodWrong' | 'routeUnknown') => () => {
+    throw new ApiRefusal(refusal);
   };
 
-  return async (request) => {
-    const url = new URL(request.url);
-    const { pathname, search } = url;
-    const text = await request.text();
-    const body = parseBody(text);
-    const matches = operations.filter(({ path }) => path.test(pathname));
-    const operation = matches.find(({ method }) => method === request.method);
-    const paymentId = operation?.path.exec(pathname)?.[1] ?? '';
-    const report = (status: number): void =>
-      onRequest({
-        method: request.method,
-        path: pathname + search,
-        route: operation?.route ?? null,
-        headers: Object.fromEntries(request.headers),
-        body: body === undefined ? text : body,
-        status,
-      });
-    const call = { request, url, paymentId, body };
-    const work = (): Response => perform(operation, matches.length > 0, call);
-    const fault = operation ? faults.take(operation.route, paymentId) : null;
-    return breakAnswer(fault, request, work, report);
-  };
+  on('POST', '/checkout/preferences', 'preferences', (c, body) => {
+    const request = parsePreferenceRequest(body, now());
+    // A repeated X-Idempotency-Key makes a second preference: nothing else is promised for them.
+    const preference = createPreference(request, seller, options.url(), now());
+    book.savePreference(preference);
+    return c.json(preference, 201);
+  });
+  on('GET', '/v1/payments/search', 'search', (c) =>
+    c.json(searchPayments(book.payments(), c.req.query(), now())),
+  );
+  on('GET', '/v1/payments/:id', 'payment', (c) => c.json(book.get(idOf(c))));
+  on('GET', '/v1/payments/:id/refunds', 'refund', (c) => c.json(book.get(idOf(c)).refunds));
+  on('POST', '/v1/payments/:id/refunds', 'refund', (c, body) => {
+    const idempotencyKey = c.req.header('X-Idempotency-Key');
+    if (!idempotencyKey) throw new ApiRefusal('idempotencyKeyMissing');
+    const key = `${idOf(c)}:${idempotencyKey}`;
+    // Measured: a repeat answers 200 without a body, and gives nothing back a second time.
+    if (book.hasRefundKey(key)) return c.body(null, 200);
+    return c.json(book.refund(idOf(c), readAmount(body), key), 201);
+  });
+  for (const { path } of [...api.routes]) on('ALL', path, null, refuse('methodWrong'));
+  on('ALL', '*', null, refuse('routeUnknown'));
+  return api;
 }
+
+/** The id of the payment that a call is about. */
+const idOf = (c: Context): string => c.req.param('id') ?? '';
 
 /** The JSON of a text, null of none; undefined where it is no JSON. */
 function parseBody(text: string): unknown {
@@ -162,7 +126,6 @@ const CountSchema = z.coerce.number().check(z.int(), z.nonnegative());
 
 const SearchSchema = z.object({
   external_reference: z.optional(z.string()),
-  status: z.optional(z.string()),
   sort: z._default(DateFieldSchema, 'date_created'),
   criteria: z._default(z.enum(['asc', 'desc']), 'desc'),
   range: z._default(DateFieldSchema, 'date_created'),
@@ -173,10 +136,10 @@ const SearchSchema = z.object({
 });
 
 /** Answers GET /v1/payments/search. @throws ApiRefusal for a parameter that does not parse. */
-function searchPayments(payments: readonly StoredPayment[], query: URLSearchParams, now: Date) {
-  const parsed = SearchSchema.safeParse(Object.fromEntries(query));
+function searchPayments(payments: readonly StoredPayment[], query: unknown, now: Date) {
+  const parsed = SearchSchema.safeParse(query);
   if (!parsed.success) throw new ApiRefusal('searchParameter');
-  const { external_reference, status, sort, criteria, range, limit, offset } = parsed.data;
+  const { external_reference, sort, criteria, range, limit, offset } = parsed.data;
   const begin = readMoment(parsed.data.begin_date, now) ?? -Infinity;
   const end = readMoment(parsed.data.end_date, now) ?? Infinity;
   const oldest = new Date(now);
@@ -186,7 +149,6 @@ function searchPayments(payments: readonly StoredPayment[], query: URLSearchPara
     .filter(
       (one) => external_reference === undefined || one.external_reference === external_reference,
     )
-    .filter((one) => status === undefined || one.status === status)
     .filter((one) => isWithin(one[range], begin, end))
     .toSorted((one, other) => momentOf(one[sort]) - momentOf(other[sort]) || one.id - other.id);
   if (criteria === 'desc') found.reverse();

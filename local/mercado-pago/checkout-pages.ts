@@ -1,51 +1,48 @@
+import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { ServerRequest } from 'srvx';
 
 import { formatReais } from '#contract/plans.ts';
 
 import { isPayable, preferenceTotal, type StoredPreference } from './create-preference.ts';
 import { SITE_ID, toCents } from './facts.ts';
-import { redirect, renderPage, statusLabel } from './page-parts.ts';
+import { renderPage, statusLabel } from './page-parts.ts';
 import type { PaymentBook } from './payment-book.ts';
 import { isPaymentWay, isUnpaid, type StoredPayment } from './payment.ts';
 
-/** Serves the buyer's pages; `undefined` for any other path. */
+/** The buyer's pages. */
 export function serveCheckout(book: PaymentBook, now: () => Date) {
-  const pay = async (request: Request, preference: StoredPreference): Promise<Response> => {
-    const form = new URLSearchParams(await request.text());
-    const way = form.get('way') ?? '';
-    // No button sends it: a test buys a plan that began before.
-    const approvedAt = form.get('approved_at');
+  const pages = new Hono<{ Variables: { preference: StoredPreference } }>();
+  const paymentAddress = (preferenceId: string, paymentId: number) =>
+    `/checkout/v1/payment?pref_id=${preferenceId}&payment_id=${paymentId}`;
+
+  pages.use('/checkout/v1/*', async (c, next) => {
+    const preference = book.findPreference(c.req.query('pref_id') ?? '');
+    if (preference === undefined) return notFound();
+    c.set('preference', preference);
+    return next();
+  });
+  pages.get('/checkout/v1/redirect', (c) => checkoutPage(c.var.preference, now()));
+  pages.post('/checkout/v1/redirect', async (c) => {
+    const { preference } = c.var;
+    // No button sends a moment: a test buys a plan that began before.
+    const { way = '', approved_at } = await c.req.parseBody<Record<string, string>>();
     if (!isPaymentWay(way) || !isPayable(preference, now())) {
       return checkoutPage(preference, now());
     }
-    const payment = book.pay(preference.id, way, approvedAt ? new Date(approvedAt) : undefined);
-    const result = `/checkout/v1/payment?pref_id=${preference.id}&payment_id=${payment.id}`;
-    if (way === 'pix') return redirect(result);
+    const payment = book.pay(preference.id, way, approved_at ? new Date(approved_at) : undefined);
     // Production sends back by itself only what auto_return asks for; here nobody has to wait.
-    return redirect(returnAddress(preference, payment) ?? result);
-  };
-
-  const payLater = async (preference: StoredPreference, paymentId: string, method: string) => {
-    const payment = book.findPayment(paymentId);
+    const back = way === 'pix' ? null : returnAddress(preference, payment);
+    return c.redirect(back ?? paymentAddress(preference.id, payment.id), 303);
+  });
+  pages.on(['GET', 'POST'], '/checkout/v1/payment', async (c) => {
+    const payment = book.findPayment(c.req.query('payment_id') ?? '');
     if (payment === undefined) return notFound();
-    if (method !== 'POST') return paymentPage(preference, payment, now());
+    if (c.req.method === 'GET') return paymentPage(c.var.preference, payment, now());
     // A second click finds it approved already.
     if (isUnpaid(payment, now())) book.move(payment.id, 'approve');
-    return redirect(`/checkout/v1/payment?pref_id=${preference.id}&payment_id=${paymentId}`);
-  };
-
-  return async (request: ServerRequest): Promise<Response | undefined> => {
-    const { pathname, searchParams } = new URL(request.url);
-    const isPayment = pathname === '/checkout/v1/payment';
-    if (!isPayment && pathname !== '/checkout/v1/redirect') return undefined;
-    const preference = book.findPreference(searchParams.get('pref_id') ?? '');
-    if (preference === undefined) return notFound();
-    if (isPayment) {
-      return payLater(preference, searchParams.get('payment_id') ?? '', request.method);
-    }
-    return request.method === 'POST' ? pay(request, preference) : checkoutPage(preference, now());
-  };
+    return c.redirect(paymentAddress(c.var.preference.id, payment.id), 303);
+  });
+  return pages;
 }
 
 function notFound(): Promise<Response> {

@@ -6,9 +6,6 @@
  * public report of an answer of the real API.
  */
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** Limits of a preference's fields. Reference: create preference. */
 export const EXTERNAL_REFERENCE = /^[A-Za-z0-9_-]{1,64}$/;
 export const NOTIFICATION_URL_MAX_LENGTH = 248;
@@ -31,15 +28,6 @@ export const SEARCH_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:?\
 export const WEBHOOK_TIMEOUT_MS = 22_000;
 /** The only answers that count as received. Guide: webhooks. */
 export const WEBHOOK_RECEIVED: readonly number[] = [200, 201];
-/** Every 15 minutes, after the third try at longer intervals. Guide: webhooks, IPN for the long ones. */
-export const WEBHOOK_RETRY_DELAYS_MS: readonly number[] = [
-  15 * MINUTE,
-  15 * MINUTE,
-  15 * MINUTE,
-  6 * HOUR,
-  48 * HOUR,
-  96 * HOUR,
-];
 
 /** Whose payments these are, read from an access token. */
 export type Seller = ReturnType<typeof readSeller>;
@@ -123,7 +111,7 @@ export class ApiRefusal extends Error {
 
 /** A moment as the API writes it: `2026-11-21T05:26:36.214-04:00`, whatever the seller's time zone. Measured. */
 export const toApiMoment = (date: Date): string =>
-  new Date(date.getTime() - 4 * HOUR).toISOString().replace('Z', '-04:00');
+  new Date(date.getTime() - 4 * 3_600_000).toISOString().replace('Z', '-04:00');
 
 /** Reais of the wire as integer cents, in which all arithmetic is done: 39.9 → 3990. */
 export const toCents = (reais: number): number => Math.round(reais * 100);

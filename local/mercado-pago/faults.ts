@@ -88,38 +88,21 @@ export async function breakAnswer(
   work: () => Response,
   report: (status: number) => void,
 ): Promise<Response> {
-  const answer = (response: Response): Response => {
-    report(response.status);
-    return response;
-  };
-  switch (fault?.kind) {
-    case undefined:
-      return answer(work());
-    case 'delay':
-      await wait(fault.ms);
-      return answer(work());
-    case 'status':
-      return answer(toStatus(fault));
-    case 'html-200':
-      return answer(new Response(GATEWAY_PAGE, { headers: { 'Content-Type': 'text/html' } }));
-    case 'body':
-      return answer(await changeBody(work(), fault.change));
-    case 'hang':
-      report(0);
-      return silence();
-    case 'reset':
-      report(0);
-      return reset(request);
-    case 'answer-then-reset':
-      work();
-      report(0);
-      return reset(request);
-    case 'cut-json': {
-      const response = work();
-      report(response.status);
-      return cut(request, response);
-    }
+  if (fault?.kind === 'delay') await wait(fault.ms);
+  if (fault?.kind === 'answer-then-reset') work();
+  if (fault?.kind === 'hang' || fault?.kind === 'reset' || fault?.kind === 'answer-then-reset') {
+    report(0);
+    if (fault.kind !== 'hang') request.runtime?.node?.req.socket.destroy();
+    return silence();
   }
+  const answer =
+    fault?.kind === 'status'
+      ? toStatus(fault)
+      : fault?.kind === 'html-200'
+        ? new Response(GATEWAY_PAGE, { headers: { 'Content-Type': 'text/html' } })
+        : await changeBody(work(), fault);
+  report(answer.status);
+  return fault?.kind === 'cut-json' ? cut(request, answer) : answer;
 }
 
 function toStatus({ status, body, headers }: ApiFault & { kind: 'status' }): Response {
@@ -128,15 +111,11 @@ function toStatus({ status, body, headers }: ApiFault & { kind: 'status' }): Res
   return new Response(status === 204 ? null : text, { status, headers: type });
 }
 
-async function changeBody(response: Response, change: (body: unknown) => unknown) {
-  if (!response.ok) return response;
+async function changeBody(response: Response, fault: ApiFault | null): Promise<Response> {
+  if (fault?.kind !== 'body' || !response.ok) return response;
   const text = await response.text();
-  return Response.json(change(text === '' ? null : JSON.parse(text)), { status: response.status });
-}
-
-function reset(request: ServerRequest): Promise<never> {
-  request.runtime?.node?.req.socket.destroy();
-  return silence();
+  const body = fault.change(text === '' ? null : JSON.parse(text));
+  return Response.json(body, { status: response.status });
 }
 
 /** Promises the whole length, sends half of it and breaks the connection. */

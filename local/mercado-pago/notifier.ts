@@ -20,12 +20,9 @@ export interface Notification {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** One attempt to hand a notification over. */
-interface Delivery {
-  readonly url: string;
+/** One attempt to hand a notification over; status 0 is no answer within 22 s. */
+interface Delivery extends Pick<Notification, 'url' | 'body'> {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Readonly<Record<string, unknown>>;
-  /** What the receiver answered; 0 when it did not, within 22 s. */
   readonly status: number;
   readonly at: Date;
 }
@@ -41,23 +38,22 @@ export interface WebhookSettings {
   copies?: number;
 }
 
-interface SignatureParts {
-  /** Payment id as it stands in the query's `data.id`. */
+/**
+ * Value of `x-signature`: `ts=…,v1=…`. A part that is missing is left out with its label.
+ * @param parts the payment's id as it stands in the query's `data.id`, the value of `x-request-id`, and the moment
+ * in the unit that is to be sent.
+ */
+export function signNotification(parts: {
   readonly id?: string | undefined;
-  /** Value of `x-request-id`. */
   readonly requestId?: string | undefined;
-  /** Moment of the signature, in the unit that is to be sent. */
   readonly ts: number | string;
   readonly secret: string;
-}
-
-/** Value of `x-signature`: `ts=…,v1=…`. A part that is missing is left out with its label. */
-export function signNotification({ id, requestId, ts, secret }: SignatureParts): string {
-  const manifest = [
-    id === undefined ? '' : `id:${id};`,
-    requestId === undefined ? '' : `request-id:${requestId};`,
-    `ts:${ts};`,
-  ].join('');
+}): string {
+  const { id, requestId, ts, secret } = parts;
+  const labelled = { id, 'request-id': requestId, ts };
+  const manifest = Object.entries(labelled)
+    .map(([label, value]) => (value === undefined ? '' : `${label}:${value};`))
+    .join('');
   return `ts=${ts},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`;
 }
 
@@ -110,7 +106,14 @@ export function createNotifier(options: NotifierOptions) {
       'x-request-id': requestId,
       'x-signature': signNotification({ id: paymentId, requestId, ts, secret: options.secret }),
     };
-    const status = await post(url, headers, body, closing.signal);
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS)]);
+    const init = { method: 'POST', headers, redirect: 'manual', signal } as const;
+    const status = await fetch(url, { ...init, body: JSON.stringify(body) })
+      .then(async (response) => {
+        await response.body?.cancel();
+        return response.status;
+      })
+      .catch(() => 0);
     deliveries = [...deliveries, { url, headers, body, status, at }].slice(-LOGGED);
     return status;
   };
@@ -169,26 +172,4 @@ export function createNotifier(options: NotifierOptions) {
       await waitForDeliveries();
     },
   };
-}
-
-async function post(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: unknown,
-  closing: AbortSignal,
-): Promise<number> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS)]);
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      redirect: 'manual',
-      signal,
-    });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return 0;
-  }
 }

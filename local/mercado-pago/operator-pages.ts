@@ -1,11 +1,11 @@
+import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { ServerRequest } from 'srvx';
 
 import { formatReais } from '#contract/plans.ts';
 
 import { toCents, TRANSITIONS } from './facts.ts';
 import type { Notification, Notifier, WebhookSettings } from './notifier.ts';
-import { type Markup, redirect, renderPage, statusLabel } from './page-parts.ts';
+import { type Markup, renderPage, statusLabel } from './page-parts.ts';
 import type { PaymentBook, PaymentStep } from './payment-book.ts';
 import type { StoredPayment } from './payment.ts';
 
@@ -40,37 +40,31 @@ const stepsOf = ({ status, status_detail, notification_url }: StoredPayment) =>
     return status_detail !== 'reimbursed' && TRANSITIONS[step].some((from) => from === status);
   });
 
-/** Serves the developer's page at `/`; `undefined` for any other path. */
+/** The developer's page, at `/`. */
 export function serveOperator(
   book: PaymentBook,
   notifier: Notifier,
-  webhooks: () => WebhookSettings,
-) {
-  const takeStep = async (payment: StoredPayment, name: string | null): Promise<void> => {
+  settings: { readonly webhooks: WebhookSettings },
+): Hono {
+  const pages = new Hono();
+  pages.get('/', () =>
+    operatorPage(book.payments().toReversed(), notifier.held(), settings.webhooks.mode),
+  );
+  pages.post('/', async (c) => {
+    const form = await c.req.parseBody<Record<string, string>>();
+    const mode = form['mode'] ?? '';
+    if (isMode(mode)) settings.webhooks.mode = mode;
+    const held = notifier.held().find(({ id }) => String(id) === form['notification']);
+    if (held) await notifier.deliver(held);
+    const payment = book.findPayment(form['payment'] ?? '');
     // An old page may offer a step that is closed by now: then the new one just shows the state.
-    const step = stepsOf(payment).find((one) => one === name);
+    const step = payment && stepsOf(payment).find((one) => one === form['step']);
     if (step === 'refund') book.refund(payment.id);
     else if (step === 'notify') await notifier.notify(payment);
     else if (step) book.move(payment.id, step);
-  };
-
-  const act = async (form: URLSearchParams): Promise<void> => {
-    const mode = form.get('mode') ?? '';
-    if (isMode(mode)) webhooks().mode = mode;
-    const held = notifier.held().find(({ id }) => String(id) === form.get('notification'));
-    if (held !== undefined) await notifier.deliver(held);
-    const payment = book.findPayment(form.get('payment') ?? '');
-    if (payment !== undefined) await takeStep(payment, form.get('step'));
-  };
-
-  return async (request: ServerRequest): Promise<Response | undefined> => {
-    if (new URL(request.url).pathname !== '/') return undefined;
-    if (request.method !== 'POST') {
-      return operatorPage(book.payments().toReversed(), notifier.held(), webhooks().mode);
-    }
-    await act(new URLSearchParams(await request.text()));
-    return redirect('/');
-  };
+    return c.redirect('/', 303);
+  });
+  return pages;
 }
 
 /** The developer's page: what becomes of the payments later, newest first, and how the shop is notified. */

@@ -41,14 +41,6 @@ export async function renderPage(title: string, content: Markup, status = 200): 
   });
 }
 
-/** Sends a browser on after a form, so that a reload does not send the form again. */
-export function redirect(location: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { Location: location, 'Cache-Control': 'no-store' },
-  });
-}
-
 const LABELS: Readonly<Record<string, string>> = {
   approved: 'aprovado',
   authorized: 'autorizado',

@@ -167,21 +167,13 @@ const FIRST_ID = 100_000_000_000;
 
 /** The state of the simulator; persisted in a file where there is one. */
 function openStore(file: string | undefined) {
-  const state = file === undefined ? null : readState(file);
-  let lastId = state?.lastId ?? FIRST_ID;
-  const preferences = new Map(state?.preferences.map((one) => [one.id, one]));
-  const payments = new Map(state?.payments.map((one) => [String(one.id), one]));
-  const refundKeys = new Set(state?.refundKeys);
+  const state = readState(file);
+  const payments = new Map(state.payments.map((one) => [String(one.id), one]));
 
   const persist = (): void => {
     if (file === undefined) return;
-    const text = JSON.stringify({
-      lastId,
-      preferences: [...preferences.values()],
-      payments: [...payments.values()],
-      refundKeys: [...refundKeys],
-    });
     mkdirSync(dirname(file), { recursive: true });
+    const text = JSON.stringify({ ...state, payments: [...payments.values()] });
     // Renamed into place: a start that is killed in the middle leaves the old file whole.
     writeFileSync(`${file}.new`, text, { mode: 0o600 });
     renameSync(`${file}.new`, file);
@@ -189,11 +181,11 @@ function openStore(file: string | undefined) {
 
   return {
     /** The next id: 12 digits, growing, one sequence for payments, refunds, orders and notifications. */
-    takeId: () => ++lastId,
-    preferences: (): readonly StoredPreference[] => [...preferences.values()],
-    findPreference: (id: string) => preferences.get(id),
+    takeId: () => ++state.lastId,
+    preferences: (): readonly StoredPreference[] => state.preferences,
+    findPreference: (id: string) => state.preferences.find((one) => one.id === id),
     savePreference: (preference: StoredPreference) => {
-      preferences.set(preference.id, preference);
+      state.preferences.push(preference);
       persist();
     },
     payments: (): readonly StoredPayment[] => [...payments.values()],
@@ -201,20 +193,19 @@ function openStore(file: string | undefined) {
     /** Saves a payment, and with it in one step the key of the refund that changed it. */
     savePayment: (payment: StoredPayment, refundKey?: string) => {
       payments.set(String(payment.id), payment);
-      if (refundKey !== undefined) refundKeys.add(refundKey);
+      if (refundKey !== undefined) state.refundKeys.push(refundKey);
       persist();
     },
     /** Forgets all payments, as if none had ever been made. */
-    clearPayments: () => {
-      payments.clear();
-      persist();
-    },
-    hasRefundKey: (key: string) => refundKeys.has(key),
+    clearPayments: () => payments.clear(),
+    hasRefundKey: (key: string) => state.refundKeys.includes(key),
   };
 }
 
-function readState(file: string): z.infer<typeof StateSchema> | null {
-  if (!existsSync(file)) return null;
+function readState(file: string | undefined): z.infer<typeof StateSchema> {
+  if (file === undefined || !existsSync(file)) {
+    return { lastId: FIRST_ID, preferences: [], payments: [], refundKeys: [] };
+  }
   try {
     return StateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

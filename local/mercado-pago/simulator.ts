@@ -1,8 +1,10 @@
+import { Hono } from 'hono';
+
 import { serveLoopback } from '#local/stack/serve-loopback.ts';
 
 import { createApi, type SimulatorRequest } from './api.ts';
 import { serveCheckout } from './checkout-pages.ts';
-import { readSeller, TRANSITIONS, WEBHOOK_RETRY_DELAYS_MS } from './facts.ts';
+import { readSeller, TRANSITIONS } from './facts.ts';
 import { type ApiFault, createFaultPlan, type FaultScope } from './faults.ts';
 import { createNotifier, LOGGED, type WebhookSettings } from './notifier.ts';
 import { serveOperator } from './operator-pages.ts';
@@ -17,7 +19,7 @@ export interface MercadoPagoSimulatorOptions {
   readonly port?: number;
   /** JSON file of the state, written after each change; absent: memory only. */
   readonly file?: string;
-  /** Milliseconds between the attempts of a webhook; absent: as documented, 15 minutes and more. */
+  /** Milliseconds between the attempts of a webhook, of which production makes seven in a week; absent: one attempt. */
   readonly retryDelays?: readonly number[];
   readonly now?: () => Date;
 }
@@ -47,7 +49,7 @@ export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOpt
   const faults = createFaultPlan();
   const notifier = createNotifier({
     secret: options.webhookSecret,
-    retryDelays: options.retryDelays ?? WEBHOOK_RETRY_DELAYS_MS,
+    retryDelays: options.retryDelays ?? [],
     settings: () => settings.webhooks,
     takeId: () => book.takeId(),
     now,
@@ -64,12 +66,11 @@ export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOpt
       requests = [...requests, request].slice(-LOGGED);
     },
   });
-  const checkout = serveCheckout(book, now);
-  const operator = serveOperator(book, notifier, () => settings.webhooks);
-  const server = await serveLoopback(
-    async (request) => (await checkout(request)) ?? (await operator(request)) ?? api(request),
-    options.port,
-  );
+  const app = new Hono()
+    .route('/', serveCheckout(book, now))
+    .route('/', serveOperator(book, notifier, settings))
+    .route('/', api);
+  const server = await serveLoopback((request) => app.fetch(request), options.port);
   url = `http://localhost:${new URL(server.url).port}`;
 
   /** Each documented step by its name. @throws Error when the payment's status does not allow it. */

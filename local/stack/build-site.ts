@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { PROJECT_ROOT } from '#local/project-root.ts';
@@ -48,8 +48,10 @@ export async function buildSite(signal?: AbortSignal): Promise<string> {
   return output;
 }
 
-const FOLDERS = ['content', 'public', 'src', 'local/cms', 'local/content'];
-const FILES = ['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json'];
+const INPUTS = [
+  '{content,public,src,local/cms,local/content}/**',
+  ...['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json'],
+];
 const VARIABLES = /^(?:SITE_URL|CONTEXT|PUBLIC_.*|CONTENT_CMS.*)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
@@ -59,17 +61,10 @@ async function makeStamp(): Promise<string> {
   for (const [name, value] of Object.entries(ENVIRONMENT).toSorted()) {
     if (VARIABLES.test(name)) hash.update(`${name}=${value}\n`);
   }
-  for (const path of await listInputs()) {
+  const paths = await Array.fromAsync(glob(INPUTS, { cwd: PROJECT_ROOT }));
+  for (const path of paths.filter((one) => !NOT_BUILT.test(one)).toSorted()) {
     const content = await readFile(join(PROJECT_ROOT, path)).catch(() => null);
     if (content) hash.update(`${path}\n`).update(content);
   }
   return `${JSON.stringify({ fingerprint: hash.digest('hex') })}\n`;
-}
-
-async function listInputs(): Promise<string[]> {
-  const inFolders = FOLDERS.map(async (folder) => {
-    const names = await readdir(join(PROJECT_ROOT, folder), { recursive: true }).catch(() => []);
-    return names.filter((name) => !NOT_BUILT.test(name)).map((name) => join(folder, name));
-  });
-  return [...FILES, ...(await Promise.all(inFolders)).flat()].toSorted();
 }

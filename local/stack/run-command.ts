@@ -4,20 +4,15 @@ import { join } from 'node:path';
 
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
-interface CommandOptions {
-  readonly env?: NodeJS.ProcessEnv;
-  /** Ends the command and all that it started. */
-  readonly signal?: AbortSignal | undefined;
-}
-
 /**
  * Runs a package's script, such as `astro/bin/astro.mjs`, with this very Node in the project. Not the command in
- * `.bin`, which is no script on every system. @returns also what it printed on both streams, in order.
+ * `.bin`, which is no script on every system. It and all that it started end with this process, or at the signal.
+ * @returns also what it printed on both streams, in order.
  */
 export async function runCommand(
   script: string,
   args: readonly string[],
-  { env = {}, signal }: CommandOptions = {},
+  { env = {}, signal }: { env?: NodeJS.ProcessEnv; signal?: AbortSignal | undefined } = {},
 ) {
   // Its own group, so that an abort reaches its children too.
   const child = spawn(process.execPath, [join(PROJECT_ROOT, 'node_modules', script), ...args], {
@@ -26,9 +21,10 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
   const end = (): void => {
     try {
       // Playwright takes its web server down at SIGINT only.
@@ -47,7 +43,7 @@ export async function runCommand(
     process.removeListener('exit', end);
   }
   signal?.throwIfAborted();
-  return { exitCode: child.exitCode ?? 1, output: Buffer.concat(chunks).toString('utf8') };
+  return { exitCode: child.exitCode ?? 1, output };
 }
 
 /** Variables that keep the tools from reporting anything to anybody. */
@@ -60,15 +56,20 @@ export const NO_TELEMETRY = {
 const CHECK_MS = 500;
 
 /**
- * Calls back once the process that started this one has ended. npm passes no SIGTERM on to its
- * script, which would keep the port and the database for itself.
+ * Calls back when this process is told to end: by a signal, or by the end of the npm that started it. npm passes no
+ * SIGTERM on to its script, which would keep the port and the database for itself.
  */
-export function onOrphaned(callback: () => void): void {
+export function onStop(
+  stop: () => void,
+  signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'],
+): void {
+  for (const signal of signals) process.on(signal, stop);
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    callback();
+    stop();
   }, CHECK_MS);
   timer.unref();
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { relative, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { ServerRequest } from 'srvx';
 
@@ -19,25 +21,62 @@ import { pushVariables, readLocalSecrets } from './local-secrets.ts';
 import { acquireLock, alreadyRunning, lockHolder } from './lock.ts';
 import { readEnvironment, type StackEnvironment } from './read-environment.ts';
 import { reportStep } from './report-step.ts';
-import { NO_TELEMETRY } from './run-command.ts';
+import { NO_TELEMETRY, onStop } from './run-command.ts';
+import { StartFailure } from './start-failure.ts';
 import { remoteAddress, toListener } from './to-listener.ts';
 
 /**
  * What the site is served from: the production build; the sources, with live reload of pages, content and
  * functions; or these with the CMS at `/admin`.
  */
-export type StackKind = 'built' | 'dev' | 'cms';
+type StackKind = 'built' | 'dev' | 'cms';
 
-interface StackOptions {
-  readonly kind: StackKind;
-  /** Aborts what is under way. */
-  readonly signal: AbortSignal;
-  /** Takes what has to be closed at the end, the last opened first. */
-  readonly closing: AsyncDisposableStack;
+/** Milliseconds after which an end that hangs is not waited for any longer. */
+const CLOSING_MS = 8_000;
+
+/** Runs the stack as this process's whole life: until Ctrl-C, or until npm has ended. */
+export async function runStack(kind: StackKind): Promise<never> {
+  const stopping = new AbortController();
+  const closing = new AsyncDisposableStack();
+  let exitCode = 0;
+
+  // Started by hand it may outlive its shell; started by npm it ends with npm.
+  onStop(() => stopping.abort(), ['SIGINT', 'SIGTERM']);
+
+  try {
+    await startStack(kind, stopping.signal, closing);
+    if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
+  } catch (error) {
+    if (!stopping.signal.aborted) {
+      exitCode = 1;
+      printFailure(error);
+    }
+  }
+  stopping.abort();
+  await Promise.race([closing.disposeAsync().catch(printFailure), wait(CLOSING_MS)]);
+  process.exit(exitCode);
 }
 
-/** Brings the whole product up on one port, a line a step, and returns when it answers. */
-export async function startStack({ kind, signal, closing }: StackOptions): Promise<void> {
+function printFailure(error: unknown): void {
+  if (error instanceof StartFailure) {
+    if (error.output) console.error(error.output.trimEnd());
+    console.error(`\n${error.message}`);
+    return;
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`\nO Colinho não pôde começar: ${reason}`);
+}
+
+/**
+ * Brings the whole product up on one port, a line a step, and returns when it answers.
+ * @param signal aborts what is under way.
+ * @param closing takes what has to be closed at the end, the last opened first.
+ */
+async function startStack(
+  kind: StackKind,
+  signal: AbortSignal,
+  closing: AsyncDisposableStack,
+): Promise<void> {
   const asked = readEnvironment(process.env);
   const folder = resolve(PROJECT_ROOT, asked.dataFolder);
   // The libraries look for netlify.toml, supabase/ and .generated/ in the working directory.
