@@ -4,13 +4,14 @@ import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-import { findFreePort } from '#local/stack/bind-port.ts';
 import { buildSite, isBuildFresh } from '#local/stack/build-site.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#local/stack/demo-accounts.ts';
+import { onStop } from '#local/stack/run-command.ts';
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { copyWholeProject } from '#tests/support/copy-whole-project.ts';
-import { startProcess } from '#tests/support/stack-process.ts';
+import { startOnFreePort } from '#tests/support/start-on-free-port.ts';
+import { endProcesses } from '#tests/support/stack-process.ts';
 
 import { formatMachine, percentile, toTable, writeSection } from './report.ts';
 
@@ -66,15 +67,9 @@ const closing = new AsyncDisposableStack();
 let ending: Promise<void> | undefined;
 /** Ends the browser and the site, once: what is broken off by that comes here, too, and waits. */
 const end = (): Promise<void> => (ending ??= closing.disposeAsync());
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void end().finally(() => process.exit(130)));
-}
+onStop(() => void end().finally(() => process.exit(130)));
 
-try {
-  await auditPages();
-} finally {
-  await end();
-}
+await auditPages().finally(end);
 
 async function auditPages(): Promise<void> {
   const url = await startSite(closing);
@@ -88,7 +83,7 @@ async function auditPages(): Promise<void> {
     if (page.user && page.user !== user) await signIn(port, url, page.user);
     user = page.user;
     const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1) reports.push(await runOnce(port, url, page));
+    while (reports.length < runs) reports.push(await runOnce(port, url, page));
     const row = toRow(page, reports);
     console.log(row.join('  '));
     rows.push(row);
@@ -109,13 +104,8 @@ async function startSite(closing: AsyncDisposableStack): Promise<string> {
   if (!(await isBuildFresh())) await buildSite();
   const copy = await copyWholeProject();
   closing.defer(() => copy.remove());
-  const port = String(await findFreePort());
-  const stack = startProcess(copy.folder, { PORT: port });
-  closing.defer(async () => {
-    if (stack.isAlive()) stack.signalLeader('SIGTERM');
-    await stack.exit();
-  });
-  await stack.waitFor('pronto em');
+  closing.defer(endProcesses);
+  const { port } = await startOnFreePort(copy.folder);
   return `http://localhost:${port}`;
 }
 

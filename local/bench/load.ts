@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 
-import { type LoadReport, toLoadCells } from './load/load-run.ts';
+import { onStop } from '#local/stack/run-command.ts';
+
+import type { LoadReport } from './load/load-run.ts';
 import { startLoadStack } from './load/load-stack.ts';
 import {
   runForgeryLoad,
@@ -10,9 +12,6 @@ import {
   runWebhookLoad,
 } from './load/loads.ts';
 import { formatMachine, percentile, toTable, writeSection } from './report.ts';
-
-/** What a load must reach besides that every response is right; `p95` in milliseconds. */
-type Goal = Readonly<Partial<Record<'p95' | 'seconds', number>>>;
 
 const { values } = parseArgs({
   options: {
@@ -29,10 +28,8 @@ const PRINTED = 10;
 
 const rows: string[][] = [];
 const misses: string[] = [];
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The database server ends with this process.
-  process.once(signal, () => process.exit(130));
-}
+// The database server ends with this process.
+onStop(() => process.exit(130));
 
 console.log(`COLINHO_SEED=${seed}`);
 const stack = await startLoadStack();
@@ -66,16 +63,19 @@ if (misses.length > 0) {
   process.exitCode = 1;
 }
 
-function add(
-  name: string,
-  load: LoadReport,
-  { p95 = Infinity, seconds = Infinity }: Goal = {},
-): void {
+/** @param goal what it must reach besides that every response is right; `p95` in milliseconds. */
+function add(name: string, load: LoadReport, goal: { p95?: number; seconds?: number } = {}): void {
+  const { p95 = Infinity, seconds = Infinity } = goal;
   const goals = [
     ...(p95 < Infinity ? [`p95 under ${p95} ms`] : []),
     ...(seconds < Infinity ? [`all within ${seconds} s`] : []),
   ];
-  const row = [name, ...toLoadCells(load), goals.join(', ') || 'none'];
+  const row = [
+    ...[name, load.times.length.toLocaleString('en-US')],
+    (load.times.length / load.seconds).toFixed(0),
+    ...[50, 95, 99].map((percent) => `${percentile(load.times, percent).toFixed(1)} ms`),
+    ...[String(load.problems.length), goals.join(', ') || 'none'],
+  ];
   console.log(row.join('  '));
   rows.push(row);
   const measured = percentile(load.times, 95);

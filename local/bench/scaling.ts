@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 
 import type { Sql } from 'postgres';
 
+import { onStop } from '#local/stack/run-command.ts';
+
 import { formatMachine, percentile, toTable, writeSection } from './report.ts';
 import { type CallCost, DATABASE_CALLS, mostBlocks } from './scaling/database-calls.ts';
 import { explainCall } from './scaling/explain-call.ts';
@@ -18,10 +20,8 @@ const { values } = parseArgs({
 const SMALLER = 100;
 const whole = new Intl.NumberFormat('en-US');
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The database server ends with this process.
-  process.once(signal, () => process.exit(130));
-}
+// The database server ends with this process.
+onStop(() => process.exit(130));
 
 const users = Number(values.users);
 const small = await measureCalls(users / SMALLER);

@@ -2,11 +2,13 @@ import { type Context, Hono } from 'hono';
 
 import { z } from '#contract/z.ts';
 
-import { ApiRefusal, SEARCH_DATE, SEARCH_LIMIT, SEARCH_MONTHS, type Seller } from './facts.ts';
+import { ApiRefusal, SEARCH_DATE, SEARCH_LIMIT, SEARCH_MONTHS } from './facts.ts';
 import { breakAnswer, type FaultPlan } from './faults.ts';
 import { createPreference, parsePreferenceRequest } from './create-preference.ts';
+import { LOGGED } from './notifier.ts';
 import type { PaymentBook } from './payment-book.ts';
 import type { StoredPayment } from './payment.ts';
+import type { Simulation } from './simulator.ts';
 
 /** The operations that faults can be limited to. */
 export type ApiRoute = 'preferences' | 'payment' | 'search' | 'refund';
@@ -26,22 +28,10 @@ export interface SimulatorRequest {
   readonly status: number;
 }
 
-interface ApiOptions {
-  readonly accessToken: string;
-  readonly seller: Seller;
-  readonly book: PaymentBook;
-  readonly faults: FaultPlan;
-  /** Origin of the simulator; known once it listens. */
-  readonly url: () => string;
-  readonly now: () => Date;
-  readonly onRequest: (request: SimulatorRequest) => void;
-}
-
 type Perform = (c: Context, body: unknown) => Response;
 
 /** The operations of Mercado Pago's API that the product and its tests call. */
-export function createApi(options: ApiOptions): Hono {
-  const { accessToken, seller, book, faults, now, onRequest } = options;
+export function createApi(simulation: Simulation, book: PaymentBook, faults: FaultPlan): Hono {
   // With a slash at the end or without one.
   const api = new Hono({ strict: false });
 
@@ -62,31 +52,30 @@ export function createApi(options: ApiOptions): Hono {
           throw error;
         }
       };
-      const report = (status: number): void =>
-        onRequest({
-          ...{ method: raw.method, path: pathname + search, route, status },
-          headers: c.req.header(),
-          body: body === undefined ? text : body,
-        });
+      const report = (status: number): void => {
+        const request = { method: raw.method, path: pathname + search, route, status };
+        const sent = { headers: c.req.header(), body: body === undefined ? text : body };
+        simulation.requests = [...simulation.requests, { ...request, ...sent }].slice(-LOGGED);
+      };
       return breakAnswer(route ? faults.take(route, idOf(c)) : null, raw, work, report);
     });
   const requireSeller = (header: string | undefined): void => {
     if (header === undefined) throw new ApiRefusal('tokenMissing');
-    if (header !== `Bearer ${accessToken}`) throw new ApiRefusal('tokenWrong');
+    if (header !== `Bearer ${simulation.accessToken}`) throw new ApiRefusal('tokenWrong');
   };
   const refuse = (refusal: 'methodWrong' | 'routeUnknown') => () => {
     throw new ApiRefusal(refusal);
   };
 
   on('POST', '/checkout/preferences', 'preferences', (c, body) => {
-    const request = parsePreferenceRequest(body, now());
+    const request = parsePreferenceRequest(body, simulation.now());
     // A repeated X-Idempotency-Key makes a second preference: nothing else is promised for them.
-    const preference = createPreference(request, seller, options.url(), now());
+    const preference = createPreference(request, simulation);
     book.savePreference(preference);
     return c.json(preference, 201);
   });
   on('GET', '/v1/payments/search', 'search', (c) =>
-    c.json(searchPayments(book.payments(), c.req.query(), now())),
+    c.json(searchPayments(book.payments(), c.req.query(), simulation.now())),
   );
   on('GET', '/v1/payments/:id', 'payment', (c) => c.json(book.get(idOf(c))));
   on('GET', '/v1/payments/:id/refunds', 'refund', (c) => c.json(book.get(idOf(c)).refunds));

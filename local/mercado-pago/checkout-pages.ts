@@ -8,9 +8,10 @@ import { SITE_ID, toCents } from './facts.ts';
 import { renderPage, statusLabel } from './page-parts.ts';
 import type { PaymentBook } from './payment-book.ts';
 import { isPaymentWay, isUnpaid, type StoredPayment } from './payment.ts';
+import type { Simulation } from './simulator.ts';
 
 /** The buyer's pages. */
-export function serveCheckout(book: PaymentBook, now: () => Date) {
+export function serveCheckout(simulation: Simulation, book: PaymentBook) {
   const pages = new Hono<{ Variables: { preference: StoredPreference } }>();
   const paymentAddress = (preferenceId: string, paymentId: number) =>
     `/checkout/v1/payment?pref_id=${preferenceId}&payment_id=${paymentId}`;
@@ -21,13 +22,13 @@ export function serveCheckout(book: PaymentBook, now: () => Date) {
     c.set('preference', preference);
     return next();
   });
-  pages.get('/checkout/v1/redirect', (c) => checkoutPage(c.var.preference, now()));
+  pages.get('/checkout/v1/redirect', (c) => checkoutPage(c.var.preference, simulation.now()));
   pages.post('/checkout/v1/redirect', async (c) => {
     const { preference } = c.var;
     // No button sends a moment: a test buys a plan that began before.
     const { way = '', approved_at } = await c.req.parseBody<Record<string, string>>();
-    if (!isPaymentWay(way) || !isPayable(preference, now())) {
-      return checkoutPage(preference, now());
+    if (!isPaymentWay(way) || !isPayable(preference, simulation.now())) {
+      return checkoutPage(preference, simulation.now());
     }
     const payment = book.pay(preference.id, way, approved_at ? new Date(approved_at) : undefined);
     // Production sends back by itself only what auto_return asks for; here nobody has to wait.
@@ -37,9 +38,9 @@ export function serveCheckout(book: PaymentBook, now: () => Date) {
   pages.on(['GET', 'POST'], '/checkout/v1/payment', async (c) => {
     const payment = book.findPayment(c.req.query('payment_id') ?? '');
     if (payment === undefined) return notFound();
-    if (c.req.method === 'GET') return paymentPage(c.var.preference, payment, now());
+    if (c.req.method === 'GET') return paymentPage(c.var.preference, payment, simulation.now());
     // A second click finds it approved already.
-    if (isUnpaid(payment, now())) book.move(payment.id, 'approve');
+    if (isUnpaid(payment, simulation.now())) book.move(payment.id, 'approve');
     return c.redirect(paymentAddress(c.var.preference.id, payment.id), 303);
   });
   return pages;

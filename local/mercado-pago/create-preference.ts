@@ -10,10 +10,10 @@ import {
   REFUSALS,
   SITE_ID,
   STATEMENT_DESCRIPTOR_MAX_LENGTH,
-  type Seller,
   toApiMoment,
   toCents,
 } from './facts.ts';
+import type { Simulation } from './simulator.ts';
 
 const WholeCentsSchema = z.number().check(
   z.positive(),
@@ -110,13 +110,8 @@ function isUsableUrl(text: string): boolean {
 /** A preference as the API answers it; `unit_price` in reais. */
 export type StoredPreference = Readonly<ReturnType<typeof createPreference>>;
 
-/** Makes the preference that a checked request asks for. @param url of the simulator, where its checkout page stands. */
-export function createPreference(
-  request: PreferenceRequest,
-  seller: Seller,
-  url: string,
-  now: Date,
-) {
+/** Makes the preference that a checked request asks for. */
+export function createPreference(request: PreferenceRequest, { seller, url, now }: Simulation) {
   /** `<collector>-<uuid>`. */
   const id = `${seller.collectorId}-${randomUUID()}`;
   return {
@@ -125,7 +120,7 @@ export function createPreference(
     client_id: seller.clientId,
     collector_id: seller.collectorId,
     site_id: SITE_ID,
-    date_created: toApiMoment(now),
+    date_created: toApiMoment(now()),
     metadata: toSnakeCase(request.metadata),
     init_point: `${url}/checkout/v1/redirect?pref_id=${id}`,
   };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { toApiMoment, WEBHOOK_RECEIVED, WEBHOOK_TIMEOUT_MS } from './facts.ts';
 import type { StoredPayment } from './payment.ts';
+import type { Simulation } from './simulator.ts';
 
 /** So many entries a log keeps, so that a simulator that runs for weeks does not grow. */
 export const LOGGED = 2000;
@@ -57,20 +58,11 @@ export function signNotification(parts: {
   return `ts=${ts},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`;
 }
 
-interface NotifierOptions {
-  readonly secret: string;
-  readonly retryDelays: readonly number[];
-  readonly settings: () => WebhookSettings;
-  readonly takeId: () => number;
-  readonly now: () => Date;
-}
-
 /** Notifies the seller of payments by signed webhooks. */
 export type Notifier = ReturnType<typeof createNotifier>;
 
 /** A notifier with an empty queue. What waits for a retry is lost at an end. */
-export function createNotifier(options: NotifierOptions) {
-  const { settings, now } = options;
+export function createNotifier(simulation: Simulation, takeId: () => number) {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   let deliveries: readonly Delivery[] = [];
@@ -82,12 +74,12 @@ export function createNotifier(options: NotifierOptions) {
     action: Notification['action'],
   ): Notification | undefined => {
     if (address === null) return undefined;
-    const id = options.takeId();
+    const id = takeId();
     const body = {
       action,
       api_version: 'v1',
       data: { id: String(paymentId) },
-      date_created: toApiMoment(now()),
+      date_created: toApiMoment(simulation.now()),
       id,
       live_mode,
       type: 'payment',
@@ -98,13 +90,18 @@ export function createNotifier(options: NotifierOptions) {
   };
 
   const attempt = async ({ url, paymentId, requestId, body }: Notification): Promise<number> => {
-    const at = now();
+    const at = simulation.now();
     // A retry is signed anew, with its own moment. Measured.
     const ts = Math.floor(at.getTime() / 1000);
     const headers = {
       'content-type': 'application/json',
       'x-request-id': requestId,
-      'x-signature': signNotification({ id: paymentId, requestId, ts, secret: options.secret }),
+      'x-signature': signNotification({
+        id: paymentId,
+        requestId,
+        ts,
+        secret: simulation.webhookSecret,
+      }),
     };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS)]);
     const init = { method: 'POST', headers, redirect: 'manual', signal } as const;
@@ -119,7 +116,7 @@ export function createNotifier(options: NotifierOptions) {
   };
 
   const deliverUntilReceived = async (notification: Notification): Promise<void> => {
-    for (const pause of [0, ...options.retryDelays]) {
+    for (const pause of [0, ...(simulation.retryDelays ?? [])]) {
       if (pause > 0) await wait(pause, undefined, { signal: closing.signal });
       if (WEBHOOK_RECEIVED.includes(await attempt(notification))) return;
     }
@@ -141,7 +138,7 @@ export function createNotifier(options: NotifierOptions) {
   return {
     /** Schedules the notifications of a change; without an address nobody is notified. */
     announce: (payment: StoredPayment, action: Notification['action']): void => {
-      const { mode, copies = 2 } = settings();
+      const { mode, copies = 2 } = simulation.webhooks;
       if (mode === 'drop') return;
       for (let copy = 0; copy < (mode === 'duplicate' ? copies : 1); copy += 1) {
         const notification = make(payment, action);

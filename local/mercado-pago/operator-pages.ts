@@ -8,6 +8,7 @@ import type { Notification, Notifier, WebhookSettings } from './notifier.ts';
 import { type Markup, renderPage, statusLabel } from './page-parts.ts';
 import type { PaymentBook, PaymentStep } from './payment-book.ts';
 import type { StoredPayment } from './payment.ts';
+import type { Simulation } from './simulator.ts';
 
 /** How webhooks are delivered, in the operator's words. */
 const MODES = {
@@ -41,19 +42,15 @@ const stepsOf = ({ status, status_detail, notification_url }: StoredPayment) =>
   });
 
 /** The developer's page, at `/`. */
-export function serveOperator(
-  book: PaymentBook,
-  notifier: Notifier,
-  settings: { readonly webhooks: WebhookSettings },
-): Hono {
+export function serveOperator(simulation: Simulation, book: PaymentBook, notifier: Notifier): Hono {
   const pages = new Hono();
   pages.get('/', () =>
-    operatorPage(book.payments().toReversed(), notifier.held(), settings.webhooks.mode),
+    operatorPage(book.payments().toReversed(), notifier.held(), simulation.webhooks.mode),
   );
   pages.post('/', async (c) => {
     const form = await c.req.parseBody<Record<string, string>>();
     const mode = form['mode'] ?? '';
-    if (isMode(mode)) settings.webhooks.mode = mode;
+    if (isMode(mode)) simulation.webhooks.mode = mode;
     const held = notifier.held().find(({ id }) => String(id) === form['notification']);
     if (held) await notifier.deliver(held);
     const payment = book.findPayment(form['payment'] ?? '');

@@ -5,7 +5,8 @@ import { z } from '#contract/z.ts';
 import { StartFailure } from '#local/stack/start-failure.ts';
 
 import { isPayable, preferenceTotal, type StoredPreference } from './create-preference.ts';
-import { ApiRefusal, toApiMoment, toCents, TRANSITIONS, type Seller } from './facts.ts';
+import { ApiRefusal, toApiMoment, toCents, TRANSITIONS } from './facts.ts';
+import type { Notification } from './notifier.ts';
 import {
   centsLeft,
   newPayment,
@@ -15,20 +16,7 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from './payment.ts';
-
-interface PaymentBookOptions {
-  /** JSON file of the state; memory only without one. */
-  readonly file: string | undefined;
-  readonly seller: Seller;
-  /** Origin of the simulator; known once it listens. */
-  readonly url: () => string;
-  readonly now: () => Date;
-  /** Called after a payment was made or changed and can be read. */
-  readonly onChange: (
-    payment: StoredPayment,
-    action: 'payment.created' | 'payment.updated',
-  ) => void;
-}
+import type { Simulation } from './simulator.ts';
 
 /** A documented step of a payment. */
 export type PaymentStep = keyof typeof TRANSITIONS;
@@ -46,9 +34,16 @@ const STEPS: Readonly<Record<PaymentStep, Partial<StoredPayment>>> = {
 /** Makes payments and moves them; each step is stored first, then announced. */
 export type PaymentBook = ReturnType<typeof openPaymentBook>;
 
-/** Opens the book on what the file holds. @throws StartFailure when the file is there but cannot be read. */
-export function openPaymentBook({ file, seller, url, now, onChange }: PaymentBookOptions) {
-  const store = openStore(file);
+/**
+ * Opens the book on what the file holds.
+ * @param onChange is called after a payment was made or changed and can be read.
+ * @throws StartFailure when the file is there but cannot be read.
+ */
+export function openPaymentBook(
+  simulation: Simulation,
+  onChange: (payment: StoredPayment, action: Notification['action']) => void,
+) {
+  const store = openStore(simulation.file);
 
   /** @throws ApiRefusal for an unknown payment. */
   const get = (id: string | number): StoredPayment => {
@@ -58,8 +53,7 @@ export function openPaymentBook({ file, seller, url, now, onChange }: PaymentBoo
   };
 
   const create = (fields: Partial<StoredPayment>): StoredPayment => {
-    const made = { id: store.takeId(), seller, now: now() };
-    const payment = { ...newPayment(made, store.takeId()), ...fields };
+    const payment = { ...newPayment(simulation, store.takeId(), store.takeId()), ...fields };
     if (payment.status !== 'approved' && fields.date_approved === undefined) {
       payment.date_approved = null;
     }
@@ -76,7 +70,7 @@ export function openPaymentBook({ file, seller, url, now, onChange }: PaymentBoo
   ): StoredPayment => {
     const payment = get(id);
     // Always later than before, also when two changes fall into one millisecond.
-    const moved = Math.max(now().getTime(), Date.parse(payment.date_last_updated) + 1);
+    const moved = Math.max(simulation.now().getTime(), Date.parse(payment.date_last_updated) + 1);
     const next = { ...payment, date_last_updated: toApiMoment(new Date(moved)), ...fields };
     store.savePayment(next, refundKey);
     onChange(next, 'payment.updated');
@@ -95,11 +89,11 @@ export function openPaymentBook({ file, seller, url, now, onChange }: PaymentBoo
     pay: (preferenceId: string, way: PaymentWay, approvedAt?: Date): StoredPayment => {
       const preference = store.findPreference(preferenceId);
       if (preference === undefined) throw new Error(`There is no preference ${preferenceId}`);
-      if (!isPayable(preference, now())) {
+      if (!isPayable(preference, simulation.now())) {
         throw new Error(`Preference ${preferenceId} is out of its time`);
       }
       const id = store.takeId();
-      const page = `${url()}/checkout/v1/payment?pref_id=${preference.id}&payment_id=${id}`;
+      const page = `${simulation.url}/checkout/v1/payment?pref_id=${preference.id}&payment_id=${id}`;
       const { items, external_reference, metadata } = preference;
       const { date_of_expiration, statement_descriptor, notification_url } = preference;
       return create({
@@ -122,14 +116,14 @@ export function openPaymentBook({ file, seller, url, now, onChange }: PaymentBoo
       }
       return change(id, {
         ...STEPS[step],
-        ...(step === 'approve' && { date_approved: toApiMoment(now()) }),
+        ...(step === 'approve' && { date_approved: toApiMoment(simulation.now()) }),
       });
     },
     /** Gives money back: `reais`, or all that is left. @throws ApiRefusal as the API refuses. */
     refund: (id: string | number, reais?: number, key?: string): StoredRefund => {
       const payment = get(id);
       const cents = refundCents(payment, reais);
-      const refund = newRefund({ id: store.takeId(), seller, now: now() }, payment.id, cents);
+      const refund = newRefund(simulation, store.takeId(), payment.id, cents);
       const isWhole = cents === centsLeft(payment);
       const fields = {
         status: isWhole ? 'refunded' : 'approved',

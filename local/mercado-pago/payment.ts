@@ -1,4 +1,5 @@
-import { CURRENCY, type Seller, toApiMoment, toCents } from './facts.ts';
+import { CURRENCY, toApiMoment, toCents } from './facts.ts';
+import type { Simulation } from './simulator.ts';
 
 /** How a buyer can pay in the simulator. */
 export type PaymentWay = 'card' | 'card-rejected' | 'pix' | 'boleto' | 'in-review';
@@ -21,19 +22,12 @@ export function isPaymentWay(text: string): text is PaymentWay {
   return Object.hasOwn(PAYMENT_WAYS, text);
 }
 
-/** What is new of a payment or a refund. */
-interface Made {
-  readonly id: number;
-  readonly seller: Seller;
-  readonly now: Date;
-}
-
 /** A payment as the API answers it; amounts in reais, moments with the API's offset. */
 export type StoredPayment = Readonly<ReturnType<typeof newPayment>>;
 
 /** A payment by card of R$ 39,90 that is approved, of no preference. @param order id of its order. */
-export function newPayment({ id, seller, now }: Made, order: number) {
-  const moment = toApiMoment(now);
+export function newPayment({ seller, now }: Simulation, id: number, order: number) {
+  const moment = toApiMoment(now());
   return {
     /** Digits only, 12 of them, growing. */
     id,
@@ -68,14 +62,19 @@ export function newPayment({ id, seller, now }: Made, order: number) {
 export type StoredRefund = Readonly<ReturnType<typeof newRefund>>;
 
 /** A refund of so many cents. */
-export function newRefund({ id, seller, now }: Made, paymentId: number, cents: number) {
+export function newRefund(
+  { seller, now }: Simulation,
+  id: number,
+  paymentId: number,
+  cents: number,
+) {
   return {
     id,
     payment_id: paymentId,
     amount: cents / 100,
     metadata: {},
     source: { id: String(seller.collectorId), name: 'Vendedor', type: 'collector' },
-    date_created: toApiMoment(now),
+    date_created: toApiMoment(now()),
     status: 'approved',
   };
 }

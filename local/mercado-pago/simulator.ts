@@ -4,9 +4,9 @@ import { serveLoopback } from '#local/stack/serve-loopback.ts';
 
 import { createApi, type SimulatorRequest } from './api.ts';
 import { serveCheckout } from './checkout-pages.ts';
-import { readSeller, TRANSITIONS } from './facts.ts';
+import { readSeller, type Seller, TRANSITIONS } from './facts.ts';
 import { type ApiFault, createFaultPlan, type FaultScope } from './faults.ts';
-import { createNotifier, LOGGED, type WebhookSettings } from './notifier.ts';
+import { createNotifier, type WebhookSettings } from './notifier.ts';
 import { serveOperator } from './operator-pages.ts';
 import { openPaymentBook, type PaymentStep } from './payment-book.ts';
 import type { PaymentWay, StoredPayment } from './payment.ts';
@@ -24,6 +24,19 @@ export interface MercadoPagoSimulatorOptions {
   readonly now?: () => Date;
 }
 
+/** A simulator as its parts know it; what can be set is for tests to change. */
+export interface Simulation extends MercadoPagoSimulatorOptions {
+  readonly seller: Seller;
+  /** Origin, without a slash at the end; empty until it listens. */
+  url: string;
+  /** The provider's clock. */
+  now: () => Date;
+  /** How webhooks are delivered from now on. */
+  webhooks: WebhookSettings;
+  /** The newest 2000 calls of the API, oldest first. */
+  requests: readonly SimulatorRequest[];
+}
+
 /** Mercado Pago's public API and checkout page in this process. No money moves. */
 export type MercadoPagoSimulator = Awaited<ReturnType<typeof startMercadoPagoSimulator>>;
 
@@ -32,46 +45,23 @@ export type MercadoPagoSimulator = Awaited<ReturnType<typeof startMercadoPagoSim
  * @throws StartFailure when its file cannot be read, and what Node throws when the port is taken.
  */
 export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOptions) {
-  let requests: readonly SimulatorRequest[] = [];
-  const settings = {
-    /** The provider's clock, for a test to move. */
+  const simulation: Simulation = {
+    ...options,
     now: options.now ?? (() => new Date()),
-    /** How webhooks are delivered from now on. */
-    webhooks: { mode: 'normal' } as WebhookSettings,
-    /** The newest 2000 calls of the API, oldest first. */
-    get requests() {
-      return requests;
-    },
+    seller: readSeller(options.accessToken),
+    url: '',
+    webhooks: { mode: 'normal' },
+    requests: [],
   };
-  const now = () => settings.now();
-  let url = '';
-  const seller = readSeller(options.accessToken);
   const faults = createFaultPlan();
-  const notifier = createNotifier({
-    secret: options.webhookSecret,
-    retryDelays: options.retryDelays ?? [],
-    settings: () => settings.webhooks,
-    takeId: () => book.takeId(),
-    now,
-  });
-  const book = openPaymentBook({
-    ...{ file: options.file, seller, now },
-    url: () => url,
-    onChange: (payment, action) => notifier.announce(payment, action),
-  });
-  const api = createApi({
-    ...{ accessToken: options.accessToken, seller, book, faults, now },
-    url: () => url,
-    onRequest: (request) => {
-      requests = [...requests, request].slice(-LOGGED);
-    },
-  });
+  const notifier = createNotifier(simulation, () => book.takeId());
+  const book = openPaymentBook(simulation, notifier.announce);
   const app = new Hono()
-    .route('/', serveCheckout(book, now))
-    .route('/', serveOperator(book, notifier, settings))
-    .route('/', api);
+    .route('/', serveCheckout(simulation, book))
+    .route('/', serveOperator(simulation, book, notifier))
+    .route('/', createApi(simulation, book, faults));
   const server = await serveLoopback((request) => app.fetch(request), options.port);
-  url = `http://localhost:${new URL(server.url).port}`;
+  simulation.url = `http://localhost:${new URL(server.url).port}`;
 
   /** Each documented step by its name. @throws Error when the payment's status does not allow it. */
   const steps = Object.fromEntries(
@@ -82,13 +72,11 @@ export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOpt
   ) as Record<PaymentStep, (id: string | number) => StoredPayment>;
   const { preferences, payments, clearPayments } = book;
   const { held, deliver, deliveries, waitForDeliveries } = notifier;
-  return Object.assign(settings, {
+  return Object.assign(simulation, {
     ...{ preferences, payments, clearPayments, held, deliver, deliveries, waitForDeliveries },
     ...steps,
-    /** Origin, without a slash at the end. */
-    url,
     clearRequests: () => {
-      requests = [];
+      simulation.requests = [];
     },
     /** Pays a preference as a buyer would. @throws Error when it does not exist or its time is over. */
     pay: (preferenceId: string, way: PaymentWay) => book.pay(preferenceId, way),

@@ -8,7 +8,6 @@ import type { Context } from '@netlify/functions';
 import type { ServerRequest } from 'srvx';
 
 import { ERRORS } from '#contract/errors.ts';
-import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 import { StartFailure } from './start-failure.ts';
@@ -56,7 +55,14 @@ export async function createFunctionsHost(
       if (!route) return undefined;
       const groups = Object.entries(route.pattern.exec({ pathname })?.pathname.groups ?? {});
       const params = groups.filter((entry): entry is [string, string] => entry[1] !== undefined);
-      return answer(route, request, createContext(addressOf(request), Object.fromEntries(params)));
+      const context = createContext(addressOf(request), Object.fromEntries(params));
+      try {
+        // The server's request is a lazy look-alike; a function may count on the real class.
+        return await route.handle(request._request ?? request, context);
+      } catch (error) {
+        console.error(`[${route.path}]`, error);
+        return toProblem('INTERNAL');
+      }
     },
     /** Runs every function that has a schedule, or that schedule, as the platform's clock would. */
     runScheduled: async (schedule?: string): Promise<void> => {
@@ -77,27 +83,31 @@ export async function createFunctionsHost(
   };
 }
 
+/** Imports the function files. @throws StartFailure for one that does not export a handler and a `config`. */
 async function loadModules(directory: string): Promise<readonly FunctionModule[]> {
   const names = await readdir(directory).catch(() => []);
   const files = names.filter((name) => name.endsWith('.ts') && !TEST_FILE.test(name));
-  return Promise.all(files.map((name) => importFunction(join(directory, name))));
-}
-
-/** One path of one function, as the platform's router sees it. */
-interface FunctionRoute {
-  readonly path: string;
-  readonly handle: FunctionModule['default'];
-  readonly pattern: URLPattern;
-  readonly excluded: readonly URLPattern[];
+  return Promise.all(
+    files.map(async (name) => {
+      const path = join(directory, name);
+      const module = (await import(pathToFileURL(path).href)) as Partial<FunctionModule>;
+      const { default: handle, config } = module;
+      if (typeof handle === 'function' && config) return { default: handle, config };
+      throw new StartFailure(
+        `O arquivo ${path} não exporta uma função e um "config" com o caminho dela.`,
+      );
+    }),
+  );
 }
 
 /**
- * Like the platform's, routes ignore case and one trailing slash, so that what a function itself compares is
- * compared here too. Literal segments win over `:params`, and these over `*`; longer paths over shorter ones.
+ * Each path of each function. Like the platform's, routes ignore case and one trailing slash, so that what a function
+ * itself compares is compared here too. Literal segments win over `:params`, and these over `*`; longer paths over
+ * shorter ones.
  */
-function toRoutes(modules: readonly FunctionModule[]): FunctionRoute[] {
+function toRoutes(modules: readonly FunctionModule[]) {
   const toPattern = (pathname: string) => new URLPattern({ pathname }, { ignoreCase: true });
-  const rank = ({ path }: FunctionRoute): number => {
+  const rank = ({ path }: { readonly path: string }): number => {
     const segments = path.split('/');
     const wildcards = segments.filter((segment) => segment.includes('*')).length;
     const params = segments.filter((segment) => segment.startsWith(':')).length;
@@ -105,24 +115,11 @@ function toRoutes(modules: readonly FunctionModule[]): FunctionRoute[] {
   };
   return modules
     .flatMap(({ default: handle, config }) => {
-      const excluded = config.excludedPath.map(toPattern);
-      return config.path.map((path) => ({ path, handle, pattern: toPattern(path), excluded }));
+      const excluded = [config.excludedPath ?? []].flat().map(toPattern);
+      const paths = [config.path ?? []].flat();
+      return paths.map((path) => ({ path, handle, pattern: toPattern(path), excluded }));
     })
     .toSorted((one, other) => rank(one) - rank(other));
-}
-
-async function answer(
-  { handle, path }: FunctionRoute,
-  request: ServerRequest,
-  context: FunctionContext,
-): Promise<Response> {
-  try {
-    // The server's request is a lazy look-alike; a function may count on the real class.
-    return await handle(request._request ?? request, context);
-  } catch (error) {
-    console.error(`[${path}]`, error);
-    return toProblem('INTERNAL');
-  }
 }
 
 function toProblem(code: 'INTERNAL' | 'ROUTE_NOT_FOUND'): Response {
@@ -136,31 +133,13 @@ type FunctionContext = Pick<
   'ip' | 'params' | 'requestId' | 'site' | 'deploy' | 'waitUntil'
 >;
 
-const PathsSchema = z.pipe(
-  z._default(z.union([z.string(), z.array(z.string())]), []),
-  z.transform((paths) => (typeof paths === 'string' ? [paths] : paths)),
-);
-const ModuleSchema = z.object({
-  default: z.custom<(request: Request, context: FunctionContext) => Promise<Response>>(
-    (value) => typeof value === 'function',
-  ),
-  config: z.object({
-    path: PathsSchema,
-    excludedPath: PathsSchema,
-    /** When the platform runs it by itself, as cron has it; it has no path then. */
-    schedule: z.optional(z.string()),
-  }),
-});
 /** A function file: its handler, and the paths that its `config` claims. */
-type FunctionModule = z.infer<typeof ModuleSchema>;
-
-/** Imports a function file. @throws StartFailure when it does not export a handler and a `config`. */
-async function importFunction(path: string): Promise<FunctionModule> {
-  const parsed = ModuleSchema.safeParse(await import(pathToFileURL(path).href));
-  if (parsed.success) return parsed.data;
-  throw new StartFailure(
-    `O arquivo ${path} não exporta uma função e um "config" com o caminho dela.`,
-  );
+interface FunctionModule {
+  readonly default: (request: Request, context: FunctionContext) => Promise<Response>;
+  readonly config: Readonly<Partial<Record<'path' | 'excludedPath', string | string[]>>> & {
+    /** When the platform runs it by itself, as cron has it; it has no path then. */
+    readonly schedule?: string;
+  };
 }
 
 /** What goes to the functions; everything else is a file of the build. */

@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { percentile } from '#local/bench/report.ts';
-
 /** What a run under load did. */
 export interface LoadReport {
   readonly seconds: number;
@@ -47,16 +45,6 @@ export async function runRequests(
     await Promise.all(Array.from({ length: pace.concurrency }, work));
   }
   return { seconds: (performance.now() - startedAt) / 1000, times, problems };
-}
-
-/** Its figures as cells of a table: requests, a second, p50, p95, p99 in milliseconds, wrong ones. */
-export function toLoadCells({ seconds, times, problems }: LoadReport): string[] {
-  return [
-    times.length.toLocaleString('en-US'),
-    (times.length / seconds).toFixed(0),
-    ...[50, 95, 99].map((percent) => `${percentile(times, percent).toFixed(1)} ms`),
-    String(problems.length),
-  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData as given } from 'node:worker_threads';
 
 import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
@@ -13,21 +13,16 @@ import { openRealDatabase } from '#tests/support/real-database.ts';
 /** The part of a running /api that the loads need. */
 export type LoadStack = Pick<ApiStack, 'api' | 'sql' | 'jwtSecret' | 'mercadoPago' | 'stop'>;
 
-type SupabaseSetup = Readonly<{ database: string; secrets: LocalSecrets }>;
-
 /** Where the site would be; nobody listens there. */
 const SITE_URL = 'http://localhost';
 /** As many statements at once as the server is given for the tests. */
 const CONNECTIONS = 50;
 
-if (!isMainThread) await serveSupabase(workerData as SupabaseSetup);
-
-/** Supabase in a thread of its own: what it computes takes nothing from the functions, as when hosted. */
-async function serveSupabase({ database, secrets }: SupabaseSetup): Promise<void> {
+// Supabase in a thread of its own: what it computes takes nothing from the functions, as when hosted.
+if (!isMainThread) {
   const supabase = await openEmbeddedSupabase({
-    database,
+    ...(given as { database: string; secrets: LocalSecrets }),
     openDatabase: (url) => Promise.resolve(openRealDatabase(url, CONNECTIONS)),
-    secrets,
     siteUrl: SITE_URL,
   });
   parentPort?.postMessage(await supabase.listen());
@@ -41,8 +36,8 @@ export async function startLoadStack(): Promise<LoadStack> {
   console.info = () => undefined;
   const secrets = createLocalSecrets();
   const database = await copyRealDatabase();
-  const setup: SupabaseSetup = { database, secrets };
-  const supabase = new Worker(new URL(import.meta.url), { workerData: setup });
+  const workerData = { database, secrets };
+  const supabase = new Worker(new URL(import.meta.url), { workerData });
   const [supabaseUrl] = (await once(supabase, 'message')) as [string];
   const owner = openRealDatabase(database, 2);
   const mercadoPago = await startMercadoPagoSimulator({ ...TEST_CREDENTIALS });

@@ -5,7 +5,7 @@ import { LIVE_POLL_MS } from '#contract/live-limits.ts';
 import { serveLoopback } from '#local/stack/serve-loopback.ts';
 import { seededRandom } from '#tests/e2e/support/contraction-random.ts';
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
-import { insertUser } from '#tests/support/insert-user.ts';
+import { insertOrder } from '#tests/support/insert-order.ts';
 import { liveCalls, watch } from '#tests/support/live-calls.ts';
 import { makePremiumUser } from '#tests/support/make-premium-user.ts';
 import { registerUser } from '#tests/support/register-user.ts';
@@ -21,19 +21,14 @@ import { compareAccounts, createMix, makeLoadUsers, MIX } from './mixed-requests
  */
 export async function runMixedLoad(
   stack: LoadStack,
-  {
-    requests,
-    pace,
-    users: count,
-    seed,
-  }: { readonly requests: number; pace: Pace; users: number; seed: number },
+  run: { readonly requests: number; pace: Pace; users: number; seed: number },
 ): Promise<LoadReport> {
-  const users = await makeLoadUsers(stack, count);
+  const users = await makeLoadUsers(stack, run.users);
   const mix = await createMix(stack);
-  const random = seededRandom(seed);
-  const report = await runRequests(requests, pace, async (index) => {
+  const random = seededRandom(run.seed);
+  const report = await runRequests(run.requests, run.pace, async (index) => {
     const name = random.pick(MIX);
-    const user = users[index % count];
+    const user = users[index % run.users];
     if (!user) return;
     await mix[name](user).catch((cause: unknown) => {
       throw new Error(`${name}: ${String(cause)}`, { cause });
@@ -120,22 +115,15 @@ export async function runWebhookLoad(
   );
   const premium = new Set(rows.map(({ id }) => String(id)));
   const lost = payments.filter((id) => !premium.has(id));
-  return withProblems(
-    report,
-    lost.map((id) => `payment ${id} did not open one period`),
-  );
+  const problems = lost.map((id) => `payment ${id} did not open one period`);
+  return withProblems(report, problems);
 }
 
 /** An approved payment of a new buyer that nobody has been notified of. */
-async function makePayment({ sql, jwtSecret, mercadoPago }: LoadStack): Promise<string> {
-  mercadoPago.webhooks = { mode: 'drop' };
-  const { id } = await insertUser({ sql, jwtSecret });
-  const [row] = await sql(
-    `insert into public.orders (user_id, plan_id, amount_cents)
-     values ($1, 'monthly', private.plan_price_cents('monthly')) returning id`,
-    [id],
-  );
-  return String(mercadoPago.createPayment({ external_reference: String(row?.['id']) }).id);
+async function makePayment(stack: LoadStack): Promise<string> {
+  stack.mercadoPago.webhooks = { mode: 'drop' };
+  const { orderId } = await insertOrder(stack, 'monthly');
+  return String(stack.mercadoPago.createPayment({ external_reference: orderId }).id);
 }
 
 /** All that a notification could leave behind. */

@@ -149,10 +149,12 @@ export async function compareAccounts(
     users.map(async ({ id, tag, saved, ticked }) => {
       const contractions = await contractionsOf(stack, id);
       const entries = await entriesOf(stack, id);
-      const rows = [...contractions.map(toRow), ...entries.map(({ key }) => key)];
-      return compareRows(rows, [...[...saved.values()].map(toRow), ...ticked]).map(
-        (problem) => `${tag} ${problem}`,
-      );
+      const stored = new Set([...contractions.map(toRow), ...entries.map(({ key }) => key)]);
+      const confirmed = new Set([...[...saved.values()].map(toRow), ...ticked]);
+      return [
+        ...Array.from(confirmed.difference(stored), (row) => `${tag} lost: ${row}`),
+        ...Array.from(stored.difference(confirmed), (row) => `${tag} never confirmed: ${row}`),
+      ];
     }),
   );
   return found.flat();
@@ -160,11 +162,3 @@ export async function compareAccounts(
 
 const toRow = ({ id, start_time, duration, intensity, note }: ListedContraction): string =>
   JSON.stringify({ id, start_time, duration, intensity, note });
-
-function compareRows(stored: readonly string[], confirmed: readonly string[]): string[] {
-  const [has, wanted] = [new Set(stored), new Set(confirmed)];
-  return [
-    ...confirmed.filter((row) => !has.has(row)).map((row) => `lost: ${row}`),
-    ...stored.filter((row) => !wanted.has(row)).map((row) => `never confirmed: ${row}`),
-  ];
-}

@@ -4,33 +4,32 @@ import { parse } from 'yaml';
 
 import { z } from '#contract/z.ts';
 
-const CallSchema = z.strictObject({
-  function: z.optional(z.string()),
-  table: z.optional(z.string()),
-  title: z.optional(z.string()),
-  as: z.enum(['anon', 'authenticated', 'service_role']),
-  of: z._default(z.string(), 'anybody'),
-  given: z._default(z.string(), `'{}'`),
-  rows: z._default(z.int(), 0),
-  due: z.optional(z.string()),
-  by: z.string(),
-});
+const CallSchema = z.pipe(
+  z.strictObject({
+    function: z.optional(z.string()),
+    table: z.optional(z.string()),
+    title: z.optional(z.string()),
+    as: z.enum(['anon', 'authenticated', 'service_role']),
+    of: z._default(z.string(), 'anybody'),
+    given: z._default(z.string(), `'{}'`),
+    rows: z._default(z.int(), 0),
+    due: z.optional(z.string()),
+    by: z.string(),
+  }),
+  z.transform(({ title, by, ...call }) => ({
+    ...call,
+    title: title ?? call.function ?? `rows of ${call.table}, by the user's token`,
+    by: by.split(' ').filter((index) => index !== ''),
+  })),
+);
 
 /** One way in which /api, a job or a user's token asks the database: see the comments of calls.yaml. */
-export interface DatabaseCall extends Omit<z.infer<typeof CallSchema>, 'by'> {
-  readonly title: string;
-  readonly by: readonly string[];
-}
+export type DatabaseCall = z.infer<typeof CallSchema>;
 
 /** Every way in which anybody but its owner can ask the database. */
 export const DATABASE_CALLS: readonly DatabaseCall[] = z
   .array(CallSchema)
-  .parse(parse(readFileSync(new URL('calls.yaml', import.meta.url), 'utf8')))
-  .map(({ title, by, ...call }) => ({
-    ...call,
-    title: title ?? call.function ?? `rows of ${call.table}, by the user's token`,
-    by: by.split(' ').filter((index) => index !== ''),
-  }));
+  .parse(parse(readFileSync(new URL('calls.yaml', import.meta.url), 'utf8')));
 
 /** What a call costs in a database of one size; medians of many users. */
 export interface CallCost {

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 import { z } from '#contract/z.ts';
 import { signNotification } from '#local/mercado-pago/notifier.ts';
+import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
 
 import { ask, readJson } from './ask.ts';
 import { type DoctorTarget, type Finding, ok, skipped, wrong } from './target.ts';
@@ -19,9 +20,10 @@ const TEST_TAG = 'test_user';
 export async function checkMercadoPago(target: DoctorTarget): Promise<readonly Finding[]> {
   const token = target.read('MERCADOPAGO_ACCESS_TOKEN');
   const headers = { Authorization: `Bearer ${token}` };
+  const provider = (target.read('MERCADOPAGO_API_URL') || PROVIDER_API_URL).replace(/\/+$/, '');
   const [payments, account] = await Promise.all([
-    ask(`${target.providerUrl}/v1/payments/search?limit=1`, { headers }),
-    ask(`${target.providerUrl}/users/me`, { headers }),
+    ask(`${provider}/v1/payments/search?limit=1`, { headers }),
+    ask(`${provider}/users/me`, { headers }),
   ]);
   if (payments.status === 401 || payments.status === 403) {
     return [wrong('the access token is refused: take it anew from the panel.', 'application')];

@@ -1,6 +1,4 @@
-import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
-
-import { type RuleSetting, type VariableName, variableProblem } from './variable-rules.ts';
+import { type VariableName, variableProblem } from './variable-rules.ts';
 
 /** The numbered headings of docs/deploy.md that a finding sends its reader to. */
 export const DEPLOY_STEPS = {
@@ -73,24 +71,24 @@ export function formatReports(reports: readonly Report[], secrets: readonly stri
 }
 
 /** The configured environment that is looked at. */
-export interface DoctorTarget extends RuleSetting {
+export interface DoctorTarget {
+  /** The platform's name for the kind of deploy: `production`, `deploy-preview`, `branch-deploy`, `dev`. */
+  readonly context: string;
+  readonly isProduction: boolean;
+  /** A variable, trimmed; empty when absent. */
+  read(name: string): string;
   /** Whether a variable is there and has the right form. */
   has(name: VariableName): boolean;
-  /** Root of the provider's API, without a slash at the end. */
-  readonly providerUrl: string;
 }
-
-/** Where the platform does not say it, a deploy counts as the one that users use. */
-const DEFAULT_CONTEXT = 'production';
 
 /** Reads the environment; nothing is judged yet. An empty variable counts as absent. */
 export function readTarget(variables: Readonly<Record<string, string | undefined>>): DoctorTarget {
   const read = (name: string): string => variables[name]?.trim() ?? '';
-  const context = read('CONTEXT') || DEFAULT_CONTEXT;
-  const setting: RuleSetting = { context, isProduction: context === 'production', read };
-  return {
-    ...setting,
-    has: (name) => read(name) !== '' && variableProblem(name, setting) === undefined,
-    providerUrl: (read('MERCADOPAGO_API_URL') || PROVIDER_API_URL).replace(/\/+$/, ''),
+  // Where the platform does not say it, a deploy counts as the one that users use.
+  const context = read('CONTEXT') || 'production';
+  const target: DoctorTarget = {
+    ...{ context, isProduction: context === 'production', read },
+    has: (name) => read(name) !== '' && variableProblem(name, target) === undefined,
   };
+  return target;
 }

@@ -1,21 +1,12 @@
 import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
 
-import type { DeployStep } from './target.ts';
-
-/** What a rule may know beside the value. */
-export interface RuleSetting {
-  /** The platform's name for the kind of deploy: `production`, `deploy-preview`, `branch-deploy`, `dev`. */
-  readonly context: string;
-  readonly isProduction: boolean;
-  /** Another variable, trimmed; empty when absent. */
-  read(name: string): string;
-}
+import type { DeployStep, DoctorTarget } from './target.ts';
 
 interface VariableRule {
-  readonly isRequired: (setting: RuleSetting) => boolean;
+  readonly isRequired: (target: DoctorTarget) => boolean;
   readonly step: DeployStep;
   /** What is wrong with a value that is there, as the end of a sentence; undefined when nothing is. */
-  problem(value: string, setting: RuleSetting): string | undefined;
+  problem(value: string, target: DoctorTarget): string | undefined;
 }
 
 const PUBLISHABLE_KEY = /^sb_publishable_[\w-]/;
@@ -29,7 +20,7 @@ const STAND_IN = /\bYOUR-/;
 
 const always = () => true;
 const never = () => false;
-const inProduction = ({ isProduction }: RuleSetting) => isProduction;
+const inProduction = ({ isProduction }: DoctorTarget) => isProduction;
 
 /** Every variable that the doctor looks at, in the order in which it says so. */
 export const VARIABLE_RULES = {
@@ -49,9 +40,9 @@ export const VARIABLE_RULES = {
   SUPABASE_FORWARDING_KEY: {
     isRequired: inProduction,
     step: 'keys',
-    problem: (value, setting) =>
+    problem: (value, target) =>
       secretProblem(value) ??
-      (setting.isProduction && value === setting.read('SUPABASE_SECRET_KEY')
+      (target.isProduction && value === target.read('SUPABASE_SECRET_KEY')
         ? 'is the same as SUPABASE_SECRET_KEY: make a second one, so that each can be replaced alone'
         : undefined),
   },
@@ -107,12 +98,12 @@ export const VARIABLE_RULES = {
 export type VariableName = keyof typeof VARIABLE_RULES;
 
 /** What is wrong with a variable, as the end of a sentence; undefined where it can be used or left out. */
-export function variableProblem(name: VariableName, setting: RuleSetting): string | undefined {
+export function variableProblem(name: VariableName, target: DoctorTarget): string | undefined {
   const rule: VariableRule = VARIABLE_RULES[name];
-  const value = setting.read(name);
-  if (value === '') return rule.isRequired(setting) ? 'is missing' : undefined;
+  const value = target.read(name);
+  if (value === '') return rule.isRequired(target) ? 'is missing' : undefined;
   if (STAND_IN.test(value)) return 'still has a stand-in of docs/deploy.md in it';
-  return rule.problem(value, setting);
+  return rule.problem(value, target);
 }
 
 /** Reminders are sent with all three, and without any the site has none. */
@@ -125,7 +116,7 @@ function pushRule(problem: (value: string) => string | undefined): VariableRule 
   };
 }
 
-function originProblem(value: string, { context }: RuleSetting): string | undefined {
+function originProblem(value: string, { context }: DoctorTarget): string | undefined {
   if (!URL.canParse(value)) return 'is no address (https://…)';
   const { origin, protocol } = new URL(value);
   if (protocol !== 'https:' && context !== 'dev') return 'has to begin with https://';
