@@ -6,17 +6,14 @@ import { contentKindOf, DATA_FILES, weekFileName } from './kinds.ts';
 import { lineOf } from './places.ts';
 import { COMPONENT_RULES } from './rules/components.ts';
 import { FIELD_TEXT_RULES } from './rules/field-texts.ts';
-import { fields } from './rules/fields.ts';
+import { bodySyntax, fields, fieldSyntax } from './rules/fields.ts';
 import { GUIDE_PHRASE_RULES } from './rules/guide-phrases.ts';
-import { HEADING_RULES } from './rules/headings.ts';
 import { LINK_RULES } from './rules/links.ts';
-import { NAMED_ITEM_RULES } from './rules/named-items.ts';
+import { LIST_RULES } from './rules/lists.ts';
 import { PREMIUM_RULES } from './rules/premium.ts';
-import { SCHEDULE_RULES } from './rules/schedules.ts';
 import { SOURCE_RULES } from './rules/sources.ts';
 import { SPELLING_RULES } from './rules/spelling.ts';
-import { fieldSyntax, bodySyntax } from './rules/syntax.ts';
-import { table } from './rules/table.ts';
+import { STRUCTURE_RULES } from './rules/structure.ts';
 import { WEEK_RULES } from './rules/weeks.ts';
 import { WORDING_RULES } from './rules/wording.ts';
 
@@ -28,12 +25,10 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   ...SOURCE_RULES,
   bodySyntax,
   ...COMPONENT_RULES,
-  ...HEADING_RULES,
-  table,
+  ...STRUCTURE_RULES,
   ...LINK_RULES,
-  ...NAMED_ITEM_RULES,
   ...PREMIUM_RULES,
-  ...SCHEDULE_RULES,
+  ...LIST_RULES,
   ...WEEK_RULES,
   ...GUIDE_PHRASE_RULES,
   ...WORDING_RULES,

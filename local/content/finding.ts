@@ -43,6 +43,10 @@ export const rule = (
   find: ContentRule['find'],
 ): ContentRule => ({ name, kinds, find });
 
+/** What a file of `local/content/data` says. */
+export const readData = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
+  z.parse(schema, parse(readFileSync(new URL(`data/${name}.yaml`, import.meta.url), 'utf8')));
+
 const MessageSchema = z.strictObject({
   what: z.string(),
   instead: z.string(),
@@ -51,9 +55,7 @@ const MessageSchema = z.strictObject({
 });
 
 /** The messages of each rule by their names; see the comments of the file. */
-const MESSAGES = z
-  .record(z.string(), z.record(z.string(), MessageSchema))
-  .parse(parse(readFileSync(new URL('data/messages.yaml', import.meta.url), 'utf8')));
+const MESSAGES = readData('messages', z.record(z.string(), z.record(z.string(), MessageSchema)));
 
 /** What is put into a message; `nearest` is the name that was probably meant, if any is close. */
 export type Values = Readonly<Record<string, string | number | undefined>>;

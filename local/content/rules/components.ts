@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { listNames, nearestName, quote, rule } from '#local/content/finding.ts';
+import { z } from '#contract/z.ts';
+import { listNames, nearestName, quote, readData, rule } from '#local/content/finding.ts';
 import { attributesOf } from '#local/content/nodes.ts';
 
 const LIST = /const components = \{\n([\s\S]*?)\n\};/;
@@ -35,67 +36,35 @@ const component = rule('component', 'all', ({ kind, nodes }, report) => {
   }
 });
 
-const TEXT = /^"[^"]+"$/;
-/** What an opening can be. */
-const CENTIMETRES = /^\{(?:[1-9]|10)\}$/;
-const LIST_IN_BRACES = /^\{\[[\s\S]*\]\}$/;
-
-/** What a component needs to be told: its name and form, and the whole opening as an editor should write it. */
-const DETAILS: Readonly<Record<string, readonly (readonly [string, RegExp, string])[]>> = {
-  ForNetwork: [['network', /^"(?:sus|particular)"$/, '<ForNetwork network="sus">']],
-  Notice: [['title?', TEXT, '<Notice title="Antes de ler">']],
-  Warning: [['title', TEXT, '<Warning title="Ligue 192 se aparecer um destes sinais">']],
-  Update: [['year', /^\{(?:19|20)\d\d\}$/, '<Update year={2025}>']],
-  SoundList: [['kind', /^"(?:noises|lullabies)"$/, '<SoundList kind="noises" />']],
-  ExamTable: [['trimester', /^\{[123]\}$/, '<ExamTable trimester={1} />']],
-  VaccineTable: [['age', /^"[a-z0-9-]+"$/, '<VaccineTable age="2-meses" />']],
-  Item: [['name', /^"[a-z0-9]+(?:-[a-z0-9]+)*"$/, '<Item name="primeiro-sorriso" />']],
-  Milestones: [['months', /^\{\d{1,3}\}$/, '<Milestones months={18}>']],
-  PlanItems: [
-    ['section', /^"(?:normal|cesarea)\/[a-z]+"$/, '<PlanItems section="normal/alivio" />'],
-  ],
-  Opening: [
-    ['cm', CENTIMETRES, '<Opening cm={4} />'],
-    ['from?', CENTIMETRES, '<Opening from={4} cm={10} />'],
-  ],
-  Stop: [['label', TEXT, '<Stop label="1º dia" />']],
-  FieldLines: [['labels', LIST_IN_BRACES, "<FieldLines labels={['Nome', 'Telefone']} />"]],
-  Tabs: [
-    ['label', TEXT, '<Tabs label="Tipo de parto" tabs={[…]}>'],
-    ['tabs', LIST_IN_BRACES, "<Tabs label=\"…\" tabs={[{ id: 'cesarea', label: 'Cesárea' }]}>"],
-  ],
-  Fragment: [['slot', TEXT, '<Fragment slot="pros">']],
-};
+/** See the comments of the file. */
+const { details: DETAILS, markdown: MARKDOWN } = readData(
+  'components',
+  z.strictObject({
+    details: z.record(
+      z.string(),
+      z.array(
+        z.strictObject({
+          name: z.string(),
+          form: z.string(),
+          example: z.string(),
+          optional: z._default(z.boolean(), false),
+        }),
+      ),
+    ),
+    markdown: z.record(z.string(), z.string()),
+  }),
+);
 
 /** A component is told what it needs, in the form that it reads. */
 const componentDetail = rule('component-detail', 'all', ({ nodes }, report) => {
   for (const { node, tag } of nodes)
-    for (const [detail, form, example] of DETAILS[tag ?? ''] ?? []) {
-      const name = detail.replace('?', '');
+    for (const { name, form, example, optional } of DETAILS[tag ?? ''] ?? []) {
       const value = attributesOf(node).findLast((one) => one.name === name)?.value;
       const values = { detail: name, tag: tag ?? '', example, value };
-      if (value !== undefined && !form.test(value)) report(node, 'malformed', values);
-      if (value === undefined && detail === name) report(node, 'missing', values);
+      if (value !== undefined && !new RegExp(form).test(value)) report(node, 'malformed', values);
+      if (value === undefined && !optional) report(node, 'missing', values);
     }
 });
-
-/** What Markdown has for the tags that editors know from elsewhere. */
-const MARKDOWN: Readonly<Record<string, string>> = {
-  b: '`**negrito**`, entre dois asteriscos.',
-  strong: '`**negrito**`, entre dois asteriscos.',
-  i: '`_itálico_`, entre dois sublinhados.',
-  em: '`_itálico_`, entre dois sublinhados.',
-  br: 'um parágrafo novo, depois de uma linha vazia.',
-  p: 'só o texto, com uma linha vazia antes e outra depois.',
-  a: '`[texto do link](/puerperium)`.',
-  ul: 'um item por linha, cada um começando com `- `.',
-  ol: 'um item por linha, cada um começando com `1. `.',
-  li: '`- ` no começo da linha.',
-  h1: '`## ` e o título.',
-  h2: '`## ` e o título.',
-  h3: '`### ` e o título.',
-  table: 'a tabela com barras: `| Sinal | O que fazer |`, e na linha de baixo `| --- | --- |`.',
-};
 
 const PLAIN_TEXT = 'só o texto, sem a marca. Um sinal de menor se escreve `\\<`.';
 

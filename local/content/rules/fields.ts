@@ -1,21 +1,82 @@
-import type { z } from '#contract/z.ts';
+import { type Document, visit, type YAMLParseError } from 'yaml';
+import { z } from '#contract/z.ts';
 import { valueAt } from '#local/content/content-file.ts';
 import { type FieldGuide, fieldGuide } from '#local/content/field-guide.ts';
-import { type Advice, listNames, nearestName, quote, rule } from '#local/content/finding.ts';
+import {
+  type Advice,
+  listNames,
+  nearestName,
+  quote,
+  readData,
+  rule,
+} from '#local/content/finding.ts';
 import { KINDS } from '#local/content/kinds.ts';
+import { fenceProblems } from './premium.ts';
+
+const explanations = z.array(
+  z.strictObject({ error: z.string(), what: z.string(), instead: z.string() }),
+);
+/** See the comments of the file. */
+const EXPLANATIONS = readData(
+  'explanations',
+  z.strictObject({
+    fields: explanations,
+    body: explanations,
+    types: z.record(z.string(), z.strictObject({ is: z.string(), written: z.string() })),
+  }),
+);
+
+/** A parser's message in words for editors. */
+function sayError(kind: 'fields' | 'body', message: string) {
+  for (const { error, what, instead } of EXPLANATIONS[kind]) {
+    const pattern = new RegExp(error);
+    const [found] = pattern.exec(message) ?? [];
+    if (found !== undefined)
+      return { what: found.replace(pattern, what), instead: found.replace(pattern, instead) };
+  }
+  throw new Error(`The list of explanations has no last one for ${kind}`);
+}
+
+/** The fields between the two lines `---`, or of a YAML file, can be read at all. */
+export const fieldSyntax = rule('front-matter', 'all', (file, report) => {
+  const { kind, document, text, yaml, yamlLine } = file;
+  if (kind === 'words') return;
+  if (document === null) return report(1, text.startsWith('---') ? 'unclosed' : 'none');
+  // One slip makes many errors: the first is where it is.
+  const [error] = document.errors;
+  if (error === undefined) return;
+  const before = yaml.slice(0, startOf(error, document)).split('\n').length - 1;
+  const line = yaml.split('\n')[before] ?? '';
+  const explained = sayError('fields', `${error.code} ${error.message}`);
+  const place = line.trim() === '' ? '' : ` A linha: ${quote(line)}`;
+  report(yamlLine + before, 'unreadable', { ...explained, place });
+});
+
+/** Where the slip is: of a quotation that never ends, its beginning. */
+function startOf({ code, pos: [start] }: YAMLParseError, document: Document.Parsed): number {
+  let place = start;
+  if (code === 'MISSING_CHAR')
+    visit(document, {
+      Scalar: (_, { type, range }) => {
+        if (type?.startsWith('QUOTE') && range && range[0] < start && range[1] >= start)
+          place = range[0];
+      },
+    });
+  return place;
+}
+
+/** The body can be read at all: of a message such as "3:1: Expected a closing tag for `<Premium>` (3:1)". */
+export const bodySyntax = rule('mdx-syntax', 'all', (file, report) => {
+  const { syntaxError, bodyLine } = file;
+  if (syntaxError === null) return;
+  if (syntaxError.includes('Premium>') && fenceProblems(file).length > 0) return;
+  const toLine = (line: string) => bodyLine + Number(line) - 1;
+  const message = syntaxError.replace(/(?<=\()\d+(?=:)/g, (line) => String(toLine(line)));
+  const [, line = '1'] = /^(\d+):/.exec(message) ?? [];
+  report(toLine(line), 'unreadable', sayError('body', message));
+});
 
 type Issue = z.core.$ZodIssue;
-
-/** What a field should have been, by the schema's name of it. */
-const EXPECTED: Readonly<Record<string, readonly [is: string, written: string]>> = {
-  string: ['um texto', 'um texto; se for só um número, entre aspas simples.'],
-  number: ['um número', 'só o número, sem aspas nem unidade e com ponto no lugar da vírgula.'],
-  int: ['um número inteiro', 'só o número, sem ponto nem vírgula.'],
-  boolean: ['sim ou não', '`true` ou `false`, sem aspas.'],
-  array: ['uma lista', 'um item por linha, cada um com dois espaços, um hífen e um espaço antes.'],
-  object: ['um grupo de campos', 'um campo por linha, cada um com dois espaços antes.'],
-  date: ['um dia', 'o dia com ano, mês e dia, nesta ordem: 2026-11-21.'],
-};
 
 /** A problem that a schema found in a field, which may be missing. */
 function explain(issue: Issue, value: unknown, guide: FieldGuide): Advice {
@@ -30,8 +91,8 @@ function explain(issue: Issue, value: unknown, guide: FieldGuide): Advice {
     case 'too_big':
       return wrongSize(issue, value, label);
     case 'invalid_type': {
-      const [is, form] = EXPECTED[issue.expected] ?? ['outra coisa', description];
-      return ['other-type', { is, label, written: form }];
+      const type = EXPLANATIONS.types[issue.expected];
+      return ['other-type', { label, ...(type ?? { is: 'outra coisa', written: description }) }];
     }
     case 'invalid_value': {
       const values = issue.values.map((one) => `\`${String(one)}\``).join(' ou ');

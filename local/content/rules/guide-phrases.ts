@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { GUIDE_SLUGS, isGuideSlug } from '#contract/guides.ts';
 import { z } from '#contract/z.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
@@ -8,7 +6,7 @@ import {
   hasUnreadLists,
   SAFETY_BLOCKS,
 } from '#local/content/expand-components.ts';
-import { type Report, rule } from '#local/content/finding.ts';
+import { readData, type Report, rule } from '#local/content/finding.ts';
 import { listBoxes, toPlainText, wordsOfGuide } from '#local/content/guide-text.ts';
 import { exampleOfPhrase, phrasePattern } from '#local/content/phrase-pattern.ts';
 import { lineInBody } from '#local/content/places.ts';
@@ -27,14 +25,15 @@ const phrases = z.array(z.string());
 const update = z.strictObject({ before: z.string(), now: z.string(), years: z.array(z.int()) });
 
 /** See the comments of the file; of every page of safety there is what may save a life. */
-const PHRASES = z
-  .strictObject({
+const PHRASES = readData(
+  'guide-phrases',
+  z.strictObject({
     groups: z.record(z.string(), phrases),
     open: z.record(z.enum(SAFETY_PAGES), z.array(z.union([z.string(), phrases]))),
     fixed: z.partialRecord(slug, phrases),
     updates: z.partialRecord(slug, z.array(update)),
-  })
-  .parse(parse(readFileSync(new URL('../data/guide-phrases.yaml', import.meta.url), 'utf8')));
+  }),
+);
 
 /** Whether it is the name of a page of safety. */
 const isSafetyPage = (name: string): name is SafetyPage =>

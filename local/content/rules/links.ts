@@ -8,20 +8,17 @@ import { textOfNode } from '#local/content/nodes.ts';
 interface Link {
   readonly target: string;
   readonly text: string;
+  readonly file: ContentFile;
+  readonly all: readonly ContentFile[];
 }
-type FindLinkProblem = (
-  link: Link,
-  file: ContentFile,
-  all: readonly ContentFile[],
-) => Advice | undefined;
 
 /** A rule over each link of a body. */
-const linkRule = (name: string, find: FindLinkProblem): ContentRule =>
+const linkRule = (name: string, find: (link: Link) => Advice | undefined): ContentRule =>
   rule(name, 'all', (file, report, { all }) => {
     for (const { node } of file.nodes) {
       if (node.type !== 'link' && node.type !== 'definition') continue;
       const text = node.type === 'link' ? textOfNode(node).trim() : node.label;
-      const problem = find({ target: node.url, text: text ?? '' }, file, all);
+      const problem = find({ target: node.url, text: text ?? '', file, all });
       if (problem !== undefined) report(node, ...problem);
     }
   });
@@ -47,7 +44,7 @@ const SITE_PAGES: readonly string[] = [
 const WITH_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** A link to a page of ours leads to one that exists, and to a part that is there. */
-const internalLink = linkRule('internal-link', ({ target, text }, file, all) => {
+const internalLink = linkRule('internal-link', ({ target, text, file, all }) => {
   if (target === '' || WITH_SCHEME.test(target)) return undefined;
   const quoted = quote(text);
   const [page = '', anchor] = target.split('#');

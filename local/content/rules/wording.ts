@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { z } from '#contract/z.ts';
 import type { ContentFile } from '#local/content/content-file.ts';
-import { quote, rule } from '#local/content/finding.ts';
+import { quote, readData, rule } from '#local/content/finding.ts';
 import { listProse, type Prose } from '#local/content/prose.ts';
 
 const ban = z.strictObject({
@@ -29,9 +27,10 @@ const list = z.pipe(
 );
 
 /** The bans by their list; see the comments of the file. */
-export const BANS = z
-  .strictObject({ written: list, said: list, denied: list, sold: list, waits: list })
-  .parse(parse(readFileSync(new URL('../data/bans.yaml', import.meta.url), 'utf8')));
+export const BANS = readData(
+  'bans',
+  z.strictObject({ written: list, said: list, denied: list, sold: list, waits: list }),
+);
 
 const DENIAL = /(?<!\p{L})(?:não|nem|nunca|nenhum|nenhuma|sem)(?!\p{L})/u;
 const QUOTED = /“[^”]*”|"[^"]*"/g;
