@@ -27,13 +27,6 @@ interface PartResult {
   readonly note?: string;
 }
 
-interface TestPart {
-  readonly name: string;
-  /** Cannot say anything without the build. */
-  readonly needsBuild: boolean;
-  run(): Promise<PartResult>;
-}
-
 /** Where the runners leave what they counted. */
 const REPORTS = join(PROJECT_ROOT, 'test-results');
 
@@ -42,33 +35,32 @@ const REPORTS = join(PROJECT_ROOT, 'test-results');
  * their order. What reads the types that Astro makes comes after the build has written them, and what
  * uses both cores comes alone.
  */
-const TEST_STAGES: readonly (readonly (readonly TestPart[])[])[] = [
+const STAGES = [
+  [['format'], ['build']],
   [
-    [check('format', false, ['prettier/bin/prettier.cjs', '--check', '.'])],
-    [{ name: 'build', needsBuild: false, run: runBuild }],
+    ['lint', 'types'],
+    ['content', 'unit', 'component', 'site'],
   ],
-  [
-    [
-      check('lint', true, ['eslint/bin/eslint.js', '--max-warnings', '0', '.']),
-      // A service worker has other globals than a page: its folder has a configuration of its own.
-      check(
-        'types',
-        true,
-        ['astro/bin/astro.mjs', 'check', '--noSync', '--minimumFailingSeverity', 'hint'],
-        ['typescript/bin/tsc', '--noEmit', '-p', 'src/features/offline/worker'],
-      ),
-    ],
-    [
-      vitest('content', false),
-      vitest('unit', false),
-      vitest('component', false),
-      vitest('site', true),
-    ],
-  ],
-  [[vitest('api', true), vitest('stack', true)]],
-  [[{ name: 'e2e', needsBuild: true, run: runPlaywright }]],
+  [['api', 'stack']],
+  [['e2e']],
 ];
 
+/** The parts that are no project of vitest. */
+const RUNS: Readonly<Record<string, () => Promise<PartResult>>> = {
+  format: () => check(['prettier/bin/prettier.cjs', '--check', '.']),
+  build: async () => verdict(true, await buildSite()),
+  lint: () => check(['eslint/bin/eslint.js', '--max-warnings', '0', '.']),
+  // A service worker has other globals than a page: its folder has a configuration of its own.
+  types: () =>
+    check(
+      ['astro/bin/astro.mjs', 'check', '--noSync', '--minimumFailingSeverity', 'hint'],
+      ['typescript/bin/tsc', '--noEmit', '-p', 'src/features/offline/worker'],
+    ),
+  e2e: runPlaywright,
+};
+
+/** What can say something without the build. */
+const BUILD_FREE = ['format', 'build', 'content', 'unit', 'component'];
 const STATIC_PARTS = ['format', 'lint', 'types'];
 const { values } = parseArgs({
   options: { parts: { type: 'string' }, deep: { type: 'boolean', default: false } },
@@ -77,29 +69,17 @@ const { values } = parseArgs({
 onStop(() => process.exit(130));
 if (values.deep) process.env.COLINHO_DEEP = '1';
 // The checks are about what is in the repository, not about whose variables happen to be set.
-for (const name of [
-  'SITE_URL',
-  'SUPABASE_URL',
-  'SUPABASE_PUBLISHABLE_KEY',
-  'SUPABASE_SECRET_KEY',
-  'MERCADOPAGO_API_URL',
-  'MERCADOPAGO_ACCESS_TOKEN',
-  'MERCADOPAGO_WEBHOOK_SECRET',
-  'PUBLIC_MERCADOPAGO_PUBLIC_KEY',
-  'VAPID_PUBLIC_KEY',
-  'VAPID_PRIVATE_KEY',
-  'VAPID_SUBJECT',
-]) {
-  delete process.env[name];
+for (const name of Object.keys(process.env)) {
+  if (/^(?:SITE_URL|SUPABASE_|VAPID_|(?:PUBLIC_)?MERCADOPAGO_)/.test(name)) delete process.env[name];
 }
 
 const results = new Map<string, PartResult>();
 const isSelected = selectParts(values.parts);
 const startedAt = performance.now();
-for (const groups of TEST_STAGES) {
+for (const groups of STAGES) {
   await Promise.all(
-    groups.map(async (parts) => {
-      for (const part of parts.filter(isSelected)) await runPart(part);
+    groups.map(async (names) => {
+      for (const name of names.filter(isSelected)) await runPart(name);
     }),
   );
 }
@@ -115,29 +95,31 @@ console.log(`\n${counts(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** The long form of the checks leaves out what is the same in the short one. */
-function selectParts(names: string | undefined): (part: TestPart) => boolean {
-  if (names === undefined) return ({ name }) => !values.deep || !STATIC_PARTS.includes(name);
+function selectParts(names: string | undefined): (name: string) => boolean {
+  if (names === undefined) return (name) => !values.deep || !STATIC_PARTS.includes(name);
   const requested = names.split(',');
-  const available = TEST_STAGES.flat(2).map(({ name }) => name);
-  const unknown = requested.filter((name) => !available.includes(name));
+  const unknown = requested.filter((name) => !STAGES.flat(2).includes(name));
   if (unknown.length > 0) {
     console.error(`Unknown part: ${unknown.join(', ')}`);
     process.exit(2);
   }
-  return ({ name }) => requested.includes(name);
+  return (name) => requested.includes(name);
 }
 
-async function runPart(part: TestPart): Promise<void> {
+async function runPart(name: string): Promise<void> {
   const startedAt = performance.now();
-  const isBuilt = !part.needsBuild || (results.get('build')?.failed ?? 0) === 0;
+  const isBuilt = BUILD_FREE.includes(name) || (results.get('build')?.failed ?? 0) === 0;
+  const run = RUNS[name] ?? (() => runVitest(name));
   const result = isBuilt
-    ? await part.run().catch((error: unknown) => verdict(false, String(error)))
-    : verdict(false, `${part.name} needs the build, which failed`);
-  results.set(part.name, result);
+    ? await run().catch((error: unknown) =>
+        verdict(false, error instanceof StartFailure ? error.output : String(error)),
+      )
+    : verdict(false, `${name} needs the build, which failed`);
+  results.set(name, result);
   if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
   const took = formatDuration(performance.now() - startedAt);
   const note = result.note ? `, ${result.note}` : '';
-  console.log(`${part.name.padEnd(10)}${counts(result)} (${took}${note})`);
+  console.log(`${name.padEnd(10)}${counts(result)} (${took}${note})`);
 }
 
 function counts({ passed, failed, skipped }: typeof total): string {
@@ -145,29 +127,21 @@ function counts({ passed, failed, skipped }: typeof total): string {
 }
 
 /** Tools that only say yes or no, one after the other until one says no, count as one. */
-function check(
-  name: string,
-  needsBuild: boolean,
+async function check(
   ...commands: readonly (readonly [tool: string, ...args: string[]])[]
-): TestPart {
-  return {
-    name,
-    needsBuild,
-    run: async () => {
-      for (const [tool, ...args] of commands) {
-        const { exitCode, output } = await runCommand(tool, args);
-        if (exitCode !== 0) return verdict(false, output);
-      }
-      return verdict(true, '');
-    },
-  };
+): Promise<PartResult> {
+  for (const [tool, ...args] of commands) {
+    const { exitCode, output } = await runCommand(tool, args);
+    if (exitCode !== 0) return verdict(false, output);
+  }
+  return verdict(true, '');
 }
 
-function vitest(project: string, needsBuild: boolean): TestPart {
+function runVitest(project: string): Promise<PartResult> {
   const file = `vitest-${project}.xml`;
   const report = `--outputFile.junit=${join(REPORTS, file)}`;
   const args = ['run', '--project', project, '--reporter=default', '--reporter=junit', report];
-  return { name: project, needsBuild, run: () => runTests('vitest/vitest.mjs', args, file) };
+  return runTests('vitest/vitest.mjs', args, file);
 }
 
 async function runPlaywright(): Promise<PartResult> {
@@ -212,15 +186,6 @@ function describeFailure(test: HTMLElement): string[] {
   const name = `${test.getAttribute('classname')} › ${test.getAttribute('name')}`;
   const text = stripVTControlCharacters(failure.textContent).trim().slice(0, FAILURE_LENGTH);
   return [`${name}\n${text.replaceAll(/^/gm, '    ')}`];
-}
-
-async function runBuild(): Promise<PartResult> {
-  try {
-    return verdict(true, await buildSite());
-  } catch (error) {
-    if (error instanceof StartFailure) return verdict(false, error.output);
-    throw error;
-  }
 }
 
 function verdict(passed: boolean, output: string): PartResult {

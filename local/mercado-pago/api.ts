@@ -110,7 +110,8 @@ function readAmount(body: unknown): number | undefined {
   return typeof body.amount === 'number' ? body.amount : NaN;
 }
 
-const DateFieldSchema = z.enum(['date_created', 'date_last_updated', 'date_approved']);
+const DateFieldSchema = z.enum(['date_created', 'date_last_updated']);
+const MomentSchema = z.union([z.literal('NOW'), z.string().check(z.regex(SEARCH_DATE))]);
 const CountSchema = z.coerce.number().check(z.int(), z.nonnegative());
 
 const SearchSchema = z.object({
@@ -118,8 +119,8 @@ const SearchSchema = z.object({
   sort: z._default(DateFieldSchema, 'date_created'),
   criteria: z._default(z.enum(['asc', 'desc']), 'desc'),
   range: z._default(DateFieldSchema, 'date_created'),
-  begin_date: z.optional(z.string()),
-  end_date: z.optional(z.string()),
+  begin_date: z.optional(MomentSchema),
+  end_date: z.optional(MomentSchema),
   limit: z._default(CountSchema.check(z.maximum(SEARCH_LIMIT.most)), SEARCH_LIMIT.default),
   offset: z._default(CountSchema, 0),
 });
@@ -128,36 +129,20 @@ const SearchSchema = z.object({
 function searchPayments(payments: readonly StoredPayment[], query: unknown, now: Date) {
   const parsed = SearchSchema.safeParse(query);
   if (!parsed.success) throw new ApiRefusal('searchParameter');
-  const { external_reference, sort, criteria, range, limit, offset } = parsed.data;
-  const begin = readMoment(parsed.data.begin_date, now) ?? -Infinity;
-  const end = readMoment(parsed.data.end_date, now) ?? Infinity;
+  const { external_reference, sort, criteria, range, limit, offset, ...dates } = parsed.data;
+  const momentOf = (text: string | undefined, other: number): number =>
+    text === undefined ? other : text === 'NOW' ? now.getTime() : Date.parse(text);
+  const [begin, end] = [momentOf(dates.begin_date, -Infinity), momentOf(dates.end_date, Infinity)];
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - SEARCH_MONTHS);
   const found = payments
-    .filter((one) => momentOf(one.date_created) >= oldest.getTime())
-    .filter(
-      (one) => external_reference === undefined || one.external_reference === external_reference,
-    )
-    .filter((one) => isWithin(one[range], begin, end))
-    .toSorted((one, other) => momentOf(one[sort]) - momentOf(other[sort]) || one.id - other.id);
+    .filter((one) => Date.parse(one.date_created) >= oldest.getTime())
+    .filter((one) => (external_reference ?? one.external_reference) === one.external_reference)
+    .filter((one) => Date.parse(one[range]) >= begin && Date.parse(one[range]) <= end)
+    .toSorted((one, other) => Date.parse(one[sort]) - Date.parse(other[sort]) || one.id - other.id);
   if (criteria === 'desc') found.reverse();
   return {
     paging: { total: found.length, limit, offset },
     results: found.slice(offset, offset + limit),
   };
-}
-
-const momentOf = (text: string | null): number => (text === null ? 0 : Date.parse(text));
-
-function isWithin(text: string | null, begin: number, end: number): boolean {
-  if (begin === -Infinity && end === Infinity) return true;
-  return text !== null && momentOf(text) >= begin && momentOf(text) <= end;
-}
-
-/** ISO, or `NOW`. */
-function readMoment(text: string | undefined, now: Date): number | undefined {
-  if (text === undefined) return undefined;
-  const moment = text === 'NOW' ? now.getTime() : Date.parse(SEARCH_DATE.test(text) ? text : '');
-  if (Number.isNaN(moment)) throw new ApiRefusal('searchParameter');
-  return moment;
 }

@@ -53,9 +53,7 @@ function notFound(): Promise<Response> {
 
 /** The page behind `init_point`: what is bought, and the ways to pay it. */
 function checkoutPage(preference: StoredPreference, now: Date): Promise<Response> {
-  const back = returnAddress(preference, null);
-  const wayBack =
-    back === null ? '' : html`<a class="link" href="${back}">Voltar para a loja sem pagar</a>`;
+  const wayBack = linkBack(returnAddress(preference, null), 'Voltar para a loja sem pagar');
   if (!isPayable(preference, now)) {
     const content = html`<p>O prazo para pagar este pedido acabou. Peça um novo na loja.</p>
       ${wayBack}`;
@@ -92,7 +90,6 @@ function paymentPage(
   payment: StoredPayment,
   now: Date,
 ): Promise<Response> {
-  const back = returnAddress(preference, payment);
   const isWaiting = isUnpaid(payment, now);
   const name = payment.payment_method_id === 'pix' ? 'Pix' : 'boleto';
   const code = html`<section aria-label="Código">
@@ -105,10 +102,12 @@ function paymentPage(
   return renderPage(
     isWaiting ? `Pague com ${name}` : 'Seu pagamento',
     html`<p>R$ ${formatReais(toCents(payment.transaction_amount))}: ${statusLabel(payment)}.</p>
-      ${isWaiting ? code : ''}
-      ${back === null ? '' : html`<a class="link" href="${back}">Voltar para a loja</a>`}`,
+      ${isWaiting ? code : ''} ${linkBack(returnAddress(preference, payment), 'Voltar para a loja')}`,
   );
 }
+
+const linkBack = (address: string | null, text: string) =>
+  address === null ? '' : html`<a class="link" href="${address}">${text}</a>`;
 
 /**
  * Where the buyer goes back to the shop, with the parameters that production appends; without a
@@ -131,9 +130,7 @@ function returnAddress(preference: StoredPreference, payment: StoredPayment | nu
     processing_mode: 'aggregator',
     merchant_account_id: null,
   };
-  for (const [name, value] of Object.entries(parameters)) {
-    url.searchParams.append(name, String(value));
-  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, `${value}`);
   return url.href;
 }
 

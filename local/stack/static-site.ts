@@ -58,7 +58,7 @@ const MAX_CACHED = 2_000;
  * compresses a file anew for each request, which costs 10 ms of a core.
  */
 function cacheAnswers(answer: (request: Request) => Promise<Response>): typeof answer {
-  const cache = new Map<string, { body: ArrayBuffer; status: number; headers: Headers }>();
+  const cache = new Map<string, Response>();
   let builtAt: number | undefined;
   return async (request) => {
     if (request.method !== 'GET' || request.headers.has('Range')) return answer(request);
@@ -68,17 +68,11 @@ function cacheAnswers(answer: (request: Request) => Promise<Response>): typeof a
     builtAt = mtimeMs;
     const varying = ['Accept-Encoding', 'If-None-Match'].map((name) => request.headers.get(name));
     const key = JSON.stringify([request.url, ...varying]);
-    let cached = cache.get(key);
-    if (!cached) {
-      const response = await answer(request);
-      const { status, headers } = response;
-      cached = { status, headers, body: await response.arrayBuffer() };
-      const isSound = status === 200 || status === 304;
-      // What was asked for before a build says nothing of the site after it.
-      if (isSound && builtAt === mtimeMs && cache.size < MAX_CACHED) cache.set(key, cached);
-    }
-    const { status, headers, body } = cached;
-    return new Response(body.byteLength > 0 ? body : null, { status, headers });
+    const response = cache.get(key) ?? (await answer(request));
+    const isSound = response.status === 200 || response.status === 304;
+    // What was asked for before a build says nothing of the site after it.
+    if (isSound && builtAt === mtimeMs && cache.size < MAX_CACHED) cache.set(key, response);
+    return response.clone();
   };
 }
 

@@ -1,11 +1,12 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { isMainThread, parentPort, Worker, workerData as given } from 'node:worker_threads';
+import { join } from 'node:path';
 
 import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
-import { openEmbeddedSupabase } from '#local/stack/embedded-supabase.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
 import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
-import { createLocalSecrets, type LocalSecrets } from '#local/stack/local-secrets.ts';
+import { createLocalSecrets } from '#local/stack/local-secrets.ts';
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { copyRealDatabase } from '#tests/support/real-database-copy.ts';
 import { openRealDatabase } from '#tests/support/real-database.ts';
@@ -15,18 +16,8 @@ export type LoadStack = Pick<ApiStack, 'api' | 'sql' | 'jwtSecret' | 'mercadoPag
 
 /** Where the site would be; nobody listens there. */
 const SITE_URL = 'http://localhost';
-/** As many statements at once as the server is given for the tests. */
-const CONNECTIONS = 50;
-
-// Supabase in a thread of its own: what it computes takes nothing from the functions, as when hosted.
-if (!isMainThread) {
-  const supabase = await openEmbeddedSupabase({
-    ...(given as { database: string; secrets: LocalSecrets }),
-    openDatabase: (url) => Promise.resolve(openRealDatabase(url, CONNECTIONS)),
-    siteUrl: SITE_URL,
-  });
-  parentPort?.postMessage(await supabase.listen());
-}
+/** Supabase in a process of its own: what it computes takes nothing from the functions, as when hosted. */
+const SUPABASE = join(PROJECT_ROOT, 'tests', 'support', 'supabase-instance-child.ts');
 
 /**
  * Starts the product's /api on an empty database of a PostgreSQL server, without HTTP in front of it. It
@@ -36,9 +27,8 @@ export async function startLoadStack(): Promise<LoadStack> {
   console.info = () => undefined;
   const secrets = createLocalSecrets();
   const database = await copyRealDatabase();
-  const workerData = { database, secrets };
-  const supabase = new Worker(new URL(import.meta.url), { workerData });
-  const [supabaseUrl] = (await once(supabase, 'message')) as [string];
+  const supabase = fork(SUPABASE, [database, JSON.stringify(secrets)], { execArgv: [] });
+  const [{ url: supabaseUrl }] = (await once(supabase, 'message')) as [{ url: string }];
   const owner = openRealDatabase(database, 2);
   const mercadoPago = await startMercadoPagoSimulator({ ...TEST_CREDENTIALS });
   Object.assign(process.env, {
@@ -59,7 +49,7 @@ export async function startLoadStack(): Promise<LoadStack> {
     sql: (statement, parameters = []) => owner.query(statement, parameters),
     stop: async () => {
       await mercadoPago.close();
-      await supabase.terminate();
+      supabase.kill();
       await owner.connection.close();
     },
   };
