@@ -3,6 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import { getMimeType } from 'hono/utils/mime';
+
 import { cmsHeaders } from '#integrations/cms.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
@@ -11,12 +13,6 @@ import { cmsFiles } from './files.ts';
 /** Where the page is; without a slash at the end. */
 const BASE = '/admin';
 const FILES = '/api/v1';
-
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-};
 
 /**
  * The CMS on this computer: answers all below `/admin`, and lets the CMS read and write the
@@ -47,8 +43,8 @@ async function sendFile(pathname: string, response: ServerResponse): Promise<voi
   const name = pathname.slice(BASE.length).replace(/^\//, '') || 'index.html';
   const content = files.get(name);
   if (content === undefined) return refuse(response, 404);
-  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  response.writeHead(200, { ...cmsHeaders('local'), 'Content-Type': type }).end(content);
+  const type = { 'Content-Type': getMimeType(name) };
+  response.writeHead(200, { ...cmsHeaders('local'), ...type }).end(content);
 }
 
 function refuse(response: ServerResponse, status: number): void {

@@ -36,21 +36,17 @@ const component = rule('component', 'all', ({ kind, nodes }, report) => {
   }
 });
 
+const detail = z.strictObject({
+  name: z.string(),
+  form: z.string(),
+  example: z.string(),
+  optional: z._default(z.boolean(), false),
+});
 /** See the comments of the file. */
 const { details: DETAILS, markdown: MARKDOWN } = readData(
   'components',
   z.strictObject({
-    details: z.record(
-      z.string(),
-      z.array(
-        z.strictObject({
-          name: z.string(),
-          form: z.string(),
-          example: z.string(),
-          optional: z._default(z.boolean(), false),
-        }),
-      ),
-    ),
+    details: z.record(z.string(), z.array(detail)),
     markdown: z.record(z.string(), z.string()),
   }),
 );
