@@ -2,17 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { z } from '#contract/z.ts';
 
-import {
-  ApiRefusal,
-  CURRENCY,
-  EXTERNAL_REFERENCE,
-  NOTIFICATION_URL_MAX_LENGTH,
-  REFUSALS,
-  SITE_ID,
-  STATEMENT_DESCRIPTOR_MAX_LENGTH,
-  toApiMoment,
-  toCents,
-} from './facts.ts';
+import { ApiRefusal, CURRENCY, LIMITS, REFUSALS, SITE_ID, toApiMoment, toCents } from './facts.ts';
 import type { Simulation } from './simulator.ts';
 
 const WholeCentsSchema = z.number().check(
@@ -40,8 +30,8 @@ const PreferenceRequestSchema = z.object({
       }),
     )
     .check(z.minLength(1)),
-  external_reference: or(z.string().check(z.regex(EXTERNAL_REFERENCE)), null),
-  notification_url: or(UrlSchema.check(z.maxLength(NOTIFICATION_URL_MAX_LENGTH)), null),
+  external_reference: or(z.string().check(z.regex(LIMITS.reference)), null),
+  notification_url: or(UrlSchema.check(z.maxLength(LIMITS.notificationUrl)), null),
   back_urls: z._default(
     z.object({
       success: z.optional(UrlSchema),
@@ -55,7 +45,7 @@ const PreferenceRequestSchema = z.object({
   expiration_date_from: or(MomentSchema, null),
   expiration_date_to: or(MomentSchema, null),
   date_of_expiration: or(MomentSchema, null),
-  statement_descriptor: or(z.string().check(z.maxLength(STATEMENT_DESCRIPTOR_MAX_LENGTH)), null),
+  statement_descriptor: or(z.string().check(z.maxLength(LIMITS.descriptor)), null),
   metadata: z._default(z.record(z.string(), z.unknown()), {}),
 });
 

@@ -7,10 +7,12 @@
  */
 
 /** Limits of a preference's fields. Reference: create preference. */
-export const EXTERNAL_REFERENCE = /^[A-Za-z0-9_-]{1,64}$/;
-export const NOTIFICATION_URL_MAX_LENGTH = 248;
-/** Copies of the reference say 13 and 16; the shorter one is safe with both. */
-export const STATEMENT_DESCRIPTOR_MAX_LENGTH = 13;
+export const LIMITS = {
+  reference: /^[A-Za-z0-9_-]{1,64}$/,
+  notificationUrl: 248,
+  /** Copies of the reference say 13 and 16; the shorter one is safe with both. */
+  descriptor: 13,
+};
 
 /** The one currency of Brazil's site. Reference: create preference. */
 export const CURRENCY = 'BRL';
@@ -38,16 +40,18 @@ export function readSeller(accessToken: string) {
   return { collectorId: Number(collector), clientId };
 }
 
-/** What a payment may become, by what it is. Guides: payment statuses, chargebacks. */
+const UNDECIDED = ['pending', 'in_process', 'authorized'];
+
+/** What a payment may become, from which statuses. Guides: payment statuses, chargebacks. */
 export const TRANSITIONS = {
-  approve: ['pending', 'in_process', 'authorized'],
-  reject: ['pending', 'in_process', 'authorized'],
-  cancel: ['pending', 'in_process', 'authorized'],
-  expire: ['pending'],
-  chargeBack: ['approved', 'in_mediation'],
-  loseDispute: ['charged_back'],
-  reimburse: ['charged_back'],
-} as const satisfies Record<string, readonly string[]>;
+  approve: { from: UNDECIDED, status: 'approved', detail: 'accredited' },
+  reject: { from: UNDECIDED, status: 'rejected', detail: 'rejected_by_bank' },
+  cancel: { from: UNDECIDED, status: 'cancelled', detail: 'by_collector' },
+  expire: { from: ['pending'], status: 'cancelled', detail: 'expired' },
+  chargeBack: { from: ['approved', 'in_mediation'], status: 'charged_back', detail: 'in_process' },
+  loseDispute: { from: ['charged_back'], status: 'charged_back', detail: 'settled' },
+  reimburse: { from: ['charged_back'], status: 'charged_back', detail: 'reimbursed' },
+} satisfies Record<string, { readonly from: readonly string[]; status: string; detail: string }>;
 
 /**
  * Status, `error`, message and `cause` of each refusal, that of a field by the field's name. A preference's refusals carry `cause: null`

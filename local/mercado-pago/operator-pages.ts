@@ -38,7 +38,7 @@ const stepsOf = ({ status, status_detail, notification_url }: StoredPayment) =>
   (Object.keys(STEPS) as (keyof typeof STEPS)[]).filter((step) => {
     if (step === 'refund') return status === 'approved';
     if (step === 'notify') return notification_url !== null;
-    return status_detail !== 'reimbursed' && TRANSITIONS[step].some((from) => from === status);
+    return status_detail !== 'reimbursed' && TRANSITIONS[step].from.includes(status);
   });
 
 /** The developer's page, at `/`. */

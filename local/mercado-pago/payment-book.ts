@@ -21,16 +21,6 @@ import type { Simulation } from './simulator.ts';
 /** A documented step of a payment. */
 export type PaymentStep = keyof typeof TRANSITIONS;
 
-const STEPS: Readonly<Record<PaymentStep, Partial<StoredPayment>>> = {
-  approve: { status: 'approved', status_detail: 'accredited' },
-  reject: { status: 'rejected', status_detail: 'rejected_by_bank' },
-  cancel: { status: 'cancelled', status_detail: 'by_collector' },
-  expire: { status: 'cancelled', status_detail: 'expired' },
-  chargeBack: { status: 'charged_back', status_detail: 'in_process' },
-  loseDispute: { status: 'charged_back', status_detail: 'settled' },
-  reimburse: { status: 'charged_back', status_detail: 'reimbursed' },
-};
-
 /** Makes payments and moves them; each step is stored first, then announced. */
 export type PaymentBook = ReturnType<typeof openPaymentBook>;
 
@@ -110,12 +100,11 @@ export function openPaymentBook(
     },
     /** Takes one of the documented steps. @throws Error when the payment's status does not allow it. */
     move: (id: string | number, step: PaymentStep): StoredPayment => {
-      const { status } = get(id);
-      if (!TRANSITIONS[step].some((from) => from === status)) {
-        throw new Error(`A payment that is ${status} does not ${step}`);
-      }
+      const { from, status, detail } = TRANSITIONS[step];
+      const { status: before } = get(id);
+      if (!from.includes(before)) throw new Error(`A payment that is ${before} does not ${step}`);
       return change(id, {
-        ...STEPS[step],
+        ...{ status, status_detail: detail },
         ...(step === 'approve' && { date_approved: toApiMoment(simulation.now()) }),
       });
     },

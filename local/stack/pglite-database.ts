@@ -20,12 +20,13 @@ import { createSerialQueue, PLATFORM_SQL, type SupabaseDatabase } from './supaba
 /** Opens PGlite, Postgres in this process, on a folder or on `memory://`. */
 export async function openPgliteDatabase(url: string): Promise<SupabaseDatabase> {
   const isNew = url === 'memory://' || !existsSync(url);
-  const snapshot = isNew ? readDatabaseSnapshot() : undefined;
+  const snapshot = join(FOLDER, snapshotName());
+  const hasSnapshot = isNew && existsSync(snapshot);
   const connection = await createPgliteConnection({
     url,
-    pgliteOptions: snapshot ? { loadDataDir: snapshot } : {},
+    pgliteOptions: hasSnapshot ? { loadDataDir: new Blob([readFileSync(snapshot)]) } : {},
   });
-  let isSaved = false;
+  let isSaved = !isNew || hasSnapshot;
   return {
     connection,
     // PGlite is one session, and nothing in the library keeps two requests' transactions, and with
@@ -41,10 +42,10 @@ export async function openPgliteDatabase(url: string): Promise<SupabaseDatabase>
       await connection.driver.transaction((transaction) => transaction.exec(script));
     },
     onMigrated: async () => {
-      if (!isNew || snapshot || isSaved) return;
+      if (isSaved) return;
       isSaved = true;
       // A folder that cannot be written costs the next start its shortcut, and this one nothing.
-      await writeDatabaseSnapshot(connection.driver).catch(() => undefined);
+      await writeSnapshot(connection.driver, snapshot).catch(() => undefined);
     },
   };
 }
@@ -56,31 +57,21 @@ export async function openPgliteDatabase(url: string): Promise<SupabaseDatabase>
 const FOLDER = join(PROJECT_ROOT, 'node_modules', '.cache', 'colinho');
 const DAY_MS = 86_400_000;
 
-/** The snapshot for the migrations as they are now, or undefined before the first database was made. */
-function readDatabaseSnapshot(): Blob | undefined {
-  try {
-    return new Blob([readFileSync(join(FOLDER, fileName()))]);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Writes the snapshot of a database that holds nothing but what the migrations made. */
-async function writeDatabaseSnapshot(database: PGlite): Promise<void> {
+async function writeSnapshot(database: PGlite, file: string): Promise<void> {
   const content = await (await database.dumpDataDir('none')).arrayBuffer();
-  const name = fileName();
   mkdirSync(FOLDER, { recursive: true });
   // Another process may do the same at this moment: neither reads half a file.
   const unfinished = join(FOLDER, `${process.pid}.tmp`);
   writeFileSync(unfinished, new Uint8Array(content));
-  renameSync(unfinished, join(FOLDER, name));
+  renameSync(unfinished, file);
   for (const other of readdirSync(FOLDER).map((file) => join(FOLDER, file))) {
     const { mtimeMs = Infinity } = statSync(other, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs < Date.now() - DAY_MS) rmSync(other, { force: true });
   }
 }
 
-function fileName(): string {
+function snapshotName(): string {
   const hash = createHash('sha256').update(PLATFORM_SQL);
   hash.update(readFileSync(join(PROJECT_ROOT, 'node_modules/@supabase/lite/package.json')));
   hash.update(JSON.stringify(hashMigrations()));

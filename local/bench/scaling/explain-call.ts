@@ -48,13 +48,9 @@ select case c.relkind when 'r' then n.nspname || '.' || c.relname else c.relname
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname in ('public', 'auth') and c.relkind in ('r', 'i')`;
 
-interface PlanRow {
-  readonly 'QUERY PLAN': readonly [
-    {
-      readonly Plan: Readonly<Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>>;
-      readonly 'Execution Time': number;
-    },
-  ];
+interface Plan {
+  readonly Plan: Readonly<Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>>;
+  readonly 'Execution Time': number;
 }
 
 /**
@@ -77,7 +73,7 @@ async function explainOne(
          set_config('role', $3, true)`,
       [claims, as === 'authenticated' ? user : '', as],
     );
-    const [row] = await sql.unsafe<PlanRow[]>(
+    const [row] = await sql.unsafe<{ 'QUERY PLAN': [Plan] }[]>(
       `explain (analyze, buffers, timing off, format json) ${statement}`,
       [given],
     );

@@ -52,10 +52,11 @@ function judgeKind(isTest: boolean, isProduction: boolean): Finding {
     : wrong('a preview has real credentials: take those of the test account.', 'application');
 }
 
-/** A kind that the webhook writes down and does nothing about. */
+/**
+ * A kind that the webhook writes down and does nothing about, and the request's id: the same each time, so that all
+ * visits are one row of the inbox, which `purge_expired` deletes.
+ */
 const TOPIC = 'doctor';
-/** The same each time, so that all visits are one row of the inbox, which `purge_expired` deletes. */
-const REQUEST_ID = 'doctor';
 
 /** Whether the deploy takes notifications that the secret signed, and no others. */
 export async function checkWebhook(target: DoctorTarget): Promise<readonly Finding[]> {
@@ -92,18 +93,14 @@ function judgeSigned(which: string, status: number): Finding {
 }
 
 async function notify(site: string, secret: string): Promise<number> {
-  const signature = signNotification({
-    id: TOPIC,
-    requestId: REQUEST_ID,
-    ts: Math.floor(Date.now() / 1000),
-    secret,
-  });
+  const ts = Math.floor(Date.now() / 1000);
+  const signature = signNotification({ id: TOPIC, requestId: TOPIC, ts, secret });
   const query = new URLSearchParams({ 'data.id': TOPIC, type: TOPIC });
   const { status } = await ask(`${site}/api/payment/webhook?${query}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      'x-request-id': REQUEST_ID,
+      'x-request-id': TOPIC,
       'x-signature': signature,
     },
     body: JSON.stringify({ type: TOPIC, data: { id: TOPIC } }),
