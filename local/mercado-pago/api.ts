@@ -32,8 +32,7 @@ type Perform = (c: Context, body: unknown) => Response;
 
 /** The operations of Mercado Pago's API that the product and its tests call. */
 export function createApi(simulation: Simulation, book: PaymentBook, faults: FaultPlan): Hono {
-  // With a slash at the end or without one.
-  const api = new Hono({ strict: false });
+  const api = new Hono();
 
   /** Answers a method and path: whom it lets in, as faults want it, and reported. */
   const on = (method: string, path: string, route: ApiRoute | null, perform: Perform) =>

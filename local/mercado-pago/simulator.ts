@@ -56,7 +56,8 @@ export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOpt
   const faults = createFaultPlan();
   const notifier = createNotifier(simulation, () => book.takeId());
   const book = openPaymentBook(simulation, notifier.announce);
-  const app = new Hono()
+  // With a slash at the end or without one.
+  const app = new Hono({ strict: false })
     .route('/', serveCheckout(simulation, book))
     .route('/', serveOperator(simulation, book, notifier))
     .route('/', createApi(simulation, book, faults));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { readTarget } from './target.ts';
 import { type VariableName, variableProblem } from './variable-rules.ts';
 
 type Variables = Partial<Record<VariableName, string>>;
@@ -28,12 +29,7 @@ const RIGHT: Variables = {
 };
 
 function problem(name: VariableName, value: string, context = 'production'): string | undefined {
-  const variables: Record<string, string> = { ...RIGHT, [name]: value };
-  return variableProblem(name, {
-    context,
-    isProduction: context === 'production',
-    read: (other) => variables[other] ?? '',
-  });
+  return variableProblem(name, readTarget({ ...RIGHT, [name]: value, CONTEXT: context }));
 }
 
 it.each(Object.entries(RIGHT))('%s is taken as %s', (name, value) => {
