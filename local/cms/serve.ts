@@ -8,7 +8,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { cmsHeaders } from '#integrations/cms.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
-import { cmsFiles } from './files.ts';
+import { cmsFiles } from './config.ts';
 
 /** Where the page is; without a slash at the end. */
 const BASE = '/admin';

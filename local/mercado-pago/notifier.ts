@@ -91,17 +91,13 @@ export function createNotifier(simulation: Simulation, takeId: () => number) {
 
   const attempt = async ({ url, paymentId, requestId, body }: Notification): Promise<number> => {
     const at = simulation.now();
+    const { webhookSecret: secret } = simulation;
     // A retry is signed anew, with its own moment. Measured.
     const ts = Math.floor(at.getTime() / 1000);
     const headers = {
       'content-type': 'application/json',
       'x-request-id': requestId,
-      'x-signature': signNotification({
-        id: paymentId,
-        requestId,
-        ts,
-        secret: simulation.webhookSecret,
-      }),
+      'x-signature': signNotification({ id: paymentId, requestId, ts, secret }),
     };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS)]);
     const init = { method: 'POST', headers, redirect: 'manual', signal } as const;

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '#contract/site.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** A port that is ours. Until `serve` is called it answers 503 with a page that reloads itself. */
-export interface BoundPort {
+interface BoundPort {
   readonly number: number;
   serve(listener: RequestListener): void;
   close(): Promise<void>;

@@ -1,12 +1,8 @@
-const seconds = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
 /** A duration as a person reads it: '850 ms', '12,3 s'. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  return `${seconds.format(milliseconds / 1000)} s`;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${(milliseconds / 1000).toLocaleString('pt-BR', digits)} s`;
 }
 
 /** Runs one step of the start and prints a line about it, with the time it took. @returns the step's value. */

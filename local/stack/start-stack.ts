@@ -7,7 +7,7 @@ import type { ServerRequest } from 'srvx';
 import { PRODUCT_NAME } from '#contract/site.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
-import { bindPort, type BoundPort } from './bind-port.ts';
+import { bindPort } from './bind-port.ts';
 import { buildSite, isBuildFresh } from './build-site.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import {
@@ -82,7 +82,12 @@ async function startStack(
   // The libraries look for netlify.toml, supabase/ and .generated/ in the working directory.
   process.chdir(PROJECT_ROOT);
   Object.assign(process.env, NO_TELEMETRY);
-  const port = await claimPort(asked.port, folder);
+  const holder = lockHolder(folder);
+  const port = await bindPort(asked.port).catch((error: unknown) => {
+    // It is our own first start that has the port: say so.
+    if (holder !== null) throw alreadyRunning(holder, folder);
+    throw error;
+  });
   const environment = readEnvironment({ ...process.env, PORT: String(port.number) });
   closing.defer(() => port.close());
   closing.defer(acquireLock(folder));
@@ -143,17 +148,6 @@ async function startStack(
   }
   announce(environment, provider.url);
   if (kind === 'cms') console.log(`  mesa de conteúdo: http://localhost:${environment.port}/admin`);
-}
-
-async function claimPort(port: number, folder: string): Promise<BoundPort> {
-  const holder = lockHolder(folder);
-  try {
-    return await bindPort(port);
-  } catch (error) {
-    // It is our own first start that has the port: say so.
-    if (holder !== null) throw alreadyRunning(holder, folder);
-    throw error;
-  }
 }
 
 function announce({ port, project, dataFolder }: StackEnvironment, providerUrl: string): void {

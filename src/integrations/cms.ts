@@ -1,6 +1,5 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { CmsPlace } from '#local/cms/config.ts';
-import { cmsFiles } from '#local/cms/files.ts';
+import { cmsFiles, type CmsPlace } from '#local/cms/config.ts';
 import type { AstroIntegration } from 'astro';
 
 /** The variables of the README's table that say whether and for whin the CMS is built. */

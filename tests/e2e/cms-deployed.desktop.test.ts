@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
 import { cmsHeaders } from '#integrations/cms.ts';
-import { cmsFiles } from '#local/cms/files.ts';
+import { cmsFiles } from '#local/cms/config.ts';
 import { expect, test } from './fixtures.ts';
 
 const SITE = 'https://colinho.example';

@@ -1,17 +1,16 @@
+import { readFileSync } from 'node:fs';
+
 import type { Sql } from 'postgres';
 
 import type { DatabaseCall } from './database-calls.ts';
 
-/** The arguments of a function with their types, as columns of a record. */
-const COLUMNS = `
-select format('%I', name) as name, format_type(type, null) as type
-from pg_proc p
-cross join unnest(p.proargnames, p.proargtypes::oid[]) as argument (name, type)
-where p.pronamespace = 'public'::regnamespace and p.proname = $1 and type is not null`;
+const [ARGUMENTS, SCANS] = ['arguments.sql', 'scans.sql'].map((name) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8'),
+) as [string, string];
 
 async function toStatement(sql: Sql, { function: name, table }: DatabaseCall): Promise<string> {
   if (name === undefined) return `select * from public.${table} where $1::text is not null`;
-  const columns = await sql.unsafe<{ name: string; type: string }[]>(COLUMNS, [name]);
+  const columns = await sql.unsafe<{ name: string; type: string }[]>(ARGUMENTS, [name]);
   if (columns.length === 0) return `select public.${name}() where $1::text is not null`;
   const passed = columns.map((column) => `${column.name} => given.${column.name}`).join(', ');
   const types = columns.map((column) => `${column.name} ${column.type}`).join(', ');
@@ -40,13 +39,6 @@ export async function explainCall(sql: Sql, call: DatabaseCall, users: number) {
   for (const sample of samples) explained.push(await explainOne(sql, call, statement, sample));
   return explained;
 }
-
-/** Scans of each table from one end to the other, and of each index, that are not yet in the statistics. */
-const SCANS = `
-select case c.relkind when 'r' then n.nspname || '.' || c.relname else c.relname end as name,
-  c.relkind = 'i' as is_index, pg_stat_get_xact_numscans(c.oid)::integer as scans
-from pg_class c join pg_namespace n on n.oid = c.relnamespace
-where n.nspname in ('public', 'auth') and c.relkind in ('r', 'i')`;
 
 interface Plan {
   readonly Plan: Readonly<Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>>;

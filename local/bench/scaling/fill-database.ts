@@ -18,20 +18,17 @@ export async function openFilledDatabase(users: number): Promise<Sql> {
     `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
      set scaling.users = ${users}`,
   );
-  await sql.unsafe(await readFile(new URL('fill.sql', import.meta.url), 'utf8'));
+  await sql.unsafe(await readSql('fill.sql'));
   await sql.unsafe('vacuum (analyze)');
   await sql.unsafe('set session_replication_role = origin; reset work_mem');
   return sql;
 }
 
-/** The tables that grow with the users and have rows, with their indexes, by the statistics of the last analysis. */
+/** The tables that grow with the users and have rows, with their indexes. */
 export async function listGrowingTables(sql: Sql) {
   return sql.unsafe<{ name: string; rows: number; bytes: number }[]>(
-    `select format('%I.%I', n.nspname, c.relname) as name, c.reltuples::float8 as rows,
-       pg_total_relation_size(c.oid)::float8 as bytes
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'auth') and c.relkind = 'r' and c.reltuples > 0
-       and c.relname <> 'reconciliation'
-     order by bytes desc`,
+    await readSql('growing-tables.sql'),
   );
 }
+
+const readSql = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
