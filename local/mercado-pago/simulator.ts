@@ -9,7 +9,7 @@ import { type ApiFault, createFaultPlan, type FaultScope } from './faults.ts';
 import { createNotifier, type WebhookSettings } from './notifier.ts';
 import { serveOperator } from './operator-pages.ts';
 import { openPaymentBook, type PaymentStep } from './payment-book.ts';
-import type { PaymentWay, StoredPayment } from './payment.ts';
+import type { StoredPayment } from './payment.ts';
 
 export interface MercadoPagoSimulatorOptions {
   /** The one token that is let in; its last part names the seller. */
@@ -71,20 +71,15 @@ export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOpt
       (id: string | number) => book.move(id, name as PaymentStep),
     ]),
   ) as Record<PaymentStep, (id: string | number) => StoredPayment>;
-  const { preferences, payments, clearPayments } = book;
-  const { held, deliver, deliveries, waitForDeliveries } = notifier;
   return Object.assign(simulation, {
-    ...{ preferences, payments, clearPayments, held, deliver, deliveries, waitForDeliveries },
+    ...book,
+    ...notifier,
     ...steps,
     clearRequests: () => {
       simulation.requests = [];
     },
-    /** Pays a preference as a buyer would. @throws Error when it does not exist or its time is over. */
-    pay: (preferenceId: string, way: PaymentWay) => book.pay(preferenceId, way),
     /** A payment that no preference asked for: approved, R$ 39,90, each field overridable. */
-    createPayment: (fields: Partial<StoredPayment>) => book.create(fields),
-    /** Sets any fields of a payment, moves its `date_last_updated` and notifies. */
-    change: (id: string | number, fields: Partial<StoredPayment>) => book.change(id, fields),
+    createPayment: book.create,
     /** Gives back `reais`, or all that is left, as the seller's panel does. */
     refund: (id: string | number, reais?: number): StoredPayment => {
       book.refund(id, reais);

@@ -26,9 +26,9 @@ export async function startLocalProject(
 ): Promise<SupabaseProject> {
   const secrets = readLocalSecrets(folder);
   const database = join(folder, 'pg');
-  requireSameMigrations(folder);
+  if (existsSync(database)) requireSameMigrations(folder, database);
   // A first start that is broken off leaves data without migrations, not data from an unknown release.
-  if (!existsSync(database)) writeFileSync(recordOf(folder), '{}');
+  else writeFileSync(recordOf(folder), '{}');
   const onMail = createLocalMail(folder);
   const supabase = await reportStep(
     () => openEmbeddedSupabase({ database, secrets, siteUrl, onMail }),
@@ -57,10 +57,8 @@ export function recordMigrations(folder: string): void {
 }
 
 /** A migration that was changed after it was applied leaves a database which no release has; so do data without a record. */
-function requireSameMigrations(folder: string): void {
-  const database = join(folder, 'pg');
+function requireSameMigrations(folder: string, database: string): void {
   const record = recordOf(folder);
-  if (!existsSync(database)) return;
   if (existsSync(record)) {
     const then = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
     const now = hashMigrations();
