@@ -54,11 +54,13 @@ export function serveOperator(simulation: Simulation, book: PaymentBook, notifie
     const held = notifier.held().find(({ id }) => String(id) === form['notification']);
     if (held) await notifier.deliver(held);
     const payment = book.findPayment(form['payment'] ?? '');
-    // An old page may offer a step that is closed by now: then the new one just shows the state.
-    const step = payment && stepsOf(payment).find((one) => one === form['step']);
-    if (step === 'refund') book.refund(payment.id);
-    else if (step === 'notify') await notifier.notify(payment);
-    else if (step) book.move(payment.id, step);
+    if (payment) {
+      // An old page may offer a step that is closed by now: then the new one just shows the state.
+      const step = stepsOf(payment).find((one) => one === form['step']);
+      if (step === 'refund') book.refund(payment.id);
+      else if (step === 'notify') await notifier.notify(payment);
+      else if (step) book.move(payment.id, step);
+    }
     return c.redirect('/', 303);
   });
   return pages;
