@@ -12,7 +12,8 @@ const PART = DEEP ? 1 : 10;
 const LONG = {
   ...REAL,
   ...{ requestMs: 60_000, providerMs: 30_000, refundMs: 50_000, verifyMs: 50_000 },
-  ...{ logoutMs: 50_000, resetMailMs: 50_000, jobMs: 120_000 },
+  ...{ logoutMs: 50_000, resetMailMs: 50_000 },
+  ...{ jobMs: 120_000, pushMs: 60_000 },
 };
 
 /**
