@@ -70,7 +70,7 @@ export const ERRORS = {
   },
   SUBSCRIPTION_INVALID: {
     status: 422,
-    detail: 'Este navegador não nos deu um endereço que saibamos usar para os lembretes.',
+    detail: 'Não conseguimos ligar os lembretes neste navegador.',
   },
   PAGE_INVALID: { status: 422, detail: 'Esta página da lista não existe. Volte ao começo.' },
   NOTHING_TO_CHANGE: { status: 422, detail: 'Não há nada para mudar no pedido enviado.' },
@@ -105,10 +105,6 @@ export const ERRORS = {
     detail: 'Este endereço de agenda não vale: ele foi desligado ou trocado, ou não é este.',
   },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'Este endereço não aceita esse tipo de pedido.' },
-  SUBSCRIPTION_INVALID: {
-    status: 422,
-    detail: 'Não conseguimos ligar os lembretes neste navegador.',
-  },
   PAYMENT_ID_INVALID: {
     status: 422,
     detail: 'Não soubemos qual pagamento devolver. Atualize a página e tente de novo.',

@@ -58,8 +58,7 @@ async function openDelivery(page: Page): Promise<(message: ReminderMessage) => P
 
 const readShown = (page: Page) =>
   page.evaluate(async () => {
-    const { getNotifications } = ServiceWorkerRegistration.prototype;
-    const shown = await getNotifications.call(await navigator.serviceWorker.ready);
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
     return shown.map(({ body, tag }) => `${tag}: ${body}`);
   });
 

@@ -1,9 +1,8 @@
 import { CONSENT, coversEntries } from '#contract/consent.ts';
 import { retrySubscription } from '#features/subscriptions/receipt-store.ts';
 import { giveConsent } from '#lib/session.ts';
-import { withdrawConsent } from './store.ts';
-import { AccountForm, ConfirmDialog } from './AccountForm.tsx';
-import { EditableSection, type OpenPart } from './EditableSection.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { EditableSection, latePart, type OpenPart } from './EditableSection.tsx';
 import { useAccount } from './use-account.tsx';
 
 /** What she allows: nothing, what the texts before entries named, or all; undefined: not known. */
@@ -11,6 +10,8 @@ type Given = 'nothing' | 'less' | 'all' | undefined;
 
 const GIVE = 'Autorizar';
 const TAKE_BACK = 'Voltar atrás na autorização';
+
+const WithdrawPart = latePart(async () => (await import('./DeletionDialog.tsx')).WithdrawDialog);
 
 /** Whether her account may keep what is about her health; given and taken back here. */
 export function ConsentSection() {
@@ -25,7 +26,7 @@ export function ConsentSection() {
       opens={given === 'all' ? 'dialog' : 'form'}
       dialogAction={given === 'less' ? TAKE_BACK : undefined}
       form={(part) => <GiveForm {...part} />}
-      dialog={(part) => <WithdrawDialog {...part} />}
+      dialog={(part) => <WithdrawPart {...part} />}
     >
       <ConsentState given={given} isUnverified={isUnverified} />
     </EditableSection>
@@ -52,31 +53,6 @@ function GiveForm({ close, done }: OpenPart) {
     >
       <p>{CONSENT.text}</p>
     </AccountForm>
-  );
-}
-
-function WithdrawDialog({ close, done }: OpenPart) {
-  return (
-    <ConfirmDialog
-      title="Voltar atrás na autorização?"
-      action="Apagar da conta"
-      busy="Apagando..."
-      send={withdrawConsent}
-      fallback="Não soubemos se os dados foram apagados"
-      advice="Confira a internet e tente de novo: pedir duas vezes não faz mal."
-      onSent={() => done('Apagado da conta. O que está neste aparelho continua nele.')}
-      onClose={close}
-      stays
-    >
-      <p>
-        Apagamos da sua conta, na hora e sem volta, a data prevista do parto, as contrações e o que
-        você marcou e escreveu. O endereço da sua agenda deixa de valer.
-      </p>
-      <p>
-        O que está neste aparelho continua nele. O que só está na conta se perde: se quiser ficar
-        com uma cópia, baixe antes os seus dados.
-      </p>
-    </ConfirmDialog>
   );
 }
 

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { FormDialog } from '#components/ui/Dialog.tsx';
 import { PasswordField } from '#components/ui/PasswordField.tsx';
 import { DeletionRequestSchema } from '#contract/auth.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { $subscription } from '#features/subscriptions/receipt-store.ts';
+import { deleteEntries } from '#lib/entries/store.ts';
 import { ConfirmDialog } from './AccountForm.tsx';
 import type { OpenPart } from './EditableSection.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { lastDayBefore } from './format-plan.ts';
-import { deleteAccountAndData } from './store.ts';
+import { deleteAccountAndData, withdrawConsent } from './store.ts';
 import { UserEmailField } from './use-account.tsx';
 
 /** Asks for the end of her account with her password, and says what goes and what stays. */
@@ -30,6 +32,54 @@ export function DeletionDialog({ close }: Pick<OpenPart, 'close'>) {
       <PasswordField label="Sua senha" name="password" autoComplete="current-password" />
       <p className="small">
         <a href="/forgot-password">Esqueci minha senha</a>
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before all that was ticked and written is deleted. */
+export function EntriesDialog({ close, done }: OpenPart) {
+  return (
+    <FormDialog
+      title="Apagar tudo o que você marcou e escreveu?"
+      action="Apagar tudo"
+      onSubmit={() => {
+        deleteEntries();
+        done('Tudo o que você marcou e escreveu foi apagado.');
+        return true;
+      }}
+      onClose={close}
+    >
+      <p>
+        Somem as marcas do enxoval, das vacinas, dos exames e dos marcos, o plano de parto, os dados
+        da pasta, os lembretes, o nascimento e as medidas, deste aparelho e da sua conta. Não tem
+        volta. A data prevista e as contrações ficam.
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Asks before her account forgets what it was allowed to keep. */
+export function WithdrawDialog({ close, done }: OpenPart) {
+  return (
+    <ConfirmDialog
+      title="Voltar atrás na autorização?"
+      action="Apagar da conta"
+      busy="Apagando..."
+      send={withdrawConsent}
+      fallback="Não soubemos se os dados foram apagados"
+      advice="Confira a internet e tente de novo: pedir duas vezes não faz mal."
+      onSent={() => done('Apagado da conta. O que está neste aparelho continua nele.')}
+      onClose={close}
+      stays
+    >
+      <p>
+        Apagamos da sua conta, na hora e sem volta, a data prevista do parto, as contrações e o que
+        você marcou e escreveu. O endereço da sua agenda deixa de valer.
+      </p>
+      <p>
+        O que está neste aparelho continua nele. O que só está na conta se perde: se quiser ficar
+        com uma cópia, baixe antes os seus dados.
       </p>
     </ConfirmDialog>
   );

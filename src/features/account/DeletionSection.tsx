@@ -1,5 +1,4 @@
-import { FormDialog } from '#components/ui/Dialog.tsx';
-import { deleteEntries, enteredItems, useEntries } from '#lib/entries/store.ts';
+import { enteredItems, useEntries } from '#lib/entries/store.ts';
 import { EditableSection, latePart } from './EditableSection.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
@@ -18,6 +17,8 @@ export function ExportSection() {
   );
 }
 
+const EntriesPart = latePart(async () => (await import('./DeletionDialog.tsx')).EntriesDialog);
+
 /** All that was ticked and written, deleted at once, after a question: each page has its own button for its own. */
 export function EntriesSection() {
   // The entries have to be read before they can be deleted.
@@ -29,24 +30,7 @@ export function EntriesSection() {
       title="O que você marcou e escreveu"
       action={isEmpty ? undefined : 'Apagar tudo o que marquei'}
       opens="dialog"
-      dialog={({ close, done }) => (
-        <FormDialog
-          title="Apagar tudo o que você marcou e escreveu?"
-          action="Apagar tudo"
-          onSubmit={() => {
-            deleteEntries();
-            done('Tudo o que você marcou e escreveu foi apagado.');
-            return true;
-          }}
-          onClose={close}
-        >
-          <p>
-            Somem as marcas do enxoval, das vacinas, dos exames e dos marcos, o plano de parto, os
-            dados da pasta, o nascimento e as medidas, deste aparelho e da sua conta. Não tem volta.
-            A data prevista e as contrações ficam.
-          </p>
-        </FormDialog>
-      )}
+      dialog={(part) => <EntriesPart {...part} />}
     >
       <p>
         Enxoval, vacinas, exames, marcos, plano de parto e pasta. Cada página tem um botão para

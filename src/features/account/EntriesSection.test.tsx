@@ -6,7 +6,7 @@ import { $owner } from '#lib/session.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { EntriesSection } from './DeletionSection.tsx';
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const exam = () => entryValue($entries.get(), 'exam', 'glicemia');
 
 it('deletes all that was marked after a question, and nothing without it', async () => {

@@ -19,7 +19,8 @@ import { PaymentRefund } from './PaymentRefund.tsx';
 
 const request = vi.fn<typeof fetch>();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press = (name: string | RegExp) => userEvent.click(button(name));
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const failureIn = (dialog: HTMLElement) => within(dialog).getByRole('alert').textContent;
 
 beforeEach(() => {

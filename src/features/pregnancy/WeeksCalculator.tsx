@@ -14,6 +14,7 @@ import { formatDaysLeft, formatGestationAge } from '#lib/text.ts';
 import { inNearYear, type DueDateSource } from './due-date-rules.ts';
 import { BabiesQuestion } from './BabiesQuestion.tsx';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
+import { moveReminders } from './move-reminders.ts';
 import { clearDueDate, setDueDate, usePregnancy, type Pregnancy } from './store.ts';
 
 /** A due date, and what it is known from. */

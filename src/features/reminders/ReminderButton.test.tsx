@@ -28,7 +28,7 @@ const press = async (name: string | RegExp) =>
 const asked = () =>
   request.mock.calls
     .filter(([path]) => path === '/api/lembretes')
-    .map(([, init]) => [init?.method, init?.body && JSON.parse(init.body as string)]);
+    .map(([, init]): unknown[] => [init?.method, init?.body && JSON.parse(init.body as string)]);
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -50,7 +50,7 @@ function signIn(
   ...subscriptions: (() => Promise<Response>)[]
 ) {
   openSession('a-token', me);
-  setMe(me as typeof ME);
+  setMe(me);
   request.mockImplementation((path) =>
     path === '/api/lembretes' ? (subscriptions.shift() ?? noNetwork)() : noNetwork(),
   );
