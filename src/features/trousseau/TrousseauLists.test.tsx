@@ -101,7 +101,7 @@ it('unticks all of its lists at once, and brings them back until something else 
   tickElsewhere();
   await userEvent.click(box('Robe (1)'));
   await userEvent.click(await screen.findByRole('checkbox', { name: '2 Manta' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Desmarcar tudo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Desmarcar tudo' }));
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   expect(isTickedElsewhere()).toBe(true);
   expect(status.textContent).toBe('Tudo desmarcado. O botão agora desfaz.');
