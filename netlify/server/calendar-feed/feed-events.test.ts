@@ -77,8 +77,12 @@ describe('the days of exams', () => {
 
 describe('the days of vaccines', () => {
   it('are a baby’s until two years of age, and then a child’s', () => {
-    const doses = [{ id: 'dtp', network: 'both', covers: [] }] as const;
-    const ages = [18, 24, 48].map((months) => ({ id: `${months}`, months, doses: [...doses] }));
+    const dose: DueDates['ages'][number]['doses'][number] = {
+      id: 'dtp',
+      network: 'both',
+      covers: [],
+    };
+    const ages = [18, 24, 48].map((months) => ({ id: `${months}`, months, doses: [dose] }));
     expect(days(BORN, { ...DATES, ages })).toEqual([
       '2028-04-30 Vacina do bebê',
       '2028-10-31 Vacina do bebê',

@@ -116,8 +116,11 @@ export function MeasureField(props: MeasureFieldProps) {
   );
 }
 
+/** What is wrong with a measure that was typed: no number, or one that no child has. */
+export type MeasureProblem = 'unreadable' | 'beyond';
+
 /** Said where a field holds what no entry can: too small, too large, or no number. */
-export function explainMeasure(name: MeasureName, state: 'unreadable' | 'beyond'): string {
+export function explainMeasure(name: MeasureName, state: MeasureProblem): string {
   const { label } = MEASURE_WORDS[name];
   if (state === 'unreadable') return `${label}: escreva só o número, como ${EXAMPLES[name]}.`;
   return `${LIMITS[name]} Confira a vírgula ou a unidade.`;

@@ -15,7 +15,7 @@ import {
   type TypedMeasure,
   type WeightUnit,
 } from './measure-input.ts';
-import { explainMeasure, MeasureField } from './MeasureField.tsx';
+import { explainMeasure, MeasureField, type MeasureProblem } from './MeasureField.tsx';
 import { MEASURE_NAMES, measureId, pointsOf, type Measure } from './measures.ts';
 import type { MeasureName } from './who-table.ts';
 
@@ -73,7 +73,8 @@ export function MeasureForm(props: MeasureFormProps) {
     const isRead = typed.state === 'read';
     const measured = { name, value: isRead ? typed.value : 0, isStanding };
     const isBeyond = isRead && !isWithinLimits(measured);
-    const problem = typed.state === 'unreadable' ? typed.state : isBeyond ? 'beyond' : null;
+    const problem: MeasureProblem | null =
+      typed.state === 'unreadable' ? 'unreadable' : isBeyond ? 'beyond' : null;
     return {
       name,
       typed,
