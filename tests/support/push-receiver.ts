@@ -114,8 +114,11 @@ function readToken(header: string, key: string): Record<string, unknown> | undef
   const [, token = '', sent] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
-  const text = (start: number, end: number) => point.subarray(start, end).toString('base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: text(1, 33), y: text(33, 65) };
+  const jwk = {
+    ...{ kty: 'EC', crv: 'P-256' },
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
   const isSigned = verify(
     'sha256',
     Buffer.from(`${head}.${claims}`),
