@@ -188,6 +188,14 @@ const rowsOf = (user: RegisteredUser): Record<Table, { row: object; change: obje
     row: { user_id: user.id, revision: 2 },
     change: { revision: 2 },
   },
+  push_subscriptions: {
+    row: { user_id: user.id, endpoint: 'https://fcm.googleapis.com/x' },
+    change: { consent: 'y' },
+  },
+  sent_reminders: {
+    row: { user_id: user.id, key: 'week', day: '2026-11-26' },
+    change: { day: '2026-11-27' },
+  },
   orders: {
     row: { user_id: user.id, plan_id: 'annual', amount_cents: 1 },
     change: { amount_cents: 1 },
