@@ -230,10 +230,6 @@ const rowsOf = (user: RegisteredUser): Record<Table, { row: object; change: obje
     row: { user_id: user.id, version: 2 },
     change: { version: 2 },
   },
-  sent_reminders: {
-    row: { user_id: user.id, key: 'bag', day: '2026-11-26' },
-    change: { day: '2099-01-01' },
-  },
   user_entries: {
     row: { user_id: user.id, kind: 'tick', key: 'b', value: true, updated_at: 'now', change: 2 },
     change: { value: null },
@@ -255,10 +251,6 @@ const rowsOf = (user: RegisteredUser): Record<Table, { row: object; change: obje
   },
   profiles: { row: { id: user.id, name: 'x' }, change: { name: 'x' } },
   rate_limits: { row: { key: randomUUID(), opened_at: 'now', hits: 0 }, change: { hits: 0 } },
-  push_subscriptions: {
-    row: { user_id: user.id, endpoint: `https://fcm.googleapis.com/${randomUUID()}` },
-    change: { confirmed_at: '2099-01-01' },
-  },
   reconciliation: { row: { changed_until: 'now' }, change: { changed_until: '2099-01-01' } },
   refunds: {
     row: {

@@ -13,8 +13,11 @@ export function judgeCommand(command: string): string | undefined {
   const words = command.replace(/^(?:[A-Z_]+=\S*\s+)+/, '').split(/\s+/);
   const [program = '', first = '', second = ''] = words;
   if (program === 'npm') return judgeNpm(first, second);
-  if (program === 'npx')
-    return OUTSIDE.includes(first.replace(/@[\d.]+$/, '')) ? undefined : `npx fetches ${first}?`;
+  if (program === 'npx') {
+    const isThere =
+      OUTSIDE.includes(first.replace(/@[\d.]+$/, '')) || isInProject(`node_modules/.bin/${first}`);
+    return isThere ? undefined : `npx fetches ${first}?`;
+  }
   if (program === 'node') return isInProject(first) ? undefined : `there is no ${first}`;
   if (BROUGHT.includes(program)) {
     return isInProject(`node_modules/.bin/${program}`) ? undefined : `${program} is not installed`;
