@@ -116,10 +116,10 @@ export function MeasureField(props: MeasureFieldProps) {
   );
 }
 
-/** What is wrong with a measure that was typed: no number, or one that no child has. */
+/** What no entry can hold: no number, or one that is too small or too large. */
 export type MeasureProblem = 'unreadable' | 'beyond';
 
-/** Said where a field holds what no entry can: too small, too large, or no number. */
+/** Said where a field holds such a text. */
 export function explainMeasure(name: MeasureName, state: MeasureProblem): string {
   const { label } = MEASURE_WORDS[name];
   if (state === 'unreadable') return `${label}: escreva só o número, como ${EXAMPLES[name]}.`;

@@ -73,8 +73,8 @@ export function MeasureForm(props: MeasureFormProps) {
     const isRead = typed.state === 'read';
     const measured = { name, value: isRead ? typed.value : 0, isStanding };
     const isBeyond = isRead && !isWithinLimits(measured);
-    const problem: MeasureProblem | null =
-      typed.state === 'unreadable' ? 'unreadable' : isBeyond ? 'beyond' : null;
+    const isUnreadable = typed.state === 'unreadable';
+    const problem: MeasureProblem | null = isUnreadable ? 'unreadable' : isBeyond ? 'beyond' : null;
     return {
       name,
       typed,
