@@ -46,7 +46,7 @@ test(
     expect(await findAxeProblems(page, '.growth')).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-    await page.getByRole('button', { name: /^Mudar.as medidas de 23 nov/ }).tap();
+    await page.getByRole('button', { name: /as medidas de 23 nov/ }).tap();
     await page.getByRole('button', { name: 'Apagar este dia' }).tap();
     await expect(page.getByRole('img', { name: /^Peso por idade: 1 medida,/ })).toBeVisible();
     await page.getByRole('button', { name: 'Desfazer' }).tap();
