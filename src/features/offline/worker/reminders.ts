@@ -39,11 +39,14 @@ interface ShownReminder {
   readonly path: string;
 }
 
+/** A message as it comes: anything may stand in it. */
+type Message = Partial<Record<keyof ReminderMessage, unknown>> | null;
+
 /** Reads a message; one that cannot be read, or is of a later release, leads home and says nothing. */
 export function readReminder(text: string | undefined): ShownReminder {
-  let message: Partial<Record<keyof ReminderMessage, unknown>> | null = null;
+  let message: Message = null;
   try {
-    message = JSON.parse(text ?? '') as typeof message;
+    message = JSON.parse(text ?? '') as Message;
   } catch {
     // Not one of ours.
   }
