@@ -76,7 +76,7 @@ test('A vaccine is asked for in place, a message says nothing of it, and a pause
   await list.birth.fill(BIRTH);
   await list.show.tap();
   const age = list.age('3 meses');
-  await age.getByRole('button', { name: 'Me lembre, vacinas, 3 meses' }).tap();
+  await age.getByRole('button', { name: 'Me lembre de vacinas, 3 meses' }).tap();
   await expect(age.getByText('Na tela de bloqueio aparece só')).toBeVisible();
   expect(await findAxeProblems(page, '.vaccine-dates')).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

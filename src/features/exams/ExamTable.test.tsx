@@ -149,7 +149,7 @@ it('reminds of an exam on the first of its days, while they are ahead', async ()
   await row('Translucência nucal').findByText('De 26 de junho a 16 de julho');
   await userEvent.click(
     await row('Translucência nucal').findByRole('button', {
-      name: 'Me lembre, Translucência nucal',
+      name: 'Me lembre de Translucência nucal',
     }),
   );
   expect(Object.fromEntries(entriesOfKind($entries.get(), 'reminder'))).toEqual({

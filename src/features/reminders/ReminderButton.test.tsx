@@ -63,9 +63,9 @@ async function openButton(day: string | null = '2026-12-18') {
 
 it('saves the wish, shows that it is on, and takes it back by another press', async () => {
   await openButton();
-  await press('Me lembre, morfológico');
+  await press('Me lembre de morfológico');
   expect(wishes()).toEqual({ [ID]: { day: '2026-12-18' } });
-  const button = screen.getByRole('button', { name: 'Me lembre 18 de dezembro, morfológico' });
+  const button = screen.getByRole('button', { name: 'Me lembre 18 de dezembro de morfológico' });
   expect(button.getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText(/^Guardado neste aparelho\. Para o lembrete chegar/)).toBeTruthy();
   await userEvent.click(button);
@@ -139,7 +139,7 @@ it('does not offer it again for 30 days after a no, and says where it is turned 
   await press('Agora não');
   expect(await screen.findByText(/neste navegador os lembretes estão desligados/)).toBeTruthy();
   await press(/^Me lembre 18/);
-  await press(/^Me lembre,/);
+  await press(/^Me lembre de/);
   expect(wishes()).toEqual({ [ID]: { day: '2026-12-18' } });
   expect(screen.queryByRole('button', { name: TURN_ON })).toBeNull();
   expect(asked()).toHaveLength(1);

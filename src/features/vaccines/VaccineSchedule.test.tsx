@@ -280,7 +280,9 @@ it('marks a dose for the other twin with one tap, and takes it back with the nex
 
 it('reminds of the open doses of an age that is ahead, on its eve', async () => {
   await openDated('2026-03-01');
-  await userEvent.click(await screen.findByRole('button', { name: 'Me lembre, vacinas, 2 meses' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Me lembre de vacinas, 2 meses' }),
+  );
   const [child] = $children.get() ?? [];
   const wishes = Object.fromEntries(entriesOfKind($entries.get(), 'reminder'));
   expect(wishes).toEqual({ [`vaccine/${child?.id}/vip-1`]: { day: '2026-04-30' } });
