@@ -55,8 +55,7 @@ export const ReminderButton = perUser(function ReminderButton(props: ReminderBut
         </svg>
         <span>
           {isOn && <span className="visually-hidden">Me lembre</span>}{' '}
-          {isOn ? formatWhen(day) : 'Me lembre'}{' '}
-          <span className="visually-hidden">de {about}</span>
+          {isOn ? formatWhen(day) : 'Me lembre'} <span className="visually-hidden">de {about}</span>
         </span>
       </button>
       <div role="status">{isPressed && !isOn && <p className="small">Lembrete tirado.</p>}</div>
