@@ -243,16 +243,6 @@ it('resumes the dates of a child that was paused alone, and leaves the pause of 
 });
 
 // The last one: what could not be written stays with the page.
-it('warns where the device saves nothing', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  await openList();
-  const warning = /^Este navegador não guarda as marcas/;
-  expect(screen.queryByText(warning)).toBeNull();
-  vi.mocked(transact).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-  addChild(GUEST, { name: '', day: '2026-01-31', weeks: null });
-  expect(await screen.findByText(warning)).toBeTruthy();
-});
-
 it('marks a dose for the other twin with one tap, and takes it back with the next', async () => {
   await openDated();
   act(() => addChild(GUEST, { name: '', day: '2026-02-01', weeks: 36 }));
@@ -276,6 +266,16 @@ it('marks a dose for the other twin with one tap, and takes it back with the nex
   expect(given()).toEqual([one]);
   await userEvent.click(screen.getByRole('radio', { name: /1 de fevereiro de 2026/ }));
   expect(await screen.findByText(/^Para as vacinas vale a idade desde o nascimento/)).toBeTruthy();
+});
+
+it('warns where the device saves nothing', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await openList();
+  const warning = /^Este navegador não guarda as marcas/;
+  expect(screen.queryByText(warning)).toBeNull();
+  vi.mocked(transact).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  addChild(GUEST, { name: '', day: '2026-01-31', weeks: null });
+  expect(await screen.findByText(warning)).toBeTruthy();
 });
 
 it('reminds of the open doses of an age that is ahead, on its eve', async () => {
