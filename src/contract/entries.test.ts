@@ -232,9 +232,9 @@ describe('a call that saves entries', () => {
   it('is refused for the moment of an entry, and for its own', () => {
     for (const moment of WRONG_MOMENTS) {
       const late = saveRequest([newEntry({ updated_at: moment })]);
-      expect(refusalOf(late), String(moment)).toBe('ENTRY_INVALID');
+      expect(refusalOf(late), JSON.stringify(moment)).toBe('ENTRY_INVALID');
       const sent = { ...saveRequest([newEntry()]), sent_at: moment };
-      expect(refusalOf(sent), String(moment)).toBe('ENTRY_INVALID');
+      expect(refusalOf(sent), JSON.stringify(moment)).toBe('ENTRY_INVALID');
     }
   });
 

@@ -11,7 +11,11 @@ import { API_PATHS } from '#tests/support/served-calls.ts';
 const FOLDER = join(PROJECT_ROOT, 'netlify', 'functions');
 const CATCH_ALL = 'api';
 /** What the platform runs by itself; it has no path. */
-const SCHEDULES = { purge: '30 6 * * *', reconcile: '*/5 * * * *' };
+const SCHEDULES = {
+  purge: '30 6 * * *',
+  reconcile: '*/5 * * * *',
+  'send-reminders': '*/15 11-23 * * *',
+};
 /** The two rules that the plan allows: requests a minute and address that Netlify lets through. */
 const OUTER_LIMITS = {
   // Ten times our own limiter, which counts failures alone.

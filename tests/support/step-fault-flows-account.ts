@@ -48,7 +48,7 @@ export const ACCOUNT_FLOWS: readonly Flow[] = [
   {
     name: 'logged out everywhere',
     status: 204,
-    steps: ['/auth/v1/logout'],
+    steps: ['end_calendar_feed', '/auth/v1/logout'],
     prepare: prepareLogout,
   },
 ];

@@ -109,8 +109,10 @@ export function variableProblem(name: VariableName, target: DoctorTarget): strin
 /** Reminders are sent with all three, and without any the site has none. */
 function pushRule(problem: (value: string) => string | undefined): VariableRule {
   return {
-    isRequired: ({ read }) =>
-      ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'].some((name) => read(name) !== ''),
+    isRequired: (target) =>
+      ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'].some(
+        (name) => target.read(name) !== '',
+      ),
     step: 'variables',
     problem,
   };
