@@ -61,12 +61,18 @@ export async function clearFlags(): Promise<void> {
   await endReminding();
 }
 
+/** What the flag says from then on until it is done. */
+export const REMINDERS_ENDING = 'ending';
+
 /** Nothing is shown in this browser any more: she leaves it, pauses, or does not want it. Few are ever reminded. */
 export async function endReminding(): Promise<void> {
   if (readFlag('reminders') === null) return;
-  setFlag('reminders', null);
-  // Where it fails the server ends it: it hears of a pause, and of a browser that is silent for long.
-  await import('./push-tasks.ts').then((push) => push.unsubscribe()).catch(() => undefined);
+  setFlag('reminders', REMINDERS_ENDING);
+  // Where it fails, or the page is left before, the next page ends it; and the server hears of a pause.
+  await import('./push-tasks.ts')
+    .then((push) => push.unsubscribe())
+    .then(() => readFlag('reminders') === REMINDERS_ENDING && setFlag('reminders', null))
+    .catch(() => undefined);
 }
 
 /**

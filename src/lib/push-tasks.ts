@@ -2,7 +2,7 @@
  * What any page may have to do about reminders, and hardly ever has: a file of its own, which nothing imports but by
  * `import()`.
  */
-import { endReminding, readFlag, setFlag } from './device-flags.ts';
+import { endReminding, readFlag, REMINDERS_ENDING, setFlag } from './device-flags.ts';
 import {
   CONFIRM_MS,
   getSubscriptions,
@@ -28,6 +28,7 @@ export async function unsubscribe(): Promise<void> {
  * tells of one that is gone. One that has lost its subscription subscribes again, as she has not turned it off.
  */
 export async function confirm(user: string): Promise<void> {
+  if (readFlag('reminders') === REMINDERS_ENDING) return endReminding();
   if (Number(readFlag('reminders')) > Date.now()) return;
   // At once: a page asks more than once.
   setFlag('reminders', String(Date.now() + CONFIRM_MS));
@@ -36,7 +37,7 @@ export async function confirm(user: string): Promise<void> {
     await saveSubscription(user, (await readSubscription()) ?? (await subscribeAgain(user)));
   } catch (error) {
     // The next page tries again, unless she has left meanwhile.
-    if (readFlag('reminders') !== null) setFlag('reminders', '0');
+    if (Number(readFlag('reminders')) > 0) setFlag('reminders', '0');
     console.warn('Os lembretes não foram confirmados.', error instanceof Error ? error.name : '');
   }
 }

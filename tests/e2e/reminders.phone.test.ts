@@ -9,19 +9,25 @@ import { overflowOf } from './support/page-measures.ts';
 import { openSession } from './support/session.ts';
 import { vaccineList } from './support/vaccine-list.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Two months old: the third month is ahead. */
 const BIRTH = addDays(calendarDayOf(new Date()), -70);
+
+/** A point of the curve, as a browser's key is; nobody has its other half. */
+const BROWSER_KEY =
+  'BCs7g8A_SksLLX7_Y4NdyisMWJf3Z0r-PF2tg7AFJUM81UsCP1lrLPwXjfRl6LTsFIpgrfiQ0wvOIuppSxB2BvI';
 
 /**
  * A browser of the tests reaches no push service: it is subscribed to an address that nobody calls, which the device
  * keeps from page to page as a browser does.
  */
 async function stubPushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((p256dh) => {
     const key = 'test-endpoint';
     const toSubscription = (endpoint: string) => ({
       endpoint,
-      toJSON: () => ({ endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }),
+      toJSON: () => ({ endpoint, keys: { p256dh, auth: 'A'.repeat(22) } }),
       unsubscribe: () => Promise.resolve(localStorage.removeItem(key)),
     });
     Object.assign(PushManager.prototype, {
@@ -35,7 +41,7 @@ async function stubPushService(page: Page): Promise<void> {
         return Promise.resolve(endpoint && toSubscription(endpoint));
       },
     });
-  });
+  }, BROWSER_KEY);
 }
 
 /** The way in for messages, as the browser's push service has it. */

@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores';
 import { useEffect } from 'react';
 import type { EndSubscriptionRequest } from '#contract/reminders.ts';
 import { callAsUser } from '#lib/api-client.ts';
-import { endReminding, readFlag, setFlag } from '#lib/device-flags.ts';
+import { endReminding, readFlag, REMINDERS_ENDING, setFlag } from '#lib/device-flags.ts';
 import { entries, entriesOfKind, entryValue, setEntry, type Entries } from '#lib/entries/store.ts';
 import { markReminding } from '#lib/reminder-mark.ts';
 import {
@@ -56,7 +56,9 @@ function stateHere(): Here {
     'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
   if (!isAble) return isIphone() && !isInstalled() ? 'install' : 'unable';
   if (Notification.permission === 'denied') return 'denied';
-  return Notification.permission === 'granted' && readFlag('reminders') !== null ? 'on' : 'off';
+  const flag = readFlag('reminders');
+  const isOn = flag !== null && flag !== REMINDERS_ENDING;
+  return Notification.permission === 'granted' && isOn ? 'on' : 'off';
 }
 
 /** An iPhone, or an iPad, which passes for a Mac. */
