@@ -1,6 +1,8 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+
+import webPush from 'web-push';
 
 import { z } from '#contract/z.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
@@ -12,7 +14,10 @@ const SecretsSchema = z.object({
   publishableKey: z.string().check(z.startsWith('sb_publishable_')),
   secretKey: z.string().check(z.startsWith('sb_secret_')),
   /** What push services know this installation by; folders from before reminders have none. */
-  vapid: z._default(z.object({ publicKey: z.string(), privateKey: z.string() }), createVapidKeys),
+  vapid: z._default(
+    z.object({ publicKey: z.string(), privateKey: z.string() }),
+    webPush.generateVAPIDKeys,
+  ),
 });
 
 /** Keys of the embedded Supabase and of reminders: random, different in each installation. */
@@ -25,18 +30,8 @@ export function createLocalSecrets(): LocalSecrets {
     jwtSecret: random(),
     publishableKey: `sb_publishable_${random()}`,
     secretKey: `sb_secret_${random()}`,
-    vapid: createVapidKeys(),
+    vapid: webPush.generateVAPIDKeys(),
   };
-}
-
-function createVapidKeys() {
-  const pair = createECDH('prime256v1');
-  const publicKey = pair.generateKeys('base64url');
-  // A number that begins with a zero byte is given without it.
-  const bytes = Buffer.alloc(32);
-  const number = pair.getPrivateKey();
-  number.copy(bytes, bytes.length - number.length);
-  return { publicKey, privateKey: bytes.toString('base64url') };
 }
 
 /** The variables by which the functions send reminders. */

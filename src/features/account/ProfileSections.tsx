@@ -98,8 +98,8 @@ export function PasswordSection() {
       )}
     >
       <p>
-        Com a troca, os outros aparelhos saem da sua conta, e o endereço das datas na sua agenda
-        deixa de valer. Neste, você continua.
+        Com a troca, os outros aparelhos saem da sua conta; neste, você continua. O endereço das
+        datas na sua agenda deixa de valer.
       </p>
     </EditableSection>
   );

@@ -114,8 +114,9 @@ interface LabourAdviceProps {
 export function LabourAdvice({ maternityCall }: LabourAdviceProps) {
   const [first, ...others] = useAdvice().map((reason) => ADVICE_TEXTS[reason]);
   const box = first?.isUrgent ? 'labour-advice is-urgent' : 'labour-advice';
+  const look = first ? box : 'no-advice';
   return (
-    <section className={first && box} aria-label={first && 'O que fazer agora'}>
+    <section className={look} aria-label={first && 'O que fazer agora'}>
       <div role="status">
         {first && (
           <>
