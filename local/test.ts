@@ -70,7 +70,8 @@ onStop(() => process.exit(130));
 if (values.deep) process.env.COLINHO_DEEP = '1';
 // The checks are about what is in the repository, not about whose variables happen to be set.
 for (const name of Object.keys(process.env)) {
-  if (/^(?:SITE_URL|SUPABASE_|VAPID_|(?:PUBLIC_)?MERCADOPAGO_)/.test(name)) delete process.env[name];
+  if (/^(?:SITE_URL|SUPABASE_|VAPID_|(?:PUBLIC_)?MERCADOPAGO_)/.test(name))
+    delete process.env[name];
 }
 
 const results = new Map<string, PartResult>();
