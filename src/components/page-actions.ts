@@ -11,8 +11,11 @@ export function pauseHere(isPaused: boolean): void {
     const user = localStorage.getItem('token') && localStorage.getItem('user');
     const owner = user ? (JSON.parse(user) as { id: string }).id : 'guest';
     localStorage.setItem(`pause-press:${owner}`, `${isPaused}`);
-    if (isPaused) localStorage.setItem('paused', 'true');
-    else localStorage.removeItem('paused');
+    if (isPaused) {
+      localStorage.setItem('paused', 'true');
+      // The mark of lib/reminder-mark.ts: no reminder is shown from now on.
+      void caches.delete('reminders');
+    } else localStorage.removeItem('paused');
     if (!isPaused && localStorage.getItem('tracking') === 'born') dataset['tracking'] = 'born';
   } catch {
     // Storage is blocked: it holds for this page.

@@ -68,6 +68,8 @@ export const REMINDERS_ENDING = 'ending';
 export async function endReminding(): Promise<void> {
   if (readFlag('reminders') === null) return;
   setFlag('reminders', REMINDERS_ENDING);
+  // The mark of reminder-mark.ts, before the code that does the rest has come.
+  if ('caches' in globalThis) await caches.delete('reminders').catch(() => undefined);
   // Where it fails, or the page is left before, the next page ends it; and the server hears of a pause.
   await import('./push-tasks.ts')
     .then((push) => push.unsubscribe())

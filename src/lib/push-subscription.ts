@@ -2,7 +2,6 @@ import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
 import type { SaveSubscriptionRequest, Subscriptions } from '#contract/reminders.ts';
 import { callAsUser } from './api-client.ts';
 import { UnreachableError } from './api-error.ts';
-import { setFlag } from './device-flags.ts';
 
 /** Where the browser is slow to bring up its worker, or never does, in ms. */
 const WORKER_MS = 10_000;
@@ -25,6 +24,14 @@ export async function subscribe(key: string): Promise<PushSubscription> {
   } catch (cause) {
     throw new PushFailedError('not subscribed', { cause });
   }
+}
+
+/** Whether a subscription is bound to another key than this one, base64url. */
+export function isOfOtherKey({ options }: PushSubscription, key: string): boolean {
+  const used = options.applicationServerKey;
+  if (!used) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(used)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') !== key;
 }
 
 function readyWorker(): Promise<ServiceWorkerRegistration> {
@@ -67,5 +74,4 @@ export async function saveSubscription(
     consent: REMINDER_CONSENT.version,
   } as SaveSubscriptionRequest;
   await callAsUser({ method: 'PUT', path: REMINDERS_PATH, body, user });
-  setFlag('reminders', String(Date.now() + CONFIRM_MS));
 }

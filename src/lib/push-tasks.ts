@@ -6,6 +6,7 @@ import { endReminding, readFlag, REMINDERS_ENDING, setFlag } from './device-flag
 import {
   CONFIRM_MS,
   getSubscriptions,
+  isOfOtherKey,
   PushFailedError,
   readSubscription,
   REMINDERS_OFF,
@@ -13,6 +14,7 @@ import {
   subscribe,
 } from './push-subscription.ts';
 import { clearMark } from './reminder-mark.ts';
+import { $session, meOf } from './session.ts';
 
 /** Ends what this browser shows: the mark first, so that nothing comes meanwhile, then what is shown, then the rest. */
 export async function unsubscribe(): Promise<void> {
@@ -28,13 +30,16 @@ export async function unsubscribe(): Promise<void> {
  * tells of one that is gone. One that has lost its subscription subscribes again, as she has not turned it off.
  */
 export async function confirm(user: string): Promise<void> {
-  if (readFlag('reminders') === REMINDERS_ENDING) return endReminding();
+  const isPaused = readFlag('paused') !== null || meOf($session.get())?.tracking_paused === true;
+  if (readFlag('reminders') === REMINDERS_ENDING || isPaused) return endReminding();
   if (Number(readFlag('reminders')) > Date.now()) return;
   // At once: a page asks more than once.
   setFlag('reminders', String(Date.now() + CONFIRM_MS));
   if (Notification.permission !== 'granted') return endReminding();
   try {
-    await saveSubscription(user, (await readSubscription()) ?? (await subscribeAgain(user)));
+    await saveSubscription(user, await currentSubscription(user));
+    // Ended while that was on its way.
+    if (!(Number(readFlag('reminders')) > 0)) await unsubscribe();
   } catch (error) {
     // The next page tries again, unless she has left meanwhile.
     if (Number(readFlag('reminders')) > 0) setFlag('reminders', '0');
@@ -42,8 +47,10 @@ export async function confirm(user: string): Promise<void> {
   }
 }
 
-async function subscribeAgain(user: string): Promise<PushSubscription> {
+/** Subscribed anew where that was lost, or the server has another key by now. */
+async function currentSubscription(user: string): Promise<PushSubscription> {
   const { public_key: key } = await getSubscriptions(user);
   if (key === null) throw new PushFailedError('no key');
-  return subscribe(key);
+  const known = await readSubscription();
+  return known && !isOfOtherKey(known, key) ? known : subscribe(key);
 }

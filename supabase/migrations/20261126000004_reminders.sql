@@ -155,7 +155,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Claims what is due for so many users, each reminder once, however many runs there are: {"messages":
--- [{"id", "endpoint", "p256dh", "auth", "kind", "claim"}]}, one for each kind and browser. Called by the
+-- [{"id", "endpoint", "p256dh", "auth", "kind", "claim", "ttl"}]}, one for each kind and browser. Called by the
 -- server, which sends them at once. Nothing between 21:00 and 8:00 in São Paulo. The plan is checked for
 -- what the plan opens.
 create function public.claim_reminders(batch integer) returns jsonb
@@ -223,7 +223,12 @@ begin
   select jsonb_agg(
     jsonb_build_object(
       'id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
-      'kind', g.kind, 'claim', g.claim
+      'kind', g.kind, 'claim', g.claim,
+      -- Where a phone was off, it waits three hours, and no longer than till nine in the evening.
+      'ttl', least(
+        10800,
+        extract(epoch from (today + time '21:00') at time zone 'America/Sao_Paulo' - moment)::integer
+      )
     )
   ) into answer
   from (select distinct c.claim from claimed c) c

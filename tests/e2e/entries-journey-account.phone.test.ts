@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
 import { CONSENT } from '#contract/consent.ts';
@@ -49,6 +50,12 @@ test('An entry of every kind is in the downloaded file, and gone with the accoun
     await page.getByLabel('Nome', { exact: true }).fill('Clara Souza');
     await page.getByLabel('Nome', { exact: true }).blur();
     await expect(inAccount).toBeVisible();
+    // What other tests enter by hand.
+    await saveEntries(page, [
+      { kind: 'pregnancy', key: 'current', value: { babies: 2 } },
+      { kind: 'measure', key: 'birth/2026-01-31', value: MEASURE },
+      { kind: 'reminder', key: 'week', value: { day: null } },
+    ]);
   });
 
   await test.step('the file has each of them', async () => {
@@ -73,8 +80,8 @@ test('An entry of every kind is in the downloaded file, and gone with the accoun
   });
 
   await test.step('the deleted account takes them from device and server', async () => {
-    const kinds = (await readEntries(page)).map(({ kind }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining([...ENTERED_KINDS].sort()));
+    const kinds = async () => (await readEntries(page)).map(({ kind }) => kind);
+    await expect.poll(kinds).toEqual(expect.arrayContaining([...ENTERED_KINDS].sort()));
     const { openDeletion, ownPassword, confirmDeletion } = accountPage(page);
     await openDeletion.tap();
     await ownPassword.fill(user.password);
@@ -99,3 +106,25 @@ test('An entry of every kind is in the downloaded file, and gone with the accoun
     expect((await readEntries(page)).filter(({ value }) => value !== null)).toEqual([]);
   });
 });
+
+const MEASURE = { day: '2026-01-31', weight: 3450, length: null, standing: false, head: null };
+
+/** Saves entries in the account of who is signed in, as another device of hers does. */
+async function saveEntries(page: Page, entries: readonly object[]): Promise<void> {
+  const status = await page.evaluate(async (items) => {
+    const now = new Date().toISOString();
+    const { status } = await fetch('/api/entries', {
+      method: 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${localStorage.getItem('token')}`,
+      },
+      body: JSON.stringify({
+        sent_at: now,
+        items: items.map((one) => ({ ...one, updated_at: now })),
+      }),
+    });
+    return status;
+  }, entries);
+  expect(status).toBe(200);
+}

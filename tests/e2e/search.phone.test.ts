@@ -66,7 +66,7 @@ test(
       await page.goto('/search');
       await expect(urgent).toBeHidden();
       expect(await findAxeProblems(page)).toEqual([]);
-      const ways = page.getByRole('main').getByRole('link', { name: 'Enxoval' });
+      const ways = page.locator('main astro-island').getByRole('link', { name: 'Enxoval' });
       await field.fill('sangramento e dor');
       await expect(status).toContainText(/\d páginas?\.$/);
       await expect(urgent).toBeVisible();

@@ -19,6 +19,7 @@ export function stubPushBrowser({ answer, permission = 'default' }: PushBrowser)
   let count = 0;
   const toSubscription = (endpoint: string) => ({
     endpoint,
+    options: { applicationServerKey: null },
     toJSON: () => ({ endpoint, keys: KEYS }),
     unsubscribe: () => {
       state.endpoint = undefined;

@@ -9,8 +9,6 @@ import { isPushAddress, type PushSettings, readPushSettings } from './push-setti
 
 /** Users of one claim, whose messages go at the same time: what is claimed is not sent much later. */
 const USERS = 50;
-/** A phone that was off for longer is not told any more: she may have paused meanwhile. */
-const TTL_SECONDS = 3 * 60 * 60;
 
 /** The page that tells what a message leaves out. */
 const PATHS: Readonly<Record<ReminderKind, string>> = {
@@ -29,6 +27,8 @@ const ClaimedSchema = z.object({
       auth: z.string(),
       kind: z.enum(REMINDER_KINDS),
       claim: z.uuid(),
+      /** A phone that was off for so many seconds is not told any more: she may have paused meanwhile, or sleep. */
+      ttl: z.int().check(z.gte(0)),
     }),
   ),
 });
@@ -57,9 +57,16 @@ export async function sendReminders({
   const settings = readPushSettings(isProduction);
   if (!settings) return counts;
   const ended: { readonly message: Message; readonly outcome: Outcome }[] = [];
+  let failure: Error | undefined;
   while (hasTime()) {
-    const claimed = { batch: USERS };
-    const { messages } = await supabase.callAsService('claim_reminders', ClaimedSchema, claimed);
+    const claimed = await supabase
+      .callAsService('claim_reminders', ClaimedSchema, { batch: USERS })
+      .catch((error: unknown) => {
+        // What has ended is reported all the same.
+        failure = error instanceof Error ? error : new Error('no claim', { cause: error });
+        return { messages: [] };
+      });
+    const { messages } = claimed;
     if (messages.length === 0) break;
     ended.push(
       ...(await Promise.all(
@@ -78,12 +85,13 @@ export async function sendReminders({
   if (gone.length + reopened.length > 0) {
     await supabase.callAsService('report_reminders', ReportedSchema, { gone, reopened });
   }
+  if (failure) throw failure;
   return counts;
 }
 
 /** Sends one message. It never fails: how it ends is the answer. */
 async function send(message: Message, settings: PushSettings): Promise<Outcome> {
-  const { endpoint, p256dh, auth, kind } = message;
+  const { endpoint, p256dh, auth, kind, ttl } = message;
   // Stored past the API, or when the list had another service.
   if (!isPushAddress(message, settings)) return 'gone';
   const { publicKey, privateKey, subject, localAgent } = settings;
@@ -92,7 +100,7 @@ async function send(message: Message, settings: PushSettings): Promise<Outcome> 
     // It follows no redirect. Its own limit is of silence alone.
     const sending = webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject, publicKey, privateKey },
-      TTL: TTL_SECONDS,
+      TTL: ttl,
       urgency: 'normal',
       // One that still waits is replaced by the next of its kind.
       topic: kind,

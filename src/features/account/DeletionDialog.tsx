@@ -75,7 +75,7 @@ export function WithdrawDialog({ close, done }: OpenPart) {
     >
       <p>
         Apagamos da sua conta, na hora e sem volta, a data prevista do parto, as contrações e o que
-        você marcou e escreveu. O endereço da sua agenda deixa de valer.
+        você marcou e escreveu. O endereço da sua agenda deixa de valer, e os lembretes param.
       </p>
       <p>
         O que está neste aparelho continua nele. O que só está na conta se perde: se quiser ficar

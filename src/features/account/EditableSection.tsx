@@ -106,7 +106,7 @@ export function latePart(load: () => Promise<ComponentType<OpenPart>>) {
   return function LatePart(open: OpenPart) {
     const { part: Part, isMissing } = useLazy(load, true);
     if (Part) return <Part {...open} />;
-    if (!isMissing) return null;
+    if (!isMissing) return <p className="muted">Abrindo...</p>;
     return (
       <p role="alert" className="notice is-error">
         Não conseguimos abrir esta parte. Confira a internet e tente de novo.

@@ -8,6 +8,7 @@ import { deleteItem, keyOf, setItem, syncedItem, UNDO_MS } from '#lib/sync/item.
 import { setUnsent, unsentCollections } from '#lib/sync/unsent-flag.ts';
 import { answer, ME } from '#tests/support/api-answers.ts';
 import { contractionAt } from '#tests/support/contraction-series.ts';
+import { stubPushBrowser } from '#tests/support/push-browser.ts';
 import { startSession } from './start-session.ts';
 
 const fetchApi = vi.fn<typeof fetch>();
@@ -95,4 +96,13 @@ it('starts where what sends the unsent does not come', async () => {
   // An error that nobody takes fails the test.
   await expect.poll(() => load.mock.calls.length).toBe(1);
   await expect.poll(() => meOf($session.get())?.id).toBe(ME.id);
+});
+
+it('ends reminders that the page before had no time to end, also where nobody is signed in', async () => {
+  const { state } = stubPushBrowser({ answer: 'granted' });
+  state.endpoint = 'https://fcm.googleapis.com/fcm/send/1';
+  localStorage.setItem('reminders', 'ending');
+  startSession();
+  await expect.poll(() => localStorage.getItem('reminders')).toBeNull();
+  expect(state.endpoint).toBeUndefined();
 });

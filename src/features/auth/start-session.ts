@@ -8,7 +8,7 @@ import {
   type Session,
   userIdOf,
 } from '#lib/session.ts';
-import { readFlag } from '#lib/device-flags.ts';
+import { endReminding, readFlag, REMINDERS_ENDING } from '#lib/device-flags.ts';
 import { onChange } from '#lib/stores.ts';
 import { unsentCollections } from '#lib/sync/unsent-flag.ts';
 
@@ -58,6 +58,8 @@ function adoptSession(): void {
 
 /** What was done without a session or a network goes to the account from whatever page is opened. */
 async function sendUnsent(): Promise<void> {
+  // Also where she has left meanwhile: then nobody else would.
+  if (readFlag('reminders') === REMINDERS_ENDING) void endReminding();
   const userId = userIdOf($session.get());
   if (!userId) return;
   const names = [...unsentCollections(userId), ...unsentCollections(GUEST)];

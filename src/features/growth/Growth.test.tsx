@@ -210,7 +210,7 @@ describe('the measures', () => {
     measure('2026-10-04', 3400);
     const notice = await screen.findByRole('region', { name: 'Sobre o peso' });
     expect(notice.textContent).toContain(
-      'Vale mostrar ao pediatra hoje: o peso está 100 g abaixo do nascimento. Muitas vezes basta ajustar a mamada, e ele vai ver isso com você.',
+      'Vale mostrar ao pediatra hoje: o peso está 100 g abaixo do nascimento. É o da medida de 4 de outubro. Muitas vezes basta ajustar a mamada, e ele vai ver isso com você.',
     );
     const ways = within(notice).getAllByRole('link');
     expect(ways.map((link) => link.getAttribute('href'))).toEqual(['tel:192', '/emergency-signs']);

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { usePrint } from '#components/ui/use-print.tsx';
-import type { CalendarDay } from '#contract/calendar-day.ts';
+import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { correctedAgeDays } from '#contract/corrected-age.ts';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { BirthForm } from '#features/pregnancy/BirthForm.tsx';
@@ -25,11 +25,15 @@ import { $today } from '#lib/stores.ts';
 import { GrowthSheet } from './GrowthSheet.tsx';
 import { GrowthView } from './GrowthView.tsx';
 import { MeasureForm } from './MeasureForm.tsx';
+import { isOddMeasure } from './measure-input.ts';
 import { measureId, measuresOf, pointsOf, type Measure } from './measures.ts';
 import { sayCorrectedAge } from './PointWords.tsx';
 import { SexChoice } from './SexChoice.tsx';
 import { WeightLossNotice } from './WeightLossNotice.tsx';
 import { GROWTH_SOURCE, sayAge } from './words.ts';
+
+/** Three months: what is said of a newborn's weight is for that time. */
+const NEWBORN_DAYS = 92;
 
 /** What a child weighs and measures: entered by day, drawn in front of the curves of WHO, and said in words. */
 export default perUser(function Growth() {
@@ -134,7 +138,15 @@ function ChildGrowth({ owner, child, entries, today }: ChildGrowthProps) {
           </div>
         )}
       </div>
-      <WeightLossNotice points={weights} weeks={child.weeks} />
+      {daysBetween(child.day, today) < NEWBORN_DAYS && (
+        <WeightLossNotice
+          points={weights.filter(({ value, ageDays, correctedDays }) => {
+            const age = { sex: child.sex ?? null, ageDays: correctedDays ?? ageDays };
+            return !isOddMeasure({ name: 'weight', value }, age);
+          })}
+          weeks={child.weeks}
+        />
+      )}
       {measures.length === 0 ? (
         <p>Nenhuma medida ainda. As do nascimento estão na Caderneta da Criança.</p>
       ) : (

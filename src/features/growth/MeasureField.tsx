@@ -44,9 +44,9 @@ export function MeasureField(props: MeasureFieldProps) {
   const { name, text, typed, isOdd, age, before, error, onChange, onUnit, inputRef } = props;
   const id = useId();
   const isRead = typed.state === 'read';
-  const mended = isRead && isOdd ? mendMeasure({ name, value: typed.value }, age) : null;
+  const mended = isRead && isOdd ? mendMeasure({ name, value: typed.exact }, age) : null;
   const mend = (value: number) => {
-    if (name === 'weight') onUnit('g');
+    if (name === 'weight') onUnit(null);
     onChange(toFieldText(name, value));
   };
   return (

@@ -50,7 +50,7 @@ export function MeasureForm(props: MeasureFormProps) {
   const id = useId();
   const [day, setDay] = useState<CalendarDay | null>(edited?.day ?? initialDay);
   const [texts, setTexts] = useState(() => textsOf(edited));
-  const [unit, setUnit] = useState<WeightUnit | null>(edited ? 'g' : null);
+  const [unit, setUnit] = useState<WeightUnit | null>(null);
   const [chosenStanding, setStanding] = useState<boolean | null>(edited?.standing ?? null);
   const [wasTried, setTried] = useState(false);
   const dayField = useRef<HTMLInputElement>(null);

@@ -1,5 +1,7 @@
-import type { MeasurePoint } from './measures.ts';
+import { formatDayOfMonth } from '#lib/dates.ts';
 import { weightLoss } from './growth-rules.ts';
+import { toFieldText } from './measure-input.ts';
+import type { MeasurePoint } from './measures.ts';
 
 interface WeightLossNoticeProps {
   /** Those of the weight, the earliest first. */
@@ -13,20 +15,24 @@ export function WeightLossNotice({ points, weeks }: WeightLossNoticeProps) {
     points.map(({ ageDays, value }) => ({ ageDays, weight: value })),
     weeks,
   );
-  if (!loss) return null;
+  const last = points.at(-1);
+  if (!loss || !last) return null;
   return (
     <section className="growth-loss stack" aria-label="Sobre o peso">
       {loss.isForTeam ? (
         <p>
-          <strong>Siga a equipe que acompanha:</strong> quem nasceu antes de 37 semanas ou com menos
-          de 2.500 g tem um ritmo próprio de peso.
+          <strong>Siga a equipe que acompanha, e mostre a ela este peso:</strong> quem nasceu antes
+          de 37 semanas ou com menos de 2.500 g tem um ritmo próprio.
         </p>
       ) : (
         <p>
           <strong>
-            Vale mostrar ao pediatra hoje: o peso está {loss.grams} g abaixo do nascimento.
+            Vale mostrar ao pediatra hoje: o peso está {toFieldText('weight', loss.grams)} g abaixo
+            do nascimento.
           </strong>{' '}
-          Muitas vezes basta ajustar a mamada, e ele vai ver isso com você.
+          É o da medida de {formatDayOfMonth(last.day)}. Muitas vezes basta ajustar a mamada, e ele
+          vai ver isso com você.
+          {weeks === null && ' Se nasceu antes de 37 semanas, siga a equipe que acompanha.'}
         </p>
       )}
       <p>

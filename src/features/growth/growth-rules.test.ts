@@ -201,12 +201,12 @@ describe('a newborn’s weight', () => {
     expect(weightLoss(weights([0, 3500], [14, 3500]), 39)).toBeNull();
   });
 
-  it('is the matter of the child’s own team before 37 weeks and below 2,500 g, or with weeks unknown', () => {
+  it('is the matter of the child’s own team before 37 weeks and below 2,500 g, and not where the weeks are unknown', () => {
     expect(weightLoss(weights([0, 3500], [14, 3490]), 37)?.isForTeam).toBe(false);
     expect(weightLoss(weights([0, 3500], [14, 3490]), 36)?.isForTeam).toBe(true);
     expect(weightLoss(weights([0, 2500], [14, 2490]), 39)?.isForTeam).toBe(false);
     expect(weightLoss(weights([0, 2499], [14, 2490]), 39)?.isForTeam).toBe(true);
-    expect(weightLoss(weights([0, 3500], [14, 3490]), null)?.isForTeam).toBe(true);
+    expect(weightLoss(weights([0, 3500], [14, 3490]), null)?.isForTeam).toBe(false);
   });
 
   it('is not judged without that of the birth', () => {

@@ -124,7 +124,7 @@ const LOW_WEIGHT = 2_500;
 
 /**
  * A newborn that has lost more than a tenth, or weighs less than at its birth after a fortnight. Who came before 37
- * weeks or with less than 2,500 g, or of whom the weeks are not known, has its own pace. Null where all is as expected.
+ * weeks or with less than 2,500 g has its own pace. Null where all is as expected.
  * @param weights The earliest first.
  */
 export function weightLoss(
@@ -137,6 +137,6 @@ export function weightLoss(
   const lowest = Math.min(...weights.map(({ weight }) => weight));
   const isLost = (birth - lowest) / birth > MOST_LOSS;
   if (!isLost && last.ageDays < REGAINED_BY_DAYS) return null;
-  const isForTeam = weeks === null || weeks < TERM_WEEKS || birth < LOW_WEIGHT;
+  const isForTeam = (weeks !== null && weeks < TERM_WEEKS) || birth < LOW_WEIGHT;
   return { grams: birth - last.weight, isForTeam };
 }

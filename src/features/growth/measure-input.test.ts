@@ -8,7 +8,8 @@ import {
   type WeightUnit,
 } from './measure-input.ts';
 
-const read = (value: number, unit: WeightUnit | null) => ({ state: 'read', value, unit });
+const read = (value: number, unit: WeightUnit | null): unknown =>
+  expect.objectContaining({ state: 'read', value, unit });
 
 describe('a weight that is typed', () => {
   it.each([
@@ -79,4 +80,10 @@ it('writes a measure as it is read again', () => {
   expect(toFieldText('weight', 3450)).toBe('3.450');
   expect(readWeight(toFieldText('weight', 12_005), 'g')).toEqual(read(12_005, 'g'));
   expect(toFieldText('length', 495)).toBe('49,5');
+});
+
+it('proposes what was meant by a comma that is far off, with what was rounded away', () => {
+  const typed = readLength('1,05');
+  const exact = typed.state === 'read' ? typed.exact : 0;
+  expect(mendMeasure({ name: 'length', value: exact }, { sex: 'f', ageDays: 1461 })).toBe(1050);
 });

@@ -8,7 +8,17 @@ export type WeightUnit = 'g' | 'kg';
 export type TypedMeasure =
   | { readonly state: 'empty' }
   | { readonly state: 'unreadable' }
-  | { readonly state: 'read'; readonly value: number; readonly unit: WeightUnit | null };
+  | {
+      readonly state: 'read';
+      readonly value: number;
+      /** Before it was rounded: where a comma was set wrongly, what was rounded off is what was meant. */
+      readonly exact: number;
+      readonly unit: WeightUnit | null;
+    };
+
+const toRead = (exact: number, unit: WeightUnit | null): TypedMeasure => {
+  return { state: 'read', value: Math.round(exact), exact, unit };
+};
 
 /** From here on a weight without a unit is meant in grams. */
 const LEAST_GRAMS = 100;
@@ -43,14 +53,14 @@ export function readWeight(text: string, chosen: WeightUnit | null): TypedMeasur
   const typed = text.trim();
   if (typed === '') return { state: 'empty' };
   const both = TWO_UNITS.exec(typed);
-  if (both) return { state: 'read', value: Number(both[1]) * 1000 + Number(both[2]), unit: 'kg' };
+  if (both) return toRead(Number(both[1]) * 1000 + Number(both[2]), 'kg');
   const { number, unit: written } = splitUnit(typed);
   const read = readNumber(number);
   if (!read || /^[cm]/.test(written)) return { state: 'unreadable' };
   const ofText = written === '' ? null : /^(?:kg|q)/.test(written) ? 'kg' : 'g';
   const unit = ofText ?? chosen ?? (read.amount >= LEAST_GRAMS ? 'g' : 'kg');
   const kilos = read.isDotted ? read.amount / 1000 : read.amount;
-  return { state: 'read', value: Math.round(unit === 'kg' ? kilos * 1000 : read.amount), unit };
+  return toRead(unit === 'kg' ? kilos * 1000 : read.amount, unit);
 }
 
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, m: 1000 };
@@ -62,7 +72,7 @@ export function readLength(text: string): TypedMeasure {
   const { number, unit } = splitUnit(typed);
   const read = readNumber(number);
   if (!read || /^[gkq]/.test(unit)) return { state: 'unreadable' };
-  return { state: 'read', value: Math.round(read.amount * (MILLIMETRES[unit] ?? 10)), unit: null };
+  return toRead(read.amount * (MILLIMETRES[unit] ?? 10), null);
 }
 
 /** Whether an entry can hold it. */

@@ -174,9 +174,10 @@ function AfterBirth({ pregnancy, children, ...view }: AfterBirthProps) {
   const isHere = children.length > 0;
   const babies = useBabies();
   const [first] = children;
-  // Of more than one the next is asked for at once, on the day of the first.
-  const isNext = first !== undefined && children.length < babies && !isAdding;
   const shown = children.filter((child) => !child.paused);
+  const isAllShown = shown.length === children.length;
+  // Of more than one the next is asked for at once, on the day of the first; never beside one whose dates are paused.
+  const isNext = first !== undefined && isAllShown && children.length < babies && !isAdding;
   const resume = () => children.forEach((child) => changeChild(userId, child, { paused: false }));
   return (
     <div {...region} className="stack">

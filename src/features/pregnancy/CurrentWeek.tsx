@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Gestation } from '#contract/gestation.ts';
 import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { formatGestationAge, formatDaysLeft } from '#lib/text.ts';
-import { setBorn, setPaused } from './store.ts';
+import { endPregnancy } from './end-pregnancy.ts';
+import { setPaused } from './store.ts';
 import { WeekLap } from './WeekLap.tsx';
 
 /** What the dashboard needs of a week: its food and drawing. */
@@ -84,7 +85,7 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
       {children}
       <div className="row today-changes">
         {week >= BIRTH_IN_VIEW_WEEK && (
-          <button type="button" className="button is-quiet" onClick={() => setBorn(userId, true)}>
+          <button type="button" className="button is-quiet" onClick={() => endPregnancy(userId)}>
             Meu bebê nasceu
           </button>
         )}

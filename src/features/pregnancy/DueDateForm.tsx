@@ -4,8 +4,9 @@ import type { CalendarDay } from '#contract/calendar-day.ts';
 import { BabiesQuestion } from './BabiesQuestion.tsx';
 import type { DueDateSource } from './due-date-rules.ts';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
+import { endPregnancy } from './end-pregnancy.ts';
 import { moveReminders } from './move-reminders.ts';
-import { clearDueDate, setBorn, setDueDate, setPaused, type Pregnancy } from './store.ts';
+import { clearDueDate, setDueDate, setPaused, type Pregnancy } from './store.ts';
 
 interface DueDateFormProps {
   readonly pregnancy: Pregnancy;
@@ -66,7 +67,7 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
         )}
       </DueDateQuestion>
       <div className="row today-changes">
-        <button type="button" className="button is-text" onClick={() => setBorn(userId, true)}>
+        <button type="button" className="button is-text" onClick={() => endPregnancy(userId)}>
           Meu bebê já nasceu
         </button>
         {dueDate ? (

@@ -11,7 +11,8 @@ import { TaskRow } from './TaskRow.tsx';
 import { ThisWeek, type PrenatalDates } from './ThisWeek.tsx';
 import { WeekLap } from './WeekLap.tsx';
 import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
-import { dismissCareOffer, setBorn, setPaused, usePregnancy, type Pregnancy } from './store.ts';
+import { endPregnancy } from './end-pregnancy.ts';
+import { dismissCareOffer, setPaused, usePregnancy, type Pregnancy } from './store.ts';
 
 /** Past 42 weeks nothing is counted any more. */
 interface PastTermProps {
@@ -28,7 +29,7 @@ function PastTerm({ userId, onEdit }: PastTermProps) {
         maternidade.
       </p>
       <div className="row">
-        <button type="button" className="button" onClick={() => setBorn(userId, true)}>
+        <button type="button" className="button" onClick={() => endPregnancy(userId)}>
           Meu bebê nasceu
         </button>
         <button type="button" className="button is-quiet" onClick={onEdit}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState, type MouseEvent } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
-import type { CalendarDay } from '#contract/calendar-day.ts';
+import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { GESTATION_DAYS, gestationOn } from '#contract/gestation.ts';
 import { TRIMESTERS, trimesterOf, WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { formatDay } from '#components/ui/DateField.tsx';
@@ -12,8 +12,10 @@ import { $today } from '#lib/stores.ts';
 import { endsWithin, idle } from '#lib/sync/activity.ts';
 import { formatDaysLeft, formatGestationAge } from '#lib/text.ts';
 import { inNearYear, type DueDateSource } from './due-date-rules.ts';
+import { setBabies } from './babies.ts';
 import { BabiesQuestion } from './BabiesQuestion.tsx';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
+import { endPregnancyReminders } from './end-pregnancy.ts';
 import { moveReminders } from './move-reminders.ts';
 import { clearDueDate, setDueDate, usePregnancy, type Pregnancy } from './store.ts';
 
@@ -25,6 +27,8 @@ interface KnownDate {
 
 /** A device that does not answer about its storage must not hold a user back, in ms. */
 const STORAGE_TIMEOUT_MS = 2_000;
+/** A due date that is later by more days is that of another pregnancy. */
+const OTHER_AFTER_DAYS = 84;
 
 /**
  * 'De quantas semanas estou?': computed on the device for whoever asks, without an account. Nothing is stored unless
@@ -156,8 +160,14 @@ function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
   const { userId } = pregnancy;
   const isGuest = userId === GUEST;
   const save = () => {
+    const { dueDate, isBorn, isPaused } = pregnancy;
+    // Another pregnancy than the one whose babies were counted.
+    const isOther = dueDate ? daysBetween(dueDate, known.dueDate) > OTHER_AFTER_DAYS : isPaused;
+    if (isBorn || isOther) {
+      setBabies(userId, 1);
+      endPregnancyReminders(userId);
+    } else void moveReminders(userId, { before: dueDate, after: known.dueDate });
     setDueDate(userId, known.dueDate, known.source);
-    void moveReminders(userId, { before: pregnancy.dueDate, after: known.dueDate });
   };
   const register = (event: MouseEvent<HTMLAnchorElement>) => {
     const { href } = event.currentTarget;

@@ -21,6 +21,7 @@ import {
 import { $today } from '#lib/stores.ts';
 import { setBabies } from './babies.ts';
 import { childrenOfPregnancy, childrenToShow, hiddenByPause, type Child } from './children.ts';
+import { endPregnancyReminders } from './end-pregnancy.ts';
 import { $pregnancy, clearDueDate, noteBirths, setBorn, setPaused } from './store.ts';
 
 /** The children of who uses this page, the youngest first; null until they were read. */
@@ -116,9 +117,7 @@ export function changeChild(
  * then is over, too.
  */
 export function startPregnancy(owner: string): void {
-  for (const id of entriesOfKind($entries.get(), 'reminder').keys()) {
-    if (!id.startsWith('vaccine/')) setEntry(owner, 'reminder', id, null);
-  }
+  endPregnancyReminders(owner);
   const [child] = $childrenOfPregnancy.get();
   moveLists(owner, EXPECTED_CHILD, child?.id ?? crypto.randomUUID(), ['exam']);
   const pregnancy = $pregnancy.get();
@@ -139,6 +138,12 @@ export function takeBackBirth(owner: string, children: readonly Child[]): void {
 
 /** Clears a child with its doses, milestones, exams, measures and reminders; `restoreChildren` brings it back. */
 export function clearChild({ id }: Child): void {
+  const userId = $pregnancy.get()?.userId;
+  const born = $childrenOfPregnancy.get();
+  // Nobody asks for the one again whose record she has just removed.
+  if (userId !== undefined && born.length > 1 && born.some((child) => child.id === id)) {
+    setBabies(userId, born.length - 1);
+  }
   clearEntries((entry) => isOfChildren(entry) && `/${entry.id}/`.includes(`/${id}/`));
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import type { Subscriptions } from '#contract/reminders.ts';
+import { addDays } from '#contract/calendar-day.ts';
 import { EXPECTED_CHILD } from '#contract/limits.ts';
 import { coversEntries } from '#contract/consent.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
@@ -11,6 +12,7 @@ import { entriesOfKind, entryValue, useEntries, type Entries } from '#lib/entrie
 import { getSubscriptions } from '#lib/push-subscription.ts';
 import { isReminding, saysWhat, setSaysWhat } from '#lib/reminder-mark.ts';
 import { $owner, $session, meOf } from '#lib/session.ts';
+import { $today } from '#lib/stores.ts';
 import { countOf } from '#lib/text.ts';
 import { BagReminder } from './BagReminder.tsx';
 import { BrowserHelp } from './BrowserHelp.tsx';
@@ -54,7 +56,9 @@ function ThisBrowser({ here }: { readonly here: Here }) {
     <div {...region} className="stack">
       {here === 'on' && (
         <>
-          <p role="status">Ligados neste navegador. Nenhum aviso chega das 21h às 8h.</p>
+          <p role="status">
+            Ligados neste navegador. Nenhum aviso chega das 21h às 8h de Brasília.
+          </p>
           <SaysWhat />
           <button type="button" className="button is-quiet" onClick={() => void turnOff(user)}>
             Desligar neste navegador
@@ -107,12 +111,20 @@ function Wished() {
   const { entries, owner } = useEntries();
   const pregnancy = usePregnancy();
   const region = useFocusFallback<HTMLDivElement>();
+  const today = useStore($today);
   if (!entries || !pregnancy || pregnancy.isPaused) return null;
   const isCounting = pregnancy.dueDate !== null && !pregnancy.isBorn;
   const listed = listReminders(
     wishesOf(entries),
     (kind, id) => entryValue(entries, kind, id) !== null,
-  ).filter(({ kind }) => kind !== 'exam' || isCounting);
+  ).filter(({ kind, child, day }) => {
+    const isOpen =
+      kind === 'exam'
+        ? isCounting
+        : child === EXPECTED_CHILD || entryValue(entries, 'child', child)?.paused === false;
+    // The server reminds for three days.
+    return isOpen && day >= addDays(today, -2);
+  });
   return (
     <div {...region} className="stack">
       <h3>Do que lembrar</h3>

@@ -58,7 +58,7 @@ export function TurnOn({ onDecline }: TurnOnProps) {
       <p>{REMINDER_CONSENT.text}</p>
       <p>
         O navegador vai pedir a sua permissão. Na tela de bloqueio aparece só{' '}
-        <strong>“Você tem um lembrete”</strong>. Nenhum aviso chega das 21h às 8h.
+        <strong>“Você tem um lembrete”</strong>. Nenhum aviso chega das 21h às 8h de Brasília.
       </p>
       {key.status === 'failed' && (
         <p role="alert">

@@ -12,6 +12,7 @@ import {
   REMINDERS_PATH,
   saveSubscription,
   subscribe,
+  CONFIRM_MS,
 } from '#lib/push-subscription.ts';
 import { onEvent } from '#lib/stores.ts';
 import { putItem } from '#lib/sync/item.ts';
@@ -78,13 +79,21 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 export async function turnOn(user: string, key: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return look();
   const subscription = await subscribe(key);
+  // From here on whatever ends reminders ends this one.
+  setFlag('reminders', '0');
   try {
+    await markReminding();
     await saveSubscription(user, subscription);
   } catch (error) {
-    await subscription.unsubscribe();
+    await endReminding();
     throw error;
   }
-  await markReminding();
+  if (readFlag('reminders') === '0' && readFlag('paused') === null) {
+    setFlag('reminders', String(Date.now() + CONFIRM_MS));
+  } else {
+    setFlag('reminders', '0');
+    await endReminding();
+  }
   look();
 }
 
@@ -93,7 +102,7 @@ export async function turnOn(user: string, key: string): Promise<void> {
  * our server with the next message, which nobody sees.
  */
 export async function turnOff(user: string): Promise<void> {
-  const subscription = await readSubscription();
+  const subscription = await readSubscription().catch(() => null);
   await endReminding();
   if (!subscription) return;
   const body: EndSubscriptionRequest = { endpoint: subscription.endpoint };

@@ -161,9 +161,9 @@ export function createCollection<K extends Kinds, Settings extends object>(
     });
   }
 
-  /** A tab of an older release stamps nothing: what may have been written elsewhere is read again. */
+  /** A tab of an older release stamps nothing. After a write that is under way: that stamps it anew. */
   function readAgain(one: One): void {
-    one.stamp = null;
+    one.writing = one.writing.then(() => void (one.stamp = null));
     void track(write(one));
   }
 
@@ -210,7 +210,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
     if (!one || userId === undefined) return;
     // What this page had of the user before may be out of date.
     one.isSeen = false;
-    one.stamp = null;
+    one.writing = one.writing.then(() => void (one.stamp = null));
     follow(one);
     if (userId !== GUEST) one.writing = one.writing.then(() => adopt(userId));
     await write(one);

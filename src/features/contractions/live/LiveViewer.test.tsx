@@ -74,7 +74,7 @@ it('shows what she timed, by the right clock, and says once that this device loo
   screen.getByText(/^Atualizado há 1[12] s$/);
   // The server tells its time in whole seconds.
   screen.getByText(/^00:4[12]$/);
-  expect(heading()).toContain('no ritmo de ir');
+  expect(heading()).toBe('É hora de ligar para a maternidade ou de ir');
   await pass(3 * LIVE_POLL_MS.visible);
   const beats = request.mock.calls.filter(([, init]) => init?.method === 'POST');
   expect(beats).toHaveLength(1);

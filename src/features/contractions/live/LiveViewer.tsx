@@ -70,8 +70,8 @@ const ADVICE: Readonly<Record<LiveAdvice, { readonly title: string; readonly tex
     text: 'O que ela sente vale mais do que o relógio. Na dúvida, liguem para a maternidade.',
   },
   go: {
-    title: 'As contrações estão no ritmo de ir',
-    text: 'É hora de ligar para a maternidade ou de ir. Quem avalia é a equipe de lá.',
+    title: 'É hora de ligar para a maternidade ou de ir',
+    text: 'Façam como combinaram com a equipe. Quem avalia é a equipe da maternidade.',
   },
   urgent: {
     title: 'É hora de ligar para a maternidade ou de ir agora',
