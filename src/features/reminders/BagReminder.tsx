@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { gestationOn } from '#contract/gestation.ts';
+import { babiesOf } from '#features/pregnancy/babies.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
 import { formatDayOfMonth } from '#lib/dates.ts';
 import { useEntries } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
 import { ReminderButton } from './ReminderButton.tsx';
 import { BAG, bagDay } from './rules.ts';
-import { babiesOf } from './store.ts';
 
 /** Offers to remind her of preparing the bag, while that is ahead. */
 export function BagReminder() {

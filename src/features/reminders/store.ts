@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { atom, onMount } from 'nanostores';
 import { useEffect } from 'react';
 import type { EndSubscriptionRequest } from '#contract/reminders.ts';
+import { babiesOf } from '#features/pregnancy/babies.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { endReminding, readFlag, REMINDERS_ENDING, setFlag } from '#lib/device-flags.ts';
-import { entries, entriesOfKind, entryValue, setEntry, type Entries } from '#lib/entries/store.ts';
+import { entries, entriesOfKind, setEntry, type Entries } from '#lib/entries/store.ts';
 import { markReminding } from '#lib/reminder-mark.ts';
 import {
   readSubscription,
@@ -127,10 +128,6 @@ export function wish(owner: string, ids: readonly string[], day: string | null):
 export function unwish(owner: string, ids: readonly string[]): void {
   for (const id of ids) setEntry(owner, 'reminder', id, null);
 }
-
-/** How many babies are expected. */
-export const babiesOf = (snapshot: Entries | null): number =>
-  entryValue(snapshot, 'pregnancy', 'current')?.babies ?? 1;
 
 /** Gives her wishes the days that follow from one that she has changed; see `movedReminders`. */
 export async function moveReminders(owner: string, change: DayChange): Promise<void> {
