@@ -132,6 +132,14 @@ describe('a message', () => {
     }
   });
 
+  it('waits for a phone that is off no longer than until nine in the evening', async () => {
+    await born();
+    await remind(DOSE);
+    await stopClock(stack, `${TODAY} 20:30`);
+    await run();
+    expect(messagesOf(browser).map(({ headers }) => headers['ttl'])).toEqual(['1800']);
+  });
+
   it('RM07 is sent once, however often the job runs', async () => {
     await born();
     await remind(DOSE);
