@@ -43,11 +43,21 @@ const good = {
   pregnancy: { babies: 2 },
   measure: { day: '2026-11-22', weight: 3450, length: 495, standing: false, head: null },
   reminder: { day: '2026-11-22' },
+  diary: {
+    type: 'breast',
+    start: '2026-11-22T03:04:00Z',
+    end: '2026-11-22T03:27:00Z',
+    running: false,
+    side: 'left',
+    note: '',
+    device: 'a1',
+    separate: false,
+  },
 };
 const without = (value: object, field: string) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
 const texts = (
-  kind: 'milestone' | 'exam' | 'plan' | 'child',
+  kind: 'milestone' | 'exam' | 'plan' | 'child' | 'diary',
   field: string,
   wrong: readonly unknown[],
 ) => wrong.map((text) => ({ kind, value: { ...good[kind], [field]: text } }));
@@ -83,7 +93,7 @@ const REFUSED = [
   ],
   [
     'a key of no child, of what belongs to one',
-    (['vaccine', 'milestone', 'exam', 'measure'] as const).flatMap((kind) =>
+    (['vaccine', 'milestone', 'exam', 'measure', 'diary'] as const).flatMap((kind) =>
       ['bcg', '2m/sorri', 'birth', 'birth-bcg', 'x/birth/bcg', `${CHILD}bcg`, CHILD].map((key) => ({
         kind,
         key,
@@ -162,6 +172,19 @@ const REFUSED = [
     'ENTRY_INVALID',
   ],
   [
+    'a line of a diary that makes no sense',
+    [
+      ...['nursing', null, 1].map((type) => ({ type })),
+      ...['2026-11-22', null, ''].map((start) => ({ start })),
+      ...['2026-11-22T03:03:59Z', '03:27', undefined].map((end) => ({ end })),
+      ...[true, null].map((running) => ({ running })),
+      ...['up', undefined].map((side) => ({ side })),
+      { type: 'bottle' },
+      { amount: 90 },
+    ].map((wrong) => ({ kind: 'diary', value: { ...good.diary, ...wrong } })),
+    'ENTRY_INVALID',
+  ],
+  [
     'a pause, a uid or a sex of a child that is none',
     [
       ...['', 'F', 'x', 'feminino', 1, false, {}].map((sex) => ({ sex })),
@@ -180,6 +203,7 @@ const REFUSED = [
       ...texts('milestone', 'note', [...UNPRINTABLE, ...NO_TEXT]),
       ...texts('milestone', 'text', [...UNPRINTABLE, ...NO_TEXT]),
       ...texts('exam', 'note', [...UNPRINTABLE, ...NO_TEXT]),
+      ...texts('diary', 'note', [...UNPRINTABLE, ...NO_TEXT]),
       ...texts('plan', 'comment', [...UNPRINTABLE, ...NO_TEXT]),
       ...texts('plan', 'text', [...UNPRINTABLE, ...NO_TEXT]),
       ...texts('child', 'name', [...UNPRINTABLE, ...NO_TEXT]),

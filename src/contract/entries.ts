@@ -1,6 +1,7 @@
 import {
   BABIES,
   BIRTH_WEEKS,
+  BOTTLE_ML,
   CHILD_KEY_PATTERN,
   CHILD_NAME_MAX_LENGTH,
   DEVICE_NAME_MAX_LENGTH,
@@ -10,6 +11,7 @@ import {
   ENTRY_TEXT_MAX_LENGTH,
   ENTRIES_PER_CALL,
   MEASURE_LIMITS,
+  TEMPERATURE_TENTHS,
 } from './limits.ts';
 import { instantSchema } from './instant-schema.ts';
 import { z } from './z.ts';
@@ -43,6 +45,52 @@ const MomentSchema = instantSchema('ENTRY_INVALID');
 /** A whole number between two. */
 const wholeSchema = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z.int('ENTRY_INVALID').check(z.gte(least, 'ENTRY_INVALID'), z.lte(most, 'ENTRY_INVALID'));
+
+/** What every entry of the diary holds. */
+const DIARY_BASE = {
+  start: MomentSchema,
+  note: TextSchema,
+  device: PrintableSchema.check(z.maxLength(DEVICE_NAME_MAX_LENGTH, 'ENTRY_INVALID')),
+  separate: z.boolean('ENTRY_INVALID'),
+};
+
+const diarySchema = <Type extends string, Shape extends object>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), ...DIARY_BASE, ...shape }, 'ENTRY_INVALID');
+
+/** What lasts: it runs, or has an end, or only its beginning is known. */
+const LASTING = { end: z.nullable(MomentSchema), running: z.boolean('ENTRY_INVALID') };
+
+const DiarySchema = z
+  .discriminatedUnion(
+    'type',
+    [
+      diarySchema('breast', {
+        ...LASTING,
+        side: z.nullable(z.enum(['left', 'right', 'both'], 'ENTRY_INVALID')),
+      }),
+      diarySchema('bottle', {
+        milk: z.nullable(z.enum(['breast', 'formula'], 'ENTRY_INVALID')),
+        amount: z.nullable(wholeSchema(BOTTLE_ML)),
+      }),
+      diarySchema('solids', { food: TextSchema }),
+      diarySchema('nappy', { wet: z.boolean('ENTRY_INVALID'), solid: z.boolean('ENTRY_INVALID') }),
+      diarySchema('sleep', LASTING),
+      diarySchema('bath', {}),
+      diarySchema('temperature', { tenths: wholeSchema(TEMPERATURE_TENTHS) }),
+      diarySchema('medicine', { name: TextSchema }),
+      diarySchema('note', {}),
+    ],
+    'ENTRY_INVALID',
+  )
+  .check(
+    z.refine(
+      (entry) =>
+        !('end' in entry) ||
+        entry.end === null ||
+        (!entry.running && Date.parse(entry.end) >= Date.parse(entry.start)),
+      'ENTRY_INVALID',
+    ),
+  );
 
 /** What an entry of each kind holds. */
 const VALUES = {
@@ -95,6 +143,7 @@ const VALUES = {
     'ENTRY_INVALID',
   ),
   reminder: z.strictObject({ day: z.nullable(DaySchema) }, 'ENTRY_INVALID'),
+  diary: DiarySchema,
 };
 
 const itemOf = <Kind extends keyof typeof VALUES>(kind: Kind, key = KeySchema) =>
@@ -123,6 +172,7 @@ export const EntryItemSchema = z.discriminatedUnion(
     itemOf('pregnancy'),
     itemOf('measure', ChildKeySchema),
     itemOf('reminder'),
+    itemOf('diary', ChildKeySchema),
   ],
   'ENTRY_INVALID',
 );

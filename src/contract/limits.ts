@@ -68,6 +68,7 @@ export const ENTRY_LIMITS = {
   pregnancy: 5,
   measure: 2000,
   reminder: 200,
+  diary: 40_000,
 } as const;
 
 /** What a device that times a contraction may be called, in characters. */
@@ -85,6 +86,15 @@ export const MEASURE_LIMITS = {
   length: { least: 150, most: 1_500 },
   head: { least: 100, most: 800 },
 } as const;
+
+/** What a bottle can hold, in millilitres. */
+export const BOTTLE_ML = { least: 1, most: 500 } as const;
+
+/** What a thermometer can show of a child, in tenths of a degree Celsius. */
+export const TEMPERATURE_TENTHS = { least: 300, most: 450 } as const;
+
+/** The days of the diary that are shown without a plan, today among them. What is older stays, and is exported. */
+export const DIARY_FREE_DAYS = 7;
 
 /** The first day that an entry can have: a year before it is one that is still being typed. */
 export const ENTRY_DAY_MIN = '2000-01-01';

@@ -67,6 +67,17 @@ const EACH = [
     value: { day: '2026-11-22', weight: 3450, length: null, standing: false, head: 345 },
   }),
   newEntry({ kind: 'reminder', key: 'vaccine/birth/bcg', value: { day: '2026-11-22' } }),
+  newEntry({
+    kind: 'diary',
+    key: 'birth/6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    value: {
+      type: 'bath',
+      start: '2026-11-22T21:00:00.000Z',
+      note: '',
+      device: 'a1',
+      separate: false,
+    },
+  }),
 ];
 
 describe('entries that are sent', () => {

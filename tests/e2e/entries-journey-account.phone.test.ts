@@ -55,6 +55,7 @@ test('An entry of every kind is in the downloaded file, and gone with the accoun
       { kind: 'pregnancy', key: 'current', value: { babies: 2 } },
       { kind: 'measure', key: 'birth/2026-01-31', value: MEASURE },
       { kind: 'reminder', key: 'week', value: { day: null } },
+      { kind: 'diary', key: `birth/${crypto.randomUUID()}`, value: BATH },
     ]);
   });
 
@@ -107,6 +108,13 @@ test('An entry of every kind is in the downloaded file, and gone with the accoun
   });
 });
 
+const BATH = {
+  type: 'bath',
+  start: '2026-01-31T18:00:00Z',
+  note: '',
+  device: 'a1',
+  separate: false,
+};
 const MEASURE = { day: '2026-01-31', weight: 3450, length: null, standing: false, head: null };
 
 /** Saves entries in the account of who is signed in, as another device of hers does. */

@@ -148,7 +148,15 @@ export function clearChild({ id }: Child): void {
 }
 
 const isOfChildren: EntryFilter = ({ kind }) => CHILD_KINDS.has(kind);
-const CHILD_KINDS = new Set(['child', 'vaccine', 'milestone', 'exam', 'measure', 'reminder']);
+const CHILD_KINDS = new Set([
+  'child',
+  'vaccine',
+  'milestone',
+  'exam',
+  'measure',
+  'reminder',
+  'diary',
+]);
 const isChild: EntryFilter = ({ kind }) => kind === 'child';
 
 /** Whether a child was cleared and can be brought back. */

@@ -3,6 +3,45 @@ import type { CalendarDay } from '#contract/calendar-day.ts';
 /** The answer to an item of the birth plan. */
 export type PlanAnswer = 'sim' | 'nao' | 'nao-sei';
 
+/** What every entry of the diary has. */
+interface DiaryBase {
+  /** ISO 8601, by the device's clock. */
+  readonly start: string;
+  /** As the user typed it. */
+  readonly note: string;
+  /** Random: tells the devices of an account apart. */
+  readonly device: string;
+  /** The user has said that it is no copy of one that began at about the same time on another device. */
+  readonly separate: boolean;
+}
+
+/** What lasts: it runs, or has an end (ISO 8601, not before its start), or only its start is known. */
+interface Lasting {
+  readonly end: string | null;
+  readonly running: boolean;
+}
+
+/** What happened in a child's day. No dose is held but as free text, and nothing is counted towards a norm. */
+export type DiaryEntry = DiaryBase &
+  (
+    | (Lasting & { readonly type: 'breast'; readonly side: 'left' | 'right' | 'both' | null })
+    /** `amount` in millilitres. */
+    | {
+        readonly type: 'bottle';
+        readonly milk: 'breast' | 'formula' | null;
+        readonly amount: number | null;
+      }
+    | { readonly type: 'solids'; readonly food: string }
+    /** Neither `wet` nor `solid`: it was not said. */
+    | { readonly type: 'nappy'; readonly wet: boolean; readonly solid: boolean }
+    | (Lasting & { readonly type: 'sleep' })
+    | { readonly type: 'bath' }
+    /** Tenths of a degree Celsius. */
+    | { readonly type: 'temperature'; readonly tenths: number }
+    | { readonly type: 'medicine'; readonly name: string }
+    | { readonly type: 'note' }
+  );
+
 /**
  * The kinds of entries, and what an entry of that kind holds. `text` is the item as it was read when it was
  * ticked: it stays readable where the guide it stands in no longer is.
@@ -70,6 +109,8 @@ export interface EntryValues {
    * and id of the entry that says it is done: 'vaccine/<child>/<dose>', 'exam/<child>/<exam>'.
    */
   readonly reminder: { readonly day: CalendarDay | null };
+  /** Its id is the child's, and a UUID. */
+  readonly diary: DiaryEntry;
 }
 
 export type EntryKind = keyof EntryValues;
@@ -86,6 +127,7 @@ export const ENTRY_KINDS = [
   'pregnancy',
   'measure',
   'reminder',
+  'diary',
 ] as const satisfies readonly EntryKind[];
 
 /** The longest that a contraction can last, in ms: what began longer ago runs on a device that is gone. */
