@@ -77,6 +77,9 @@ export { expect };
  */
 const NO_FADE = /^exception: Transition was (?:aborted|skipped)\b/;
 
+/** What the page warns of where a write failed: the cause of a change that is gone after a reload. */
+const UNSTORED = /^O aparelho não guardou\./;
+
 const ENDS_SESSION = /^\/api\/auth\/(?:logout|password|refresh|reset)$/;
 
 /**
@@ -96,7 +99,7 @@ class PageProblems {
 
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
-      if (message.type() !== 'error') return;
+      if (message.type() !== 'error' && !UNSTORED.test(message.text())) return;
       this.#found.push(`console: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#found.push(`exception: ${error.error().message}`));

@@ -8,7 +8,8 @@ import { stubSyncPage } from './sync-page.ts';
 import type { SyncAccount } from '#lib/sync/account.ts';
 import { idle } from '#lib/sync/activity.ts';
 import type { Adapter } from '#lib/sync/adapter.ts';
-import { createCollection, valuesOf } from '#lib/sync/collection.ts';
+import { createCollection } from '#lib/sync/collection.ts';
+import { valuesOf } from '#lib/sync/snapshot.ts';
 import type { PushResult, RemoteItem } from '#lib/sync/item.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_INTENSITY, type Intensity } from '#contract/limits.ts';
-import type { Snapshot } from '#lib/sync/collection.ts';
+import type { Snapshot } from '#lib/sync/snapshot.ts';
 import { isVisible, keyOf, type Item, type ItemStatus } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import type { StoredTiming } from './stopwatch.ts';

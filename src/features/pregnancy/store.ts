@@ -19,7 +19,8 @@ import {
 import { $today, onEvent } from '#lib/stores.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import type { Adapter } from '#lib/sync/adapter.ts';
-import { createCollection, valuesOf, type Snapshot } from '#lib/sync/collection.ts';
+import { createCollection } from '#lib/sync/collection.ts';
+import { valuesOf, type Snapshot } from '#lib/sync/snapshot.ts';
 import { keyOf, putItem, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GUEST } from '#lib/session-storage.ts';
 import { stubSyncPage } from '#tests/support/sync-page.ts';
 import { idle } from './activity.ts';
-import { createCollection, valuesOf } from './collection.ts';
+import { createCollection } from './collection.ts';
+import { valuesOf } from './snapshot.ts';
 import { transact } from './database.ts';
 import { setItem, syncedItem } from './item.ts';
 import { unsentCollections } from './unsent-flag.ts';
@@ -162,6 +163,24 @@ describe('a storage that does not store', () => {
     await idle();
     expect(one.$isPersisted.get()).toBe(true);
     expect(await stored()).toEqual({ a: 'x', b: 'y' });
+  });
+
+  it('is tried again by itself, later each time, until it stores', async () => {
+    const one = await opened();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    reject(full);
+    reject(full);
+    one.put(user, 'note', 'a', 'x');
+    await idle();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await idle();
+    await vi.advanceTimersByTimeAsync(3_999);
+    await idle();
+    expect(one.$isPersisted.get()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await idle();
+    expect(one.$isPersisted.get()).toBe(true);
+    expect(await stored()).toEqual({ a: 'x' });
   });
 
   it('from the start on lets the page go on, edits included', async () => {

@@ -11,29 +11,12 @@ import {
   type Item,
   type Items,
 } from './item.ts';
-import { LISTING_START, type Listing } from './listing.ts';
+import { LISTING_START } from './listing.ts';
 import { waitingItems } from './outbox.ts';
+import { applyAll, type AnyValue, type Change, type Kinds, type Snapshot } from './snapshot.ts';
 import { readSnapshot, writeSnapshot } from './stored-snapshot.ts';
 import { setUnsent } from './unsent-flag.ts';
 import { adoptGuest, channelOf } from './user-data.ts';
-
-/** What a kind's items hold, by kind. */
-export type Kinds = object;
-type AnyValue<K extends Kinds> = K[keyof K];
-
-/** All that this device has of one user in one collection. */
-export interface Snapshot<K extends Kinds, Settings> {
-  readonly userId: string;
-  readonly items: Items<AnyValue<K>>;
-  /** On this device only. */
-  readonly settings: Settings;
-  readonly listing: Listing;
-}
-
-/** From what is stored to what is to be stored. Pure: it runs more than once. */
-export type Change<K extends Kinds, Settings> = (
-  snapshot: Snapshot<K, Settings>,
-) => Snapshot<K, Settings>;
 
 export interface CollectionOptions<K extends Kinds, Settings> {
   readonly name: string;
@@ -55,7 +38,7 @@ export interface Collection<K extends Kinds, Settings> {
   readonly open: (userId: string | undefined) => Promise<void>;
   /**
    * Shown at once, then written. Resolves with what was written, or, where nothing is stored, with what the page
-   * has; that is written with the next change. Of a user who is not shown it is written only.
+   * has; that is written with the next change, or when it is tried again. Of a user who is not shown it is written only.
    */
   readonly change: (userId: string, change: Change<K, Settings>) => Promise<Snapshot<K, Settings>>;
   /**
@@ -85,7 +68,13 @@ interface Opened<K extends Kinds, Settings> {
   writing: Promise<void>;
   /** The storage did not answer in time, and has not since: nobody waits for it any more. */
   isLate: boolean;
+  /** In ms: what was not written is tried again after that. */
+  retryAfter: number;
 }
+
+/** A write that failed is tried again by itself, later each time: nobody may press anything any more. */
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 300_000;
 
 /** A browser that never answers about its storage must not hold up a press. */
 const STORAGE_TIMEOUT_MS = 4_000;
@@ -117,6 +106,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
       unwritten: [],
       writing: Promise.resolve(),
       isLate: false,
+      retryAfter: FIRST_RETRY_MS,
     };
     users.set(userId, one);
     return one;
@@ -143,14 +133,26 @@ export function createCollection<K extends Kinds, Settings extends object>(
       ({ snapshot: one.stored, stamp: one.stamp } = await writeStored(one, changes));
       one.isSeen = true;
       one.unwritten = one.unwritten.slice(changes.length);
+      one.retryAfter = FIRST_RETRY_MS;
       if (changes.length > 0) tellTabs(one);
       if (one === shown) $isPersisted.set(true);
     } catch (error) {
       console.warn('O aparelho não guardou.', error instanceof Error ? error.name : '');
       if (one === shown) $isPersisted.set(false);
+      retryLater(one);
     }
     one.isLate = false;
     show(one);
+  }
+
+  function retryLater(one: One): void {
+    if (one.unwritten.length === 0) return;
+    const failed = one.unwritten;
+    setTimeout(() => {
+      // Another write has had it since, or has its own retry.
+      if (one.unwritten === failed) void track(write(one));
+    }, one.retryAfter);
+    one.retryAfter = Math.min(2 * one.retryAfter, LAST_RETRY_MS);
   }
 
   function writeStored({ stored: snapshot, stamp }: One, changes: readonly Change<K, Settings>[]) {
@@ -269,32 +271,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
   };
 }
 
-/** The visible values of a kind, by id. */
-export function valuesOf<K extends Kinds, Settings, Kind extends keyof K & string>(
-  snapshot: Snapshot<K, Settings> | null,
-  kind: Kind,
-): ReadonlyMap<string, K[Kind]> {
-  const items = Array.from(snapshot?.items.values() ?? []);
-  const visible = items.filter((item) => item.kind === kind && isVisible(item));
-  return new Map(visible.map(({ id, value }) => [id, value as K[Kind]]));
-}
-
 /** What was read last, with what is not written yet on top. */
 function current<K extends Kinds, Settings>({ stored, unwritten }: Opened<K, Settings>) {
   return applyAll(stored, unwritten);
-}
-
-/** A change that throws was fine when it was made: it must not take the others with it. */
-function applyAll<K extends Kinds, Settings>(
-  snapshot: Snapshot<K, Settings>,
-  changes: readonly Change<K, Settings>[],
-): Snapshot<K, Settings> {
-  return changes.reduce((before, change) => {
-    try {
-      return change(before);
-    } catch (error) {
-      console.error(error);
-      return before;
-    }
-  }, snapshot);
 }

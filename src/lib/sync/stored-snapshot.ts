@@ -1,7 +1,7 @@
-import type { Kinds, Snapshot } from './collection.ts';
 import type { Transaction } from './database.ts';
 import type { Items } from './item.ts';
 import { LISTING_START } from './listing.ts';
+import type { Kinds, Snapshot } from './snapshot.ts';
 import { readItems, writeItems } from './user-data.ts';
 
 /** What of the device a snapshot is of. */

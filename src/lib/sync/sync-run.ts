@@ -1,6 +1,7 @@
 import { UnreachableError } from '#lib/api-error.ts';
 import type { Adapter, RemotePage } from './adapter.ts';
-import type { Collection, Kinds } from './collection.ts';
+import type { Collection } from './collection.ts';
+import type { Kinds } from './snapshot.ts';
 import { applyPushResult, isMarkedSent, keyOf, markSent, type Item } from './item.ts';
 import { mergePage } from './listing.ts';
 import { dueItems, waitingItems } from './outbox.ts';
