@@ -32,7 +32,8 @@ test(
     await openPassword.click();
     await next.fill('123456');
     await consent.getByRole('button', { name: 'Autorizar' }).click();
-    await expect(page.getByText(/^Sequências e repetições são fáceis/)).toBeVisible();
+    const strength = page.getByRole('paragraph').filter({ hasText: 'Sequências e repetições' });
+    await expect(strength).toBeVisible();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await findAxeProblems(page, 'main'), 'forms').toEqual([]);
     for (const button of [ask, leaveAll, openDeletion]) {
