@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { DiaryEntry } from '#lib/entries/model.ts';
+import { entriesOf, entriesOfDay, totals, type DiaryItem } from './day.ts';
+
+const DAY = '2026-11-23';
+/** By the clock of whatever zone the test runs in. */
+const at = (text: string) => new Date(`${text}:00`).toISOString();
+const NOW = Date.parse(at(`${DAY}T14:00`));
+const BASE = { note: '', device: 'a', separate: false };
+
+let last = 0;
+const item = (entry: object): DiaryItem => ({
+  id: `lia/${(last += 1)}`,
+  entry: { ...BASE, ...entry } as DiaryEntry,
+});
+const sleep = (start: string, end: string | null, running = false) =>
+  item({ type: 'sleep', start: at(start), end: end && at(end), running });
+const breast = (start: string, end: string | null) =>
+  item({ type: 'breast', side: 'left', start: at(start), end: end && at(end), running: false });
+const nappy = (start: string) => item({ type: 'nappy', wet: true, solid: false, start: at(start) });
+
+it('takes the entries of one child, the earliest first', () => {
+  const [late, early, other] = [
+    nappy(`${DAY}T10:00`).entry,
+    nappy(`${DAY}T09:00`).entry,
+    nappy(`${DAY}T08:00`).entry,
+  ];
+  const entries = new Map([
+    ['lia/2', late],
+    ['liana/3', other],
+    ['lia/1', early],
+  ]);
+  expect(entriesOf(entries, 'lia').map(({ id }) => id)).toEqual(['lia/1', 'lia/2']);
+});
+
+describe('a day', () => {
+  it('has what lasts over midnight, clipped, and so has the day before', () => {
+    const list = [sleep('2026-11-22T23:00', `${DAY}T02:00`)];
+    expect(entriesOfDay(list, DAY, NOW)).toMatchObject([
+      { from: Date.parse(at(`${DAY}T00:00`)), to: Date.parse(at(`${DAY}T02:00`)) },
+    ]);
+    expect(totals(list, '2026-11-22', NOW).sleepMinutes).toBe(60);
+    expect(totals(list, DAY, NOW).sleepMinutes).toBe(120);
+  });
+
+  it('has not what ended as it began, but what began then', () => {
+    const list = [sleep('2026-11-22T22:00', `${DAY}T00:00`), nappy(`${DAY}T00:00`)];
+    expect(entriesOfDay(list, DAY, NOW).map(({ entry }) => entry.type)).toEqual(['nappy']);
+    expect(entriesOfDay(list, '2026-11-22', NOW).map(({ entry }) => entry.type)).toEqual(['sleep']);
+  });
+
+  it('has what runs until now, and no future', () => {
+    const list = [sleep(`${DAY}T13:30`, null, true)];
+    expect(totals(list, DAY, NOW).sleepMinutes).toBe(30);
+    expect(entriesOfDay(list, '2026-11-24', NOW)).toEqual([]);
+  });
+
+  it('counts sleep that two devices noted once', () => {
+    const list = [sleep(`${DAY}T01:00`, `${DAY}T03:00`), sleep(`${DAY}T01:01`, `${DAY}T03:30`)];
+    expect(totals(list, DAY, NOW).sleepMinutes).toBe(150);
+  });
+
+  it('counts both sides of a feed as one, and what came long after as another', () => {
+    const list = [
+      breast(`${DAY}T09:00`, `${DAY}T09:15`),
+      breast(`${DAY}T09:15`, `${DAY}T09:30`),
+      breast(`${DAY}T11:00`, null),
+      item({ type: 'bottle', milk: null, amount: 90, start: at(`${DAY}T12:00`) }),
+      item({ type: 'solids', food: 'banana', start: at(`${DAY}T13:00`) }),
+      nappy(`${DAY}T13:10`),
+    ];
+    expect(totals(list, DAY, NOW)).toEqual({ feeds: 4, nappies: 1, sleepMinutes: 0 });
+  });
+});
