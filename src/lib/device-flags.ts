@@ -5,7 +5,8 @@
  * page that the plans were opened from, and when the provider's checkout was (ms since 1970); that tracking is paused;
  * what is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro); the day of
  * the birth that ended it, where one was entered; from when on a browser that reminds is to say that it is there still
- * (ms since 1970), and when she last did not want that (see features/reminders/store.ts).
+ * (ms since 1970), and when she last did not want that (see features/reminders/store.ts); by which random id its entries
+ * of the diary are told from those of the user's other devices.
  */
 type DeviceFlag =
   | 'birth-plan'
@@ -18,6 +19,7 @@ type DeviceFlag =
   | 'tracking'
   | 'birth'
   | 'paused'
+  | 'diary-device'
   | 'reminders'
   | 'reminders-declined'
   | `pause-press:${string}`;
@@ -56,6 +58,7 @@ export async function clearFlags(): Promise<void> {
     'live',
     'tracking',
     'birth',
+    'diary-device',
   ] as const)
     setFlag(flag, null);
   await endReminding();

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import type { Contraction } from '#features/contractions/model.ts';
 import { $timerUser, contractions } from '#features/contractions/store.ts';
-import { $toast } from '#features/contractions/timer-store.ts';
+import { $toast } from '#components/ui/toast.ts';
 import { setBabies } from '#features/pregnancy/babies.ts';
 import { entries } from '#lib/entries/store.ts';
 import { $session } from '#lib/session.ts';

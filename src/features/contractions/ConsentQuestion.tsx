@@ -14,7 +14,7 @@ import { $contractionLog, $timerUser } from './store.ts';
 import { $contractionSync } from './sync.ts';
 import { $session } from '#lib/session.ts';
 import { $now } from '#lib/stores.ts';
-import { showToast } from './timer-store.ts';
+import { showToast } from '#components/ui/toast.ts';
 
 const NOTHING_LOST = 'Confira a internet e tente de novo. As contrações continuam neste aparelho.';
 

@@ -13,7 +13,8 @@ import { TimerFace } from './TimerFace.tsx';
 import { $timerUser, type TimerUser } from './store.ts';
 import { watchSharedTiming } from './shared-timing.ts';
 import { WhenToGo } from './WhenToGo.tsx';
-import { $toast, isTimingIn, showToast, undoToast, watchContractions } from './timer-store.ts';
+import { $toast, showToast, undoToast } from '#components/ui/toast.ts';
+import { isTimingIn, watchContractions } from './timer-store.ts';
 
 /** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
 type TimerAccess = 'unknown' | 'guest' | 'free' | 'premium';

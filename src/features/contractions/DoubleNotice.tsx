@@ -3,7 +3,7 @@ import { formatDuration } from './format.ts';
 import type { JoinedContraction } from './joined.ts';
 import { mergeContraction, separateContraction } from './merge.ts';
 import type { LogEntry } from './model.ts';
-import { showToast } from './timer-store.ts';
+import { showToast } from '#components/ui/toast.ts';
 
 /** Why a merge changed nothing. */
 const REFUSALS = {

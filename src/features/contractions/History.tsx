@@ -11,7 +11,7 @@ import { joinOverlapping, type JoinedContraction } from './joined.ts';
 import type { LabourEvent, LogEntry } from './model.ts';
 import { type Interval, withIntervals } from './stats.ts';
 import { $contractionLog, discard } from './store.ts';
-import { showToast } from './timer-store.ts';
+import { showToast } from '#components/ui/toast.ts';
 
 /** What was marked first of a contraction, its interval, and the whole where it was marked more than once. */
 type HistoryEntry = LogEntry & Interval & { readonly joined: JoinedContraction<LogEntry> | null };

@@ -9,7 +9,7 @@ import {
   type OtherTiming,
 } from './other-timing.ts';
 import { isForgotten } from './stopwatch.ts';
-import { showToast } from './timer-store.ts';
+import { showToast } from '#components/ui/toast.ts';
 
 /** Whole seconds since that moment (milliseconds since 1970), moved on each second. */
 function useSecondsSince(startedAt: number): number {

@@ -1,7 +1,8 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $contractionLog, contractions } from './store.ts';
-import { $toast, watchTimer } from './timer-store.ts';
+import { $toast } from '#components/ui/toast.ts';
+import { watchTimer } from './timer-store.ts';
 import { startTiming } from './timing.ts';
 import { TimerButton } from './TimerButton.tsx';
 

@@ -1,3 +1,4 @@
+import { showToast } from '#components/ui/toast.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formatSpokenDuration } from './format.ts';
@@ -8,7 +9,6 @@ import {
   discardRunning,
   isTimingIn,
   pressTimer,
-  showToast,
   type TimerPhase,
 } from './timer-store.ts';
 

@@ -25,7 +25,7 @@ import {
   parseDuration,
   toTypedDuration,
 } from './timer-fields.tsx';
-import { showToast } from './timer-store.ts';
+import { showToast } from '#components/ui/toast.ts';
 
 /** Corrections of the end and of the start, in seconds. */
 const END_STEPS = [-10, -5, 5, 10];

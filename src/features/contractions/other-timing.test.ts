@@ -10,7 +10,7 @@ import { $otherTiming, followOtherTiming, watchOtherTiming } from './other-timin
 import { watchSharedTiming } from './shared-timing.ts';
 import { $contractionLog } from './store.ts';
 import { watchContractionSync } from './sync.ts';
-import { $toast } from './timer-store.ts';
+import { $toast } from '#components/ui/toast.ts';
 
 const { stored } = stubSyncPage();
 vi.spyOn(console, 'warn').mockReturnValue();

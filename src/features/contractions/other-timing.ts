@@ -10,7 +10,7 @@ import { formatSpokenDuration } from './format.ts';
 import type { ContractionLog } from './model.ts';
 import { $contractionLog, changeLog, contractions } from './store.ts';
 import { refreshContractions } from './sync.ts';
-import { showToast } from './timer-store.ts';
+import { showToast } from '#components/ui/toast.ts';
 import { startTiming } from './timing.ts';
 
 /** A contraction that runs on another device of the user. */

@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores';
 import { onEvent } from '#lib/stores.ts';
-import { UNDO_MS } from '#lib/sync/item.ts';
 import type { RunningContraction } from './model.ts';
 import {
   advanceStopwatch,
@@ -185,28 +184,3 @@ export const $timerPhase = computed([$contractionLog, $elapsed], (log, elapsed):
   if (!log.running) return 'idle';
   return isForgotten(elapsed ?? 0) ? 'overdue' : 'timing';
 });
-
-/** What has just happened, said once to eye and ear, and the way back while there is one. */
-interface Toast {
-  readonly text: string;
-  readonly undo?: { readonly label: string; readonly run: () => void };
-}
-
-export const $toast = atom<Toast | null>(null);
-
-let clearing: ReturnType<typeof setTimeout> | undefined;
-
-/** Says it; with the way back it stays as long as that is open. */
-export function showToast(toast: Toast): void {
-  clearTimeout(clearing);
-  $toast.set(toast);
-  clearing = setTimeout(() => $toast.set(null), UNDO_MS);
-}
-
-/** Takes back what was told last. */
-export function undoToast(): void {
-  const undo = $toast.get()?.undo;
-  clearTimeout(clearing);
-  $toast.set(null);
-  undo?.run();
-}

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
@@ -6,22 +5,16 @@ import { usePrint } from '#components/ui/use-print.tsx';
 import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { correctedAgeDays } from '#contract/corrected-age.ts';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
-import { BirthForm } from '#features/pregnancy/BirthForm.tsx';
-import { ChildChooser } from '#features/pregnancy/ChildChooser.tsx';
-import { changeChild, useChosenChild } from '#features/pregnancy/children-store.ts';
+import { ChildPage, type ChildView } from '#features/pregnancy/ChildPage.tsx';
 import type { Child } from '#features/pregnancy/children.ts';
-import { setPaused, usePregnancy } from '#features/pregnancy/store.ts';
 import { childEntryId } from '#lib/entries/model.ts';
 import {
   clearEntries,
   entriesOfKind,
   isRestorable,
   restoreEntries,
-  useEntries,
-  type Entries,
   type EntryFilter,
 } from '#lib/entries/store.ts';
-import { $today } from '#lib/stores.ts';
 import { GrowthSheet } from './GrowthSheet.tsx';
 import { GrowthView } from './GrowthView.tsx';
 import { MeasureForm } from './MeasureForm.tsx';
@@ -37,59 +30,26 @@ const NEWBORN_DAYS = 92;
 
 /** What a child weighs and measures: entered by day, drawn in front of the curves of WHO, and said in words. */
 export default perUser(function Growth() {
-  const { entries, owner } = useEntries();
-  const pregnancy = usePregnancy();
-  const { child, isPaused } = useChosenChild();
-  const today = useStore($today, { ssr: 'initial' });
-  if (!entries || !pregnancy) return <p className="muted">Abrindo…</p>;
-  if (isPaused || (!child && pregnancy.isPaused)) {
-    const resume = () =>
-      child?.paused ? changeChild(owner, child, { paused: false }) : setPaused(owner, false);
-    return (
-      <div className="growth stack">
-        <ChildChooser />
-        <p className="card">
-          As datas estão pausadas, e voltam só quando você quiser. Nada foi apagado.{' '}
-          <button type="button" className="button is-text is-small" onClick={resume}>
-            Retomar as datas
-          </button>
-        </p>
-      </div>
-    );
-  }
   return (
-    <div className="growth stack">
-      <ChildChooser />
-      {child ? (
-        <ChildGrowth key={child.id} {...{ owner, child, entries, today }} />
-      ) : (
-        <div className="card stack">
-          <p>Depois que o bebê nascer, as medidas ficam aqui. Elas contam a partir deste dia:</p>
-          <BirthForm
-            child={null}
-            dueDate={pregnancy.dueDate}
-            today={today}
-            submitLabel="Guardar o nascimento"
-          />
-        </div>
-      )}
-      <SaveStatus />
-      <p className="small muted">{GROWTH_SOURCE}</p>
-    </div>
+    <ChildPage
+      className="growth"
+      invitation="Depois que o bebê nascer, as medidas ficam aqui. Elas contam a partir deste dia:"
+      footer={
+        <>
+          <SaveStatus />
+          <p className="small muted">{GROWTH_SOURCE}</p>
+        </>
+      }
+    >
+      {(view) => <ChildGrowth key={view.child.id} {...view} />}
+    </ChildPage>
   );
 });
-
-interface ChildGrowthProps {
-  readonly owner: string;
-  readonly child: Child;
-  readonly entries: Entries;
-  readonly today: CalendarDay;
-}
 
 /** What the form is open for: a measure that is there, or a day. */
 type Editing = { readonly measure: Measure | null; readonly day: CalendarDay };
 
-function ChildGrowth({ owner, child, entries, today }: ChildGrowthProps) {
+function ChildGrowth({ owner, child, entries, today }: ChildView) {
   const [editing, setEditing] = useState<Editing>();
   const [isCorrected, setCorrected] = useState(true);
   const region = useFocusFallback<HTMLDivElement>();

@@ -1,0 +1,35 @@
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { urgentTemperature, YOUNG_BABY } from '#contract/young-baby.ts';
+
+interface UrgentTemperatureProps {
+  /** Null: nothing was typed yet. */
+  readonly tenths: number | null;
+  readonly birthDay: CalendarDay;
+  /** When it was taken. */
+  readonly day: CalendarDay;
+}
+
+/** What is urgent before three months, said at once, before anything is saved. */
+export function UrgentTemperature({ tenths, birthDay, day }: UrgentTemperatureProps) {
+  const urgent = tenths === null ? null : urgentTemperature(tenths, birthDay, day);
+  return (
+    <div role="alert">
+      {urgent && (
+        <div className="notice is-error diary-urgent stack">
+          <p>
+            {urgent === 'fever'
+              ? `Febre antes dos 3 meses: ${YOUNG_BABY.fever} a avaliação também é imediata.`
+              : `Antes dos 3 meses, se ${YOUNG_BABY.cold}.`}
+          </p>
+          <p>Vá ao pronto-socorro já, ou ligue 192.</p>
+          <p className="row">
+            <a className="button" href="tel:192">
+              Ligar para o SAMU 192
+            </a>
+            <a href="/emergency-signs">Ver os sinais de emergência</a>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
+import { BOTTLE_ML, TEMPERATURE_TENTHS } from '#contract/limits.ts';
+import { YOUNG_BABY } from '#contract/young-baby.ts';
+import { formatClockTime, toLocalDay, zonedTimeToInstants } from '#lib/dates.ts';
+import type { DiaryEntry } from '#lib/entries/model.ts';
+import { formatTenths, type Side } from './words.ts';
+
+/** An entry as it is typed. */
+export interface Draft {
+  readonly type: DiaryEntry['type'];
+  readonly day: CalendarDay | null;
+  readonly time: string;
+  /** '' where no end is known, or it runs still. */
+  readonly endTime: string;
+  /** She has said so of an end whose time is before that of the start. */
+  readonly endsNextDay: boolean;
+  /** It runs as long as no end is typed. */
+  readonly running: boolean;
+  readonly side: Side;
+  readonly milk: 'breast' | 'formula' | null;
+  /** Of a bottle. */
+  readonly amount: string;
+  /** What was eaten, or the medicine. */
+  readonly name: string;
+  readonly wet: boolean;
+  readonly solid: boolean;
+  readonly temperature: string;
+  readonly note: string;
+}
+
+/** Nothing but a kind and a moment. */
+export function emptyDraft(type: Draft['type'], at: number, hasTime = true): Draft {
+  return {
+    type,
+    day: toLocalDay(at),
+    time: hasTime ? formatClockTime(at) : '',
+    endTime: '',
+    endsNextDay: false,
+    running: false,
+    side: null,
+    milk: null,
+    amount: '',
+    name: '',
+    wet: false,
+    solid: false,
+    temperature: '',
+    note: '',
+  };
+}
+
+/** An entry that is there, to be corrected. */
+export function toDraft(entry: DiaryEntry): Draft {
+  const start = Date.parse(entry.start);
+  const base = { ...emptyDraft(entry.type, start), note: entry.note };
+  switch (entry.type) {
+    case 'breast':
+    case 'sleep': {
+      const end = entry.end === null ? null : Date.parse(entry.end);
+      return {
+        ...base,
+        side: entry.type === 'breast' ? entry.side : null,
+        running: entry.running,
+        endTime: end === null ? '' : formatClockTime(end),
+        endsNextDay: end !== null && toLocalDay(end) !== toLocalDay(start),
+      };
+    }
+    case 'bottle':
+      return { ...base, milk: entry.milk, amount: String(entry.amount ?? '') };
+    case 'solids':
+      return { ...base, name: entry.food };
+    case 'medicine':
+      return { ...base, name: entry.name };
+    case 'nappy':
+      return { ...base, wet: entry.wet, solid: entry.solid };
+    case 'temperature':
+      return { ...base, temperature: formatTenths(entry.tenths) };
+    case 'bath':
+    case 'note':
+      return base;
+  }
+}
+
+/** What is wrong with a draft, and whether one press would mend it. */
+export interface DraftProblem {
+  readonly field: 'time' | 'end' | 'amount' | 'temperature' | 'text';
+  readonly message: string;
+  readonly mend?: { readonly label: string; readonly changes: Partial<Draft> };
+}
+
+/** An entry without what only the device knows. */
+export type DraftEntry = Record<string, unknown> & Pick<DiaryEntry, 'type' | 'start' | 'note'>;
+
+/** Tenths of a degree; 36,04 is below 36,1, and 35,96 below 36: what is cold stays so. */
+export function readTemperature(text: string): number | null {
+  const typed = /^(\d{2})[.,]?(\d{1,2})?\s*(?:°?\s*c)?$/i.exec(text.trim());
+  if (!typed) return null;
+  const exact = Number(`${typed[1]}.${typed[2] ?? '0'}`) * 10;
+  const tenths = exact < YOUNG_BABY.coldTenths ? Math.floor(exact + 1e-6) : Math.round(exact);
+  return tenths >= TEMPERATURE_TENTHS.least && tenths <= TEMPERATURE_TENTHS.most ? tenths : null;
+}
+
+/** Whole millilitres; null for an empty field, undefined for what no bottle holds. */
+export function readAmount(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const amount = /^(\d{1,3})\s*(?:ml)?$/i.exec(text.trim())?.[1];
+  const isPossible = Number(amount) >= BOTTLE_ML.least && Number(amount) <= BOTTLE_ML.most;
+  return isPossible ? Number(amount) : undefined;
+}
+
+/** The start of a draft in ms since 1970, or what is wrong with it. */
+function readStart({ day, time }: Draft, now: number): number | DraftProblem {
+  if (day === null || !/^\d\d:\d\d$/.test(time)) {
+    return { field: 'time', message: 'Escreva o dia e a hora. Uma hora só já basta.' };
+  }
+  const [at = Number.NaN] = zonedTimeToInstants({ day, time });
+  if (at <= now) return at;
+  const yesterday = addDays(day, -1);
+  const isYesterday = day === toLocalDay(now);
+  return {
+    field: 'time',
+    message: `Essa hora ainda não chegou.${isYesterday ? ' Foi ontem?' : ' Confira o dia e a hora.'}`,
+    ...(isYesterday && { mend: { label: 'Foi ontem', changes: { day: yesterday } } }),
+  };
+}
+
+/** The end of what lasts; null where none is known, or it runs. */
+function readEnd(draft: Draft, start: number, now: number): number | null | DraftProblem {
+  const { day, time, endTime, endsNextDay } = draft;
+  if (endTime === '' || day === null) return null;
+  if (!/^\d\d:\d\d$/.test(endTime)) {
+    return { field: 'end', message: 'Confira a hora em que parou.' };
+  }
+  const isBefore = endTime < time;
+  if (isBefore && !endsNextDay) {
+    return {
+      field: 'end',
+      message: 'Parou antes de começar. Foi no dia seguinte?',
+      mend: { label: 'Sim, no dia seguinte', changes: { endsNextDay: true } },
+    };
+  }
+  const endDay = isBefore ? addDays(day, 1) : day;
+  // Within the minute in which it began.
+  if (endTime === time && !endsNextDay) return start;
+  const end = zonedTimeToInstants({ day: endDay, time: endTime }).find((at) => at >= start);
+  if (end === undefined) return { field: 'end', message: 'Confira a hora em que parou.' };
+  if (end > now) return { field: 'end', message: 'A hora em que parou ainda não chegou.' };
+  return end;
+}
+
+const isProblem = (read: number | null | DraftProblem): read is DraftProblem =>
+  typeof read === 'object' && read !== null;
+
+/**
+ * What was typed as an entry, or what is wrong with it.
+ * @param edited The entry that is corrected: a time that was left alone keeps its seconds.
+ */
+export function readDraft(
+  draft: Draft,
+  now: number,
+  edited?: DiaryEntry,
+): DraftEntry | DraftProblem {
+  const before = edited && toDraft(edited);
+  const isSameStart = before?.day === draft.day && before.time === draft.time;
+  const start = edited && isSameStart ? Date.parse(edited.start) : readStart(draft, now);
+  if (isProblem(start)) return start;
+  const own = ownFields(draft, { start, now, edited, isSameStart });
+  if ('field' in own) return own as unknown as DraftProblem;
+  return {
+    type: draft.type,
+    start: new Date(start).toISOString(),
+    note: draft.note.trim(),
+    ...own,
+  };
+}
+
+interface Reading {
+  readonly start: number;
+  readonly now: number;
+  readonly edited: DiaryEntry | undefined;
+  readonly isSameStart: boolean;
+}
+
+function ownFields(draft: Draft, reading: Reading): Record<string, unknown> {
+  switch (draft.type) {
+    case 'breast': {
+      const lasting = readLasting(draft, reading);
+      return 'field' in lasting ? { ...lasting } : { ...lasting, side: draft.side };
+    }
+    case 'sleep':
+      return { ...readLasting(draft, reading) };
+    case 'bottle': {
+      const amount = readAmount(draft.amount);
+      if (amount !== undefined) return { milk: draft.milk, amount };
+      const { least, most } = BOTTLE_ML;
+      return { field: 'amount', message: `Escreva de ${least} a ${most} ml, ou deixe em branco.` };
+    }
+    case 'solids':
+      return { food: draft.name.trim() };
+    case 'nappy':
+      return { wet: draft.wet, solid: draft.solid };
+    case 'temperature': {
+      const tenths = readTemperature(draft.temperature);
+      if (tenths !== null) return { tenths };
+      return { field: 'temperature', message: 'Escreva a temperatura assim: 36,8.' };
+    }
+    case 'medicine':
+      return draft.name.trim() === ''
+        ? { field: 'text', message: 'Escreva o nome do remédio.' }
+        : { name: draft.name.trim() };
+    case 'note':
+      return draft.note.trim() === '' ? { field: 'text', message: 'Escreva a anotação.' } : {};
+    case 'bath':
+      return {};
+  }
+}
+
+function readLasting(
+  draft: Draft,
+  { start, now, edited, isSameStart }: Reading,
+): { readonly end: string | null; readonly running: boolean } | DraftProblem {
+  const before = edited && toDraft(edited);
+  const isSameEnd =
+    before !== undefined &&
+    isSameStart &&
+    before.endTime === draft.endTime &&
+    before.endsNextDay === draft.endsNextDay;
+  if (isSameEnd && edited && 'end' in edited && edited.end !== null) {
+    return { end: edited.end, running: false };
+  }
+  const end = readEnd(draft, start, now);
+  if (isProblem(end)) return end;
+  return {
+    end: end === null ? null : new Date(end).toISOString(),
+    running: end === null && draft.running,
+  };
+}
