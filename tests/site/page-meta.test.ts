@@ -12,6 +12,7 @@ const KEPT_OUT = [
   '/confirm-email',
   '/crescimento',
   '/dashboard',
+  '/diario',
   '/forgot-password',
   '/login',
   '/maternity-folder',

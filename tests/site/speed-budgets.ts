@@ -59,6 +59,7 @@ export const ISLAND_PAGES = [
   '/contraction-timer',
   '/crescimento',
   '/dashboard',
+  '/diario',
   '/forgot-password',
   '/login',
   '/maternity-folder',

@@ -6,6 +6,7 @@ import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import type { Pair } from './alike.ts';
 import { joinPair } from './alike.ts';
 import { isRunning, startOf, type DiaryItem } from './day.ts';
+import type { NewEntry } from './draft.ts';
 import { sayType, TYPE_WORDS } from './words.ts';
 
 /** What is shown of a child, and for whom it is saved. */
@@ -33,12 +34,6 @@ function change(owner: string, changes: readonly Change[], text: string): void {
   put(changes);
   showToast({ text, undo: { label: 'Desfazer', run: () => put(before) } });
 }
-
-type NewEntry = DiaryEntry extends infer Entry
-  ? Entry extends DiaryEntry
-    ? Omit<Entry, 'device' | 'separate'>
-    : never
-  : never;
 
 const toEntry = (entry: NewEntry) =>
   ({ ...entry, device: deviceId(), separate: false }) as DiaryEntry;

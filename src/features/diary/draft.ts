@@ -87,8 +87,12 @@ export interface DraftProblem {
   readonly mend?: { readonly label: string; readonly changes: Partial<Draft> };
 }
 
-/** An entry without what only the device knows. */
-export type DraftEntry = Record<string, unknown> & Pick<DiaryEntry, 'type' | 'start' | 'note'>;
+/** An entry without what only its device knows. */
+export type NewEntry = DiaryEntry extends infer Entry
+  ? Entry extends DiaryEntry
+    ? Omit<Entry, 'device' | 'separate'>
+    : never
+  : never;
 
 /** Tenths of a degree; 36,04 is below 36,1, and 35,96 below 36: what is cold stays so. */
 export function readTemperature(text: string): number | null {
@@ -154,24 +158,22 @@ const isProblem = (read: number | null | DraftProblem): read is DraftProblem =>
  * What was typed as an entry, or what is wrong with it.
  * @param edited The entry that is corrected: a time that was left alone keeps its seconds.
  */
-export function readDraft(
-  draft: Draft,
-  now: number,
-  edited?: DiaryEntry,
-): DraftEntry | DraftProblem {
+export function readDraft(draft: Draft, now: number, edited?: DiaryEntry): NewEntry | DraftProblem {
   const before = edited && toDraft(edited);
   const isSameStart = before?.day === draft.day && before.time === draft.time;
   const start = edited && isSameStart ? Date.parse(edited.start) : readStart(draft, now);
   if (isProblem(start)) return start;
   const own = ownFields(draft, { start, now, edited, isSameStart });
-  if ('field' in own) return own as unknown as DraftProblem;
+  if (isOwnProblem(own)) return own;
   return {
     type: draft.type,
     start: new Date(start).toISOString(),
     note: draft.note.trim(),
     ...own,
-  };
+  } as NewEntry;
 }
+
+const isOwnProblem = (own: object): own is DraftProblem => 'field' in own;
 
 interface Reading {
   readonly start: number;
@@ -180,14 +182,14 @@ interface Reading {
   readonly isSameStart: boolean;
 }
 
-function ownFields(draft: Draft, reading: Reading): Record<string, unknown> {
+function ownFields(draft: Draft, reading: Reading): object {
   switch (draft.type) {
     case 'breast': {
       const lasting = readLasting(draft, reading);
-      return 'field' in lasting ? { ...lasting } : { ...lasting, side: draft.side };
+      return isOwnProblem(lasting) ? lasting : { ...lasting, side: draft.side };
     }
     case 'sleep':
-      return { ...readLasting(draft, reading) };
+      return readLasting(draft, reading);
     case 'bottle': {
       const amount = readAmount(draft.amount);
       if (amount !== undefined) return { milk: draft.milk, amount };

@@ -52,6 +52,7 @@ const PERSONAL = [
   '/contraction-timer',
   '/maternity-folder',
   '/crescimento',
+  '/diario',
   '/subscriptions',
   '/account',
   ...PAYMENT_PAGES,

@@ -1,0 +1,191 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { $toast, undoToast } from '#components/ui/toast.ts';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { useLazy } from '#components/ui/use-lazy.ts';
+import { urgentTemperature } from '#contract/young-baby.ts';
+import type { ChildView } from '#features/pregnancy/ChildPage.tsx';
+import { toLocalDay } from '#lib/dates.ts';
+import { entriesOfKind, refreshEntries } from '#lib/entries/store.ts';
+import { $now, onEvent } from '#lib/stores.ts';
+import { addEntry, pressSide, pressSleep } from './actions.ts';
+import { findAlike } from './alike.ts';
+import { AlikeNotice } from './AlikeNotice.tsx';
+import { entriesOf, entriesOfDay, isRunning, startOf, type DiaryItem } from './day.ts';
+import type { SheetName } from './DiarySheets.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { EntryList } from './EntryList.tsx';
+import { factsOf } from './facts.ts';
+import { findForgotten } from './forgotten.ts';
+import { OtherChildren } from './OtherChildren.tsx';
+import { RunningCard } from './RunningCard.tsx';
+import { ThumbBar } from './ThumbBar.tsx';
+import { UrgentTemperature } from './UrgentTemperature.tsx';
+
+/** The tap must not wait for the forms. */
+const loadSheet = async () => (await import('./DiarySheets.tsx')).DiarySheet;
+
+/** How often a page in view asks what the other devices did, in ms. */
+const ASK_EVERY_MS = 20_000;
+
+const DAY_MS = 86_400_000;
+
+interface ChildDiaryProps extends ChildView {
+  /** Where it is saved. */
+  readonly children: ReactNode;
+}
+
+/** The day of one child, and what notes it. */
+export function ChildDiary({ owner, child, entries, today, children }: ChildDiaryProps) {
+  const tick = useStore($now, { ssr: 'initial' });
+  const [sheet, setSheet] = useState<SheetName>();
+  const [openId, setOpenId] = useState<string>();
+  const { part: Sheet } = useLazy(loadSheet, sheet);
+  const openedAt = useOpenedAt();
+  /** When she was asked about a timer, by its id. */
+  const [answers, setAnswers] = useState<ReadonlyMap<string, number>>(new Map());
+  const region = useFocusFallback<HTMLDivElement>();
+
+  const all = entriesOfKind(entries, 'diary');
+  const list = entriesOf(all, child.id);
+  // A moment that was noted since the last tick is no future one.
+  const now = Math.max(tick, ...list.slice(-1).map((item) => Math.min(startOf(item), Date.now())));
+  const target = { owner, childId: child.id };
+  const running = list.filter(isRunning);
+  const items = entriesOfDay(list, today, now).toReversed();
+  const pairs = findAlike(list.filter((item) => startOf(item) >= now - DAY_MS));
+  const forgotten = findForgotten(list, openedAt, answers);
+  const shown: SheetName | undefined =
+    sheet ?? (forgotten && { kind: 'forgotten', id: forgotten.id });
+  const urgent = findUrgent(list, child.day, now);
+
+  const close = () => {
+    setSheet(undefined);
+    if (shown?.kind === 'forgotten') {
+      setAnswers((before) => new Map(before).set(shown.id, Date.now()));
+    }
+  };
+  const log = (type: 'nappy' | 'bottle' | 'bath') => {
+    const base = { start: new Date().toISOString(), note: '' };
+    const added = {
+      nappy: { ...base, type: 'nappy', wet: false, solid: false } as const,
+      bottle: { ...base, type: 'bottle', milk: null, amount: null } as const,
+      bath: { ...base, type: 'bath' } as const,
+    };
+    setOpenId(addEntry(target, added[type]));
+  };
+  const edit = ({ id }: DiaryItem) => setSheet({ kind: 'edit', id });
+  return (
+    <div {...region} className="diary-child stack">
+      {urgent && (
+        <UrgentTemperature
+          tenths={urgent.tenths}
+          birthDay={child.day}
+          day={toLocalDay(Date.parse(urgent.start))}
+        />
+      )}
+      {running.map((item) => (
+        <RunningCard key={item.id} {...target} {...{ item, list }} onEdit={edit} />
+      ))}
+      <OtherChildren entries={all} childId={child.id} now={now} />
+      <dl className="diary-facts">
+        {factsOf(list, now, child.sex ?? null).map(({ name, when, detail }, index) => (
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{when}</dd>
+            <dd className="small">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      <figure className="card diary-day">
+        <DayStrip {...{ list, now }} day={today} />
+      </figure>
+      {pairs.map((pair) => (
+        <AlikeNotice key={pair[0].id} {...{ owner, pair }} />
+      ))}
+      <div className="diary-head">
+        <h2>Hoje</h2>
+        <button
+          type="button"
+          className="button is-text is-small"
+          onClick={() => setSheet({ kind: 'before' })}
+        >
+          Anotar depois
+        </button>
+      </div>
+      {items.length === 0 ? (
+        <p className="muted">Nada anotado hoje. Um toque aqui embaixo anota a hora de agora.</p>
+      ) : (
+        <EntryList {...{ owner, list, items, openId }} day={today} onEdit={edit} />
+      )}
+      {children}
+      <div className="diary-dock">
+        <DiaryToast />
+        <ThumbBar
+          {...{ list, now }}
+          onSide={(side) => pressSide(target, list, side)}
+          onNappy={() => log('nappy')}
+          onSleep={() => pressSleep(target, list)}
+          onMore={() => setSheet({ kind: 'more' })}
+        />
+      </div>
+      {Sheet && shown && (
+        <Sheet
+          key={JSON.stringify(shown)}
+          {...target}
+          {...{ child, list }}
+          name={shown}
+          onOpen={setSheet}
+          onLog={log}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** When the page was opened, or seen again: what was forgotten is asked about then. The other devices are asked, too. */
+function useOpenedAt(): number {
+  const [openedAt, setOpenedAt] = useState(() => Date.now());
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void refreshEntries();
+    };
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    const stopWatching = onEvent(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') setOpenedAt(Date.now());
+      ask();
+    });
+    return () => {
+      clearInterval(timer);
+      stopWatching();
+    };
+  }, []);
+  return openedAt;
+}
+
+/** The last temperature within a day that was urgent. */
+function findUrgent(list: readonly DiaryItem[], birthDay: string, now: number) {
+  return list
+    .filter((item) => startOf(item) > now - DAY_MS)
+    .flatMap(({ entry }) => (entry.type === 'temperature' ? [entry] : []))
+    .findLast(
+      ({ tenths, start }) =>
+        urgentTemperature(tenths, birthDay, toLocalDay(Date.parse(start))) !== null,
+    );
+}
+
+/** What was just noted, and the way back. */
+function DiaryToast() {
+  const toast = useStore($toast, { ssr: 'initial' });
+  return (
+    <div className={toast ? 'diary-toast is-shown' : 'diary-toast'}>
+      <p role="status">{toast?.text}</p>
+      {toast?.undo && (
+        <button type="button" className="button is-text" onClick={undoToast}>
+          {toast.undo.label}
+        </button>
+      )}
+    </div>
+  );
+}

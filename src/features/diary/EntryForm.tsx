@@ -1,0 +1,287 @@
+import { useId, useState, type ReactNode } from 'react';
+import { DateField } from '#components/ui/DateField.tsx';
+import { FormDialog } from '#components/ui/Dialog.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import type { Child } from '#features/pregnancy/children.ts';
+import { formatClockTime, toLocalDay } from '#lib/dates.ts';
+import type { DiaryEntry } from '#lib/entries/model.ts';
+import { addEntry, removeEntry, saveEntry, type DiaryOwner } from './actions.ts';
+import { startOf, type DiaryItem } from './day.ts';
+import { readDraft, readTemperature, toDraft, type Draft, type DraftProblem } from './draft.ts';
+import { UrgentTemperature } from './UrgentTemperature.tsx';
+import { MILK_WORDS, sayType, SIDE_WORDS, TYPE_WORDS } from './words.ts';
+
+interface EntryFormProps extends DiaryOwner {
+  readonly child: Child;
+  /** An entry that is there, or what a new one begins with. */
+  readonly edited?: DiaryItem;
+  readonly initial?: Draft;
+  /** She chooses what it is: something of before. */
+  readonly isKindOpen?: boolean;
+  readonly onClose: () => void;
+}
+
+const KINDS = Object.keys(TYPE_WORDS) as DiaryEntry['type'][];
+
+/** Corrects an entry, or adds one. What is wrong is said with the way to mend it, and nothing typed is lost. */
+export function EntryForm(props: EntryFormProps) {
+  const { owner, childId, child, edited, initial, isKindOpen = false, onClose } = props;
+  const id = useId();
+  const [draft, setDraft] = useState(() => (edited ? toDraft(edited.entry) : (initial as Draft)));
+  const [problem, setProblem] = useState<DraftProblem>();
+  const [hasDay, setHasDay] = useState(
+    edited !== undefined && draft.day !== toLocalDay(Date.now()),
+  );
+  const { type } = draft;
+  const isLasting = type === 'breast' || type === 'sleep';
+  const set = (changes: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setProblem(undefined);
+  };
+  const submit = () => {
+    const read = readDraft(draft, Date.now(), edited?.entry);
+    if ('field' in read) {
+      setProblem(read);
+      return false;
+    }
+    if (edited) {
+      const { device, separate } = edited.entry;
+      saveEntry(owner, { id: edited.id, entry: { ...read, device, separate } });
+    } else addEntry({ owner, childId }, read);
+    return true;
+  };
+  const isWrong = (field: DraftProblem['field']) => problem?.field === field;
+  return (
+    <FormDialog
+      title={titleOf(edited, isKindOpen, type)}
+      action="Guardar"
+      onSubmit={submit}
+      onClose={onClose}
+      {...(edited && {
+        secondary: { label: 'Apagar', run: () => removeEntry(owner, edited) },
+      })}
+    >
+      {isKindOpen && (
+        <Choice
+          legend="O que foi"
+          options={KINDS.map((kind) => [kind, TYPE_WORDS[kind].label])}
+          value={type}
+          onChange={(kind) => set({ type: kind })}
+        />
+      )}
+      <OwnFields draft={draft} set={set} isWrong={isWrong} />
+      {type === 'temperature' && (
+        <UrgentTemperature
+          tenths={readTemperature(draft.temperature)}
+          birthDay={child.day}
+          day={draft.day ?? toLocalDay(Date.now())}
+        />
+      )}
+      <div className="diary-times">
+        <TimeField
+          label={isLasting ? 'Começou' : 'Hora'}
+          value={draft.time}
+          isInvalid={isWrong('time')}
+          onChange={(time) => set({ time })}
+        />
+        {isLasting && (
+          <TimeField
+            label={type === 'sleep' ? 'Acordou' : 'Parou'}
+            value={draft.endTime}
+            isInvalid={isWrong('end')}
+            onChange={(endTime) => set({ endTime, endsNextDay: false })}
+          />
+        )}
+      </div>
+      {hasDay && (
+        <DateField
+          label="Dia"
+          value={draft.day}
+          max={toLocalDay(Date.now())}
+          isRequired
+          isInvalid={isWrong('time')}
+          onChange={(day) => set({ day })}
+          onInvalid={() => set({ day: null })}
+        />
+      )}
+      <div className="chips">
+        {isLasting && (draft.endTime !== '' || draft.running) && (
+          <button
+            type="button"
+            className="chip"
+            onClick={() => set({ endTime: '', endsNextDay: false, running: false })}
+          >
+            Só sei uma hora
+          </button>
+        )}
+        {!hasDay && (
+          <button type="button" className="chip" onClick={() => setHasDay(true)}>
+            Foi em outro dia
+          </button>
+        )}
+      </div>
+      <div role="alert" className="diary-problem">
+        {problem && (
+          <div className="notice is-error row">
+            <p>{problem.message}</p>
+            {problem.mend && (
+              <button
+                type="button"
+                className="button is-quiet is-small"
+                onClick={() => {
+                  if (problem.mend?.changes.day) setHasDay(true);
+                  set(problem.mend?.changes ?? {});
+                }}
+              >
+                {problem.mend.label}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-note`}>Anotação</label>
+        <textarea
+          id={`${id}-note`}
+          rows={2}
+          maxLength={ENTRY_TEXT_MAX_LENGTH}
+          placeholder={type === 'note' ? undefined : 'Se quiser'}
+          aria-invalid={type === 'note' && isWrong('text')}
+          value={draft.note}
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function titleOf(edited: DiaryItem | undefined, isKindOpen: boolean, type: Draft['type']): string {
+  if (isKindOpen) return 'Anotar algo de antes';
+  if (!edited) return TYPE_WORDS[type].label;
+  const name = edited.entry.type === 'breast' ? 'Mamada' : sayType(edited.entry);
+  return `${name} das ${formatClockTime(startOf(edited))}`;
+}
+
+interface OwnFieldsProps {
+  readonly draft: Draft;
+  readonly set: (changes: Partial<Draft>) => void;
+  readonly isWrong: (field: DraftProblem['field']) => boolean;
+}
+
+const NAPPY_OPTIONS = [
+  ['wet', 'Xixi'],
+  ['solid', 'Cocô'],
+  ['both', 'Os dois'],
+] as const;
+
+/** What one kind alone has. */
+function OwnFields({ draft, set, isWrong }: OwnFieldsProps): ReactNode {
+  const { type, wet, solid } = draft;
+  if (type === 'breast') {
+    return (
+      <Choice
+        legend="Lado"
+        options={(['left', 'right', 'both'] as const).map((side) => [side, SIDE_WORDS[side]])}
+        value={draft.side}
+        onChange={(side) => set({ side })}
+      />
+    );
+  }
+  if (type === 'nappy') {
+    return (
+      <Choice
+        legend="O que tinha"
+        options={NAPPY_OPTIONS}
+        value={wet && solid ? 'both' : wet ? 'wet' : solid ? 'solid' : null}
+        onChange={(kind) => set({ wet: kind !== 'solid', solid: kind !== 'wet' })}
+      />
+    );
+  }
+  if (type === 'bottle') {
+    return (
+      <>
+        <TextField
+          label="Quantidade (ml)"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.amount}
+          aria-invalid={isWrong('amount')}
+          onChange={({ target }) => set({ amount: target.value })}
+        />
+        <Choice
+          legend="Leite"
+          options={(['breast', 'formula'] as const).map((milk) => [milk, MILK_WORDS[milk]])}
+          value={draft.milk}
+          onChange={(milk) => set({ milk })}
+        />
+      </>
+    );
+  }
+  if (type === 'temperature') {
+    return (
+      <TextField
+        label="Temperatura na axila (°C)"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.temperature}
+        aria-invalid={isWrong('temperature')}
+        onChange={({ target }) => set({ temperature: target.value })}
+      />
+    );
+  }
+  if (type !== 'medicine' && type !== 'solids') return null;
+  return (
+    <TextField
+      label={type === 'medicine' ? 'Nome do remédio' : 'O que comeu'}
+      autoComplete="off"
+      maxLength={ENTRY_TEXT_MAX_LENGTH}
+      value={draft.name}
+      aria-invalid={isWrong('text')}
+      onChange={({ target }) => set({ name: target.value })}
+    />
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly legend: string;
+  readonly options: readonly (readonly [Value, string])[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="segmented diary-choice">
+        {options.map(([one, label]) => (
+          <label key={one}>
+            <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isInvalid: boolean;
+  readonly onChange: (time: string) => void;
+}
+
+function TimeField({ label, value, isInvalid, onChange }: TimeFieldProps) {
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={value}
+      aria-invalid={isInvalid}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
