@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { $toast, undoToast } from '#components/ui/toast.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { urgentTemperature } from '#contract/young-baby.ts';
@@ -12,10 +11,11 @@ import { addEntry, pressSide, pressSleep } from './actions.ts';
 import { findAlike } from './alike.ts';
 import { AlikeNotice } from './AlikeNotice.tsx';
 import { entriesOf, entriesOfDay, isRunning, startOf, type DiaryItem } from './day.ts';
+import { DiaryFacts } from './DiaryFacts.tsx';
 import type { SheetName } from './DiarySheets.tsx';
+import { DiaryToast } from './DiaryToast.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { EntryList } from './EntryList.tsx';
-import { factsOf } from './facts.ts';
 import { findForgotten } from './forgotten.ts';
 import { OtherChildren } from './OtherChildren.tsx';
 import { RunningCard } from './RunningCard.tsx';
@@ -88,15 +88,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
         <RunningCard key={item.id} {...target} {...{ item, list }} onEdit={edit} />
       ))}
       <OtherChildren entries={all} childId={child.id} now={now} />
-      <dl className="diary-facts">
-        {factsOf(list, now, child.sex ?? null).map(({ name, when, detail }, index) => (
-          <div key={index}>
-            <dt>{name}</dt>
-            <dd>{when}</dd>
-            <dd className="small">{detail}</dd>
-          </div>
-        ))}
-      </dl>
+      <DiaryFacts {...{ list, now }} sex={child.sex ?? null} />
       <figure className="card diary-day">
         <DayStrip {...{ list, now }} day={today} />
       </figure>
@@ -173,19 +165,4 @@ function findUrgent(list: readonly DiaryItem[], birthDay: string, now: number) {
       ({ tenths, start }) =>
         urgentTemperature(tenths, birthDay, toLocalDay(Date.parse(start))) !== null,
     );
-}
-
-/** What was just noted, and the way back. */
-function DiaryToast() {
-  const toast = useStore($toast, { ssr: 'initial' });
-  return (
-    <div className={toast ? 'diary-toast is-shown' : 'diary-toast'}>
-      <p role="status">{toast?.text}</p>
-      {toast?.undo && (
-        <button type="button" className="button is-text" onClick={undoToast}>
-          {toast.undo.label}
-        </button>
-      )}
-    </div>
-  );
 }

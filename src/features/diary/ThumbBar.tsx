@@ -9,7 +9,8 @@ interface ThumbBarProps {
   readonly onSide: (side: 'left' | 'right') => void;
   readonly onNappy: () => void;
   readonly onSleep: () => void;
-  readonly onMore: () => void;
+  /** Absent where nothing else is noted. */
+  readonly onMore?: () => void;
 }
 
 /** What one thumb notes with one tap. The second line is when that was last, and never what should come next. */
@@ -46,12 +47,19 @@ export function ThumbBar({ list, now, onSide, onNappy, onSleep, onMore }: ThumbB
         onPress={onNappy}
       />
       <ThumbButton label="Sono" name="sleep" fact={sleepFact} isOn={isAsleep} onPress={onSleep} />
-      <button type="button" className="thumb is-more" aria-haspopup="dialog" onClick={onMore}>
-        <svg width="38" height="38" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 5v14M5 12h14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
-        <span>Mais</span>
-      </button>
+      {onMore && (
+        <button type="button" className="thumb is-more" aria-haspopup="dialog" onClick={onMore}>
+          <svg width="38" height="38" viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              d="M12 5v14M5 12h14"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
+          </svg>
+          <span>Mais</span>
+        </button>
+      )}
     </div>
   );
 }

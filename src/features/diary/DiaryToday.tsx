@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { perUser } from '#components/ui/per-user.tsx';
+import { babyAgeOn } from '#contract/baby.ts';
+import { labelChild } from '#features/pregnancy/ChildChooser.tsx';
+import { $childrenView } from '#features/pregnancy/children-store.ts';
+import type { Child } from '#features/pregnancy/children.ts';
+import { chooseChild, entriesOfKind, useEntries } from '#lib/entries/store.ts';
+import { $now, $today } from '#lib/stores.ts';
+import { addEntry, pressSide, pressSleep } from './actions.ts';
+import { entriesOf, startOf } from './day.ts';
+import { DayStrip } from './DayStrip.tsx';
+import { DiaryFacts } from './DiaryFacts.tsx';
+import { DiaryToast } from './DiaryToast.tsx';
+import { ThumbBar } from './ThumbBar.tsx';
+
+/** Until when a day is told in feeds, nappies and sleep, in months. */
+const SHOWN_MONTHS = 12;
+
+const ARTICLES = { f: 'a ', m: 'o ' } as const;
+
+function toTitle([first, ...others]: readonly Child[]): string {
+  if (!first?.name || others.length > 0) return 'Hoje';
+  return `Hoje, com ${first.sex ? ARTICLES[first.sex] : ''}${first.name}`;
+}
+
+/** The diary on the dashboard: the day of each baby in its first year, and what one tap notes of one of them. */
+export default perUser(function DiaryToday() {
+  const { entries, owner } = useEntries();
+  const view = useStore($childrenView, { ssr: () => null });
+  const today = useStore($today, { ssr: 'initial' });
+  const tick = useStore($now, { ssr: 'initial' });
+  const [chosenId, setChosenId] = useState<string>();
+  const babies = (view?.shown ?? []).filter(({ day }) => {
+    const age = babyAgeOn(today, day);
+    return age !== null && age.months < SHOWN_MONTHS;
+  });
+  const chosen = babies.find(({ id }) => id === (chosenId ?? entries?.settings.child)) ?? babies[0];
+  if (!entries || !chosen) return null;
+  const all = entriesOfKind(entries, 'diary');
+  const list = entriesOf(all, chosen.id);
+  // What was noted since the clock last moved is no future.
+  const now = Math.max(
+    tick,
+    ...list.slice(-1).map((item) => Math.min(startOf(item), tick + 60_000)),
+  );
+  const target = { owner, childId: chosen.id };
+  const isOne = babies.length === 1;
+  return (
+    <section className="card diary-today stack" aria-labelledby="diary-today">
+      <div className="diary-head">
+        <h2 id="diary-today">{toTitle(babies)}</h2>
+        <a href="/diario" onClick={() => chooseChild(chosen.id)}>
+          Diário
+        </a>
+      </div>
+      {babies.map((child) => (
+        <div key={child.id} className="stack">
+          {!isOne && <h3>{labelChild(child, babies)}</h3>}
+          <DiaryFacts list={entriesOf(all, child.id)} now={now} sex={child.sex ?? null} />
+          {isOne && <DayStrip list={list} day={today} now={now} />}
+        </div>
+      ))}
+      {!isOne && (
+        <fieldset>
+          <legend>De quem é o que você anota?</legend>
+          <div className="segmented child-choice">
+            {babies.map((child) => (
+              <label key={child.id}>
+                <input
+                  type="radio"
+                  name="diary-child"
+                  checked={child.id === chosen.id}
+                  onChange={() => setChosenId(child.id)}
+                />
+                <span>{labelChild(child, babies)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <DiaryToast />
+      <ThumbBar
+        {...{ list, now }}
+        onSide={(side) => pressSide(target, list, side)}
+        onNappy={() => {
+          const start = new Date().toISOString();
+          addEntry(target, { type: 'nappy', wet: false, solid: false, start, note: '' });
+        }}
+        onSleep={() => pressSleep(target, list)}
+      />
+    </section>
+  );
+});
