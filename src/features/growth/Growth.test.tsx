@@ -96,11 +96,17 @@ describe('the form', () => {
     await openWith();
     await press('Anotar medida');
     await userEvent.type(weight(), '50,2');
+    // She may still be typing.
+    expect(screen.queryByText(/este valor é muito diferente do esperado/)).toBeNull();
+    await userEvent.tab();
     await screen.findByText(/este valor é muito diferente do esperado/);
     await press('Usar 5,02 kg');
     expect(weight().value).toBe('5.020');
     await userEvent.clear(weight());
     await userEvent.type(weight(), '25.000');
+    await press('Guardar');
+    await screen.findByText(/este valor é muito diferente do esperado/);
+    expect(stored()).toEqual([]);
     await press('Guardar como escrevi');
     await screen.findByRole('heading', { name: '25 quilos' });
     expect(stored()[0]?.weight).toBe(25_000);
@@ -204,6 +210,60 @@ describe('the measures', () => {
     await screen.findByRole('heading', { name: '4 quilos e 150 gramas' });
   });
 
+  it('are joined with what another phone enters of the same day meanwhile', async () => {
+    await openWith();
+    measure(TODAY, 5020);
+    await userEvent.click(await screen.findByRole('button', { name: /as medidas de 23 nov/ }));
+    await userEvent.clear(weight());
+    await userEvent.type(weight(), '5.000');
+    measure(TODAY, 5020, { length: 570 });
+    await press('Guardar');
+    await expect.poll(stored).toMatchObject([{ weight: 5000, length: 570 }]);
+  });
+
+  it('are joined with those of the day that they are moved to, and parted again', async () => {
+    await openWith();
+    measure('2026-10-19', 4100);
+    measure('2026-10-20', 4200, { length: 540 });
+    await userEvent.click(await screen.findByRole('button', { name: /as medidas de 19 out/ }));
+    await typeDay('20102026');
+    await screen.findByText(/^Este dia já tem medidas/);
+    await press('Guardar');
+    await screen.findByText('As medidas dos dois dias ficaram juntas.');
+    expect(stored()).toMatchObject([{ day: '2026-10-20', weight: 4100, length: 540 }]);
+    await press('Desfazer');
+    await expect
+      .poll(() => stored().map(({ day, weight: grams }) => [day, grams]))
+      .toEqual(
+        expect.arrayContaining([
+          ['2026-10-19', 4100],
+          ['2026-10-20', 4200],
+        ]),
+      );
+  });
+
+  it('are read one after the other by buttons, too', async () => {
+    await openWith();
+    measure('2026-09-19', 3250);
+    measure('2026-10-19', 4100);
+    measure(TODAY, 5020);
+    const steps = () =>
+      ['Anterior', 'Seguinte'].map(
+        (name) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true',
+      );
+    await screen.findByRole('heading', { name: '5 quilos e 20 gramas' });
+    expect(steps()).toEqual([false, true]);
+    await press('Anterior');
+    await screen.findByRole('heading', { name: '4 quilos e 100 gramas' });
+    expect(steps()).toEqual([false, false]);
+    await press('Anterior');
+    await screen.findByRole('heading', { name: '3 quilos e 250 gramas' });
+    await press('Anterior');
+    expect(steps()).toEqual([true, false]);
+    await press('Seguinte');
+    await screen.findByRole('heading', { name: '4 quilos e 100 gramas' });
+  });
+
   it('say calmly that a newborn’s weight is to be shown, and what would be urgent', async () => {
     await openWith();
     measure('2026-09-19', 3500);
@@ -229,4 +289,7 @@ it('shows both ages of a premature child, and reads the curves by either', async
   await userEvent.click(screen.getByRole('radio', { name: 'a idade do calendário' }));
   await expect.poll(words).not.toBe(corrected);
   expect(words()).toContain('Percentil menos de 1.');
+  vi.spyOn(window, 'print').mockReturnValue();
+  await press('Imprimir para o pediatra');
+  await screen.findByText(/^z e percentis pela idade do calendário/);
 });

@@ -52,6 +52,7 @@ type Editing = { readonly measure: Measure | null; readonly day: CalendarDay };
 function ChildGrowth({ owner, child, entries, today }: ChildView) {
   const [editing, setEditing] = useState<Editing>();
   const [isCorrected, setCorrected] = useState(true);
+  const [part, setPart] = useState<() => void>();
   const region = useFocusFallback<HTMLDivElement>();
   const measures = measuresOf(entriesOfKind(entries, 'measure'), child.id);
   const [print, printed] = usePrint('sheets', {
@@ -59,7 +60,11 @@ function ChildGrowth({ owner, child, entries, today }: ChildView) {
   });
   const isOfChild: EntryFilter = ({ kind, id }) =>
     kind === 'measure' && id.startsWith(childEntryId(child.id, ''));
-  const add = (day: CalendarDay) => setEditing({ measure: null, day });
+  const edit = (next: Editing) => {
+    setPart(undefined);
+    setEditing(next);
+  };
+  const add = (day: CalendarDay) => edit({ measure: null, day });
 
   if (editing) {
     return (
@@ -69,7 +74,10 @@ function ChildGrowth({ owner, child, entries, today }: ChildView) {
           {...{ owner, child, today, measures }}
           edited={editing.measure}
           initialDay={editing.day}
-          onClose={() => setEditing(undefined)}
+          onClose={(undo) => {
+            setPart(() => undo);
+            setEditing(undefined);
+          }}
           onDelete={({ day }) => {
             const id = measureId(child.id, day);
             clearEntries((entry) => entry.kind === 'measure' && entry.id === id);
@@ -85,17 +93,21 @@ function ChildGrowth({ owner, child, entries, today }: ChildView) {
     <div {...region} className="stack">
       <ChildAges {...{ child, today, isCorrected }} onCorrected={setCorrected} />
       <div role="status">
-        {isRestorable(entries, isOfChild) && (
-          <div className="notice is-info row">
-            <p>As medidas do dia foram apagadas.</p>
-            <button
-              type="button"
-              className="button is-text"
-              onClick={() => restoreEntries(isOfChild)}
-            >
-              Desfazer
-            </button>
-          </div>
+        {part ? (
+          <Undoable
+            text="As medidas dos dois dias ficaram juntas."
+            onUndo={() => {
+              part();
+              setPart(undefined);
+            }}
+          />
+        ) : (
+          isRestorable(entries, isOfChild) && (
+            <Undoable
+              text="As medidas do dia foram apagadas."
+              onUndo={() => restoreEntries(isOfChild)}
+            />
+          )
         )}
       </div>
       {daysBetween(child.day, today) < NEWBORN_DAYS && (
@@ -115,7 +127,7 @@ function ChildGrowth({ owner, child, entries, today }: ChildView) {
           <GrowthView
             {...{ child, measures, isCorrected }}
             onEdit={(day) =>
-              setEditing({ day, measure: measures.find((measure) => measure.day === day) ?? null })
+              edit({ day, measure: measures.find((measure) => measure.day === day) ?? null })
             }
           />
         </>
@@ -136,6 +148,17 @@ function ChildGrowth({ owner, child, entries, today }: ChildView) {
         )}
       </div>
       {printed}
+    </div>
+  );
+}
+
+function Undoable({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {
+  return (
+    <div className="notice is-info row">
+      <p>{text}</p>
+      <button type="button" className="button is-text" onClick={onUndo}>
+        Desfazer
+      </button>
     </div>
   );
 }

@@ -20,6 +20,7 @@ interface GrowthSheetProps {
 export function GrowthSheet({ child, measures, today, isCorrected }: GrowthSheetProps) {
   const { name: childName, day, weeks, sex = null } = child;
   const correctedDays = correctedAgeDays(day, weeks, today);
+  const wasPremature = correctionDays(child) > 0;
   const birth = `Nasceu em ${formatCalendarDay(day)}${weeks === null ? '' : `, com ${weeks} semanas`}`;
   const ages = [
     `${sayAge(day, today)} hoje`,
@@ -54,6 +55,10 @@ export function GrowthSheet({ child, measures, today, isCorrected }: GrowthSheet
         <div />
       </div>
       <p>
+        {wasPremature &&
+          (isCorrected
+            ? 'z e percentis pela idade corrigida, até 24 meses dela; depois pela do calendário. '
+            : 'z e percentis pela idade do calendário, sem correção. ')}
         Meses de idade na linha de baixo; curvas 3, 15, 50, 85 e 97. Anotado pela família; z e
         percentis calculados neste aparelho. {GROWTH_SOURCE}
       </p>

@@ -74,12 +74,49 @@ export function GrowthView({ child, measures, isCorrected, onEdit }: GrowthViewP
               licença própria e não estão aqui. A idade corrigida vale até 24 meses.
             </p>
           )}
-          <PointWords {...{ name, point, child, isCorrected }} />
+          <PointWords {...{ name, point, child, isCorrected }}>
+            {points.length > 1 && (
+              <PointSteps
+                selected={selected}
+                last={points.length - 1}
+                onSelect={(index) => setSelectedDay(points[index]?.day)}
+              />
+            )}
+          </PointWords>
           <MeasureTable {...{ name, points, child, isCorrected, onEdit }} />
         </>
       ) : (
         <p>Ainda sem esta medida.</p>
       )}
+    </div>
+  );
+}
+
+interface PointStepsProps {
+  readonly selected: number;
+  readonly last: number;
+  readonly onSelect: (index: number) => void;
+}
+
+/** From point to point without touching the chart. At an end the button stays, and keeps the focus. */
+function PointSteps({ selected, last, onSelect }: PointStepsProps) {
+  return (
+    <div className="row">
+      {([-1, 1] as const).map((step) => {
+        const next = selected + step;
+        const isEnd = next < 0 || next > last;
+        return (
+          <button
+            key={step}
+            type="button"
+            className="button is-quiet is-small"
+            aria-disabled={isEnd}
+            onClick={() => !isEnd && onSelect(next)}
+          >
+            {step < 0 ? 'Anterior' : 'Seguinte'}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -29,22 +29,28 @@ interface MeasureFieldProps {
   readonly text: string;
   readonly typed: TypedMeasure;
   readonly isOdd: boolean;
+  /** She has left the field, or was about to save it: what is odd is said. */
+  readonly isLooked: boolean;
   readonly age: CurveAge;
   /** What was measured last before that day. */
   readonly before: MeasurePoint | undefined;
   /** What is wrong with it, once it was to be saved. */
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
+  /** The field is left, but for the button that saves: that looks by itself, and must not move away from the finger. */
+  readonly onLeave: () => void;
   readonly onUnit: (unit: WeightUnit | null) => void;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
 /** A measure as it is typed, its unit beside it, and read back in words before it is saved. */
 export function MeasureField(props: MeasureFieldProps) {
-  const { name, text, typed, isOdd, age, before, error, onChange, onUnit, inputRef } = props;
+  const { name, text, typed, isOdd, isLooked, age, before, error } = props;
+  const { onChange, onLeave, onUnit, inputRef } = props;
   const id = useId();
   const isRead = typed.state === 'read';
-  const mended = isRead && isOdd ? mendMeasure({ name, value: typed.exact }, age) : null;
+  const isShownOdd = isRead && isOdd && isLooked;
+  const mended = isShownOdd ? mendMeasure({ name, value: typed.exact }, age) : null;
   const mend = (value: number) => {
     if (name === 'weight') onUnit(null);
     onChange(toFieldText(name, value));
@@ -63,6 +69,7 @@ export function MeasureField(props: MeasureFieldProps) {
           placeholder={EXAMPLES[name]}
           value={text}
           onChange={({ target }) => onChange(target.value)}
+          onBlur={({ relatedTarget }) => !isSubmit(relatedTarget) && onLeave()}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={`${id}-back ${id}-error`}
         />
@@ -88,7 +95,7 @@ export function MeasureField(props: MeasureFieldProps) {
       <div
         id={`${id}-back`}
         className="growth-back"
-        data-odd={isOdd || undefined}
+        data-odd={isShownOdd || undefined}
         aria-live="polite"
       >
         {isRead && (
@@ -96,7 +103,7 @@ export function MeasureField(props: MeasureFieldProps) {
             Vou guardar: <strong>{sayValue(name, typed.value)}</strong>
           </p>
         )}
-        {isRead && isOdd && <p>{ODD_MEASURE}</p>}
+        {isShownOdd && <p>{ODD_MEASURE}</p>}
         {isRead && !isOdd && before && <p>{sayChange(name, typed.value, before)}.</p>}
       </div>
       {mended !== null && (
@@ -115,6 +122,9 @@ export function MeasureField(props: MeasureFieldProps) {
     </div>
   );
 }
+
+const isSubmit = (target: EventTarget | null) =>
+  target instanceof HTMLButtonElement && target.type === 'submit';
 
 /** What no entry can hold: no number, or one that is too small or too large. */
 export type MeasureProblem = 'unreadable' | 'beyond';

@@ -16,7 +16,7 @@ import {
   type WeightUnit,
 } from './measure-input.ts';
 import { explainMeasure, MeasureField, type MeasureProblem } from './MeasureField.tsx';
-import { MEASURE_NAMES, measureId, pointsOf, type Measure } from './measures.ts';
+import { MEASURE_NAMES, measureId, mergeMeasure, pointsOf, type Measure } from './measures.ts';
 import type { MeasureName } from './who-table.ts';
 
 interface MeasureFormProps {
@@ -29,7 +29,8 @@ interface MeasureFormProps {
   readonly edited: Measure | null;
   /** The day of what is new. */
   readonly initialDay: CalendarDay;
-  readonly onClose: () => void;
+  /** @param undo Parts again what was moved to a day that had measures. */
+  readonly onClose: (undo?: () => void) => void;
   readonly onDelete: (measure: Measure) => void;
 }
 
@@ -53,6 +54,8 @@ export function MeasureForm(props: MeasureFormProps) {
   const [unit, setUnit] = useState<WeightUnit | null>(null);
   const [chosenStanding, setStanding] = useState<boolean | null>(edited?.standing ?? null);
   const [wasTried, setTried] = useState(false);
+  // Nothing is called odd while it may be half a number.
+  const [looked, setLooked] = useState(texts);
   const dayField = useRef<HTMLInputElement>(null);
   const fields = useRef<Partial<Record<MeasureName, HTMLInputElement | null>>>({});
 
@@ -80,12 +83,13 @@ export function MeasureForm(props: MeasureFormProps) {
       typed,
       problem,
       isOdd: isRead && isOddMeasure(measured, age),
+      isLooked: looked[name] === texts[name],
       before: pointsOf(measures, name, child, true).findLast((point) => point.day < counted),
     };
   });
   const stored = day === edited?.day ? undefined : measures.find((measure) => measure.day === day);
   const isEmpty = rows.every(({ typed }) => typed.state === 'empty');
-  const isOdd = rows.some((row) => row.isOdd && row.problem === null);
+  const odd = rows.filter((row) => row.isOdd && row.problem === null);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -96,23 +100,31 @@ export function MeasureForm(props: MeasureFormProps) {
       (day === null ? dayField.current : field)?.focus();
       return;
     }
+    const unlooked = odd.find(({ isLooked }) => !isLooked);
+    if (unlooked) {
+      setLooked(texts);
+      fields.current[unlooked.name]?.focus();
+      return;
+    }
     const valueOf = (name: MeasureName) => {
       const typed = typedOf(name);
-      return typed.state === 'read' ? typed.value : (stored?.[name] ?? null);
+      return typed.state === 'read' ? typed.value : null;
     };
-    const isLengthTyped = typedOf('length').state === 'read';
-    const value: Measure = {
-      day,
-      weight: valueOf('weight'),
-      length: valueOf('length'),
-      standing: isLengthTyped ? isStanding : (stored?.standing ?? isStanding),
-      head: valueOf('head'),
+    const typed: Measure = {
+      ...{ day, weight: valueOf('weight'), length: valueOf('length') },
+      ...{ standing: isStanding, head: valueOf('head') },
     };
-    if (edited && edited.day !== day) {
-      setEntry(owner, 'measure', measureId(child.id, edited.day), null);
-    }
-    setEntry(owner, 'measure', measureId(child.id, day), value);
-    onClose();
+    const now = edited && measures.find((measure) => measure.day === edited.day);
+    const save = (of: CalendarDay, value: Measure | null) =>
+      setEntry(owner, 'measure', measureId(child.id, of), value);
+    const isMoved = edited !== null && edited.day !== day;
+    if (isMoved) save(edited.day, null);
+    save(day, mergeMeasure({ typed, edited, now, target: stored }));
+    if (!isMoved || !stored) return onClose();
+    onClose(() => {
+      save(edited.day, now ?? edited);
+      save(day, stored);
+    });
   };
 
   const dayError = wasTried && day === null;
@@ -147,17 +159,19 @@ export function MeasureForm(props: MeasureFormProps) {
           </p>
         )}
       </div>
-      {rows.map(({ name, typed, problem, isOdd: isOddRow, before }) => (
+      {rows.map(({ name, typed, problem, isOdd, isLooked, before }) => (
         <div key={name} className="stack">
           <MeasureField
             name={name}
             text={texts[name]}
             typed={typed}
-            isOdd={isOddRow}
+            isOdd={isOdd}
+            isLooked={isLooked}
             age={age}
             before={before}
             error={wasTried && problem ? explainMeasure(name, problem) : undefined}
             onChange={(text) => setTexts((all) => ({ ...all, [name]: text }))}
+            onLeave={() => setLooked(texts)}
             onUnit={name === 'weight' ? setUnit : () => undefined}
             inputRef={(element) => {
               fields.current[name] = element;
@@ -177,9 +191,9 @@ export function MeasureForm(props: MeasureFormProps) {
       </p>
       <div className="row">
         <button type="submit" className="button">
-          {isOdd ? 'Guardar como escrevi' : 'Guardar'}
+          {odd.some(({ isLooked }) => isLooked) ? 'Guardar como escrevi' : 'Guardar'}
         </button>
-        <button type="button" className="button is-quiet" onClick={onClose}>
+        <button type="button" className="button is-quiet" onClick={() => onClose()}>
           Cancelar
         </button>
         {edited && (

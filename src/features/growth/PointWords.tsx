@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { correctedBirthDay } from '#contract/corrected-age.ts';
 import { formatDayOfMonth } from '#lib/dates.ts';
 import { ODD_MEASURE } from './MeasureField.tsx';
@@ -10,10 +11,12 @@ interface PointWordsProps {
   readonly point: MeasurePoint;
   readonly child: MeasuredChild;
   readonly isCorrected: boolean;
+  /** What leads to other points. */
+  readonly children?: ReactNode;
 }
 
 /** A point of the chart as it is said: the measure, the age, and where it stands among healthy children. */
-export function PointWords({ name, point, child, isCorrected }: PointWordsProps) {
+export function PointWords({ name, point, child, isCorrected, children }: PointWordsProps) {
   const { day, value, isStanding, percentile, isOdd } = point;
   const when = [
     formatDayOfMonth(day),
@@ -22,29 +25,32 @@ export function PointWords({ name, point, child, isCorrected }: PointWordsProps)
     name === 'length' && (isStanding ? 'em pé' : 'deitado'),
   ].filter(Boolean);
   return (
-    <section className="card growth-words" aria-live="polite" aria-label="A medida escolhida">
-      <p className="small muted">{when.join(' · ')}</p>
-      <h2>{sayValue(name, value)}</h2>
-      {child.sex && percentile !== null && (
-        <p>
-          <strong>
-            Percentil {formatPercentile(percentile)}
-            {typeof percentile === 'number' ? ':' : '.'}
-          </strong>{' '}
-          {startSentence(
-            sayPercentile(name, child.sex, percentile),
-            typeof percentile !== 'number',
-          )}
-        </p>
-      )}
-      {isOdd && <p>{ODD_MEASURE}</p>}
-      {child.sex && point.z === null && (
-        <p>
-          {isCorrected && point.correctedDays !== null && point.correctedDays < 0
-            ? 'Antes da data prevista do parto fica só o ponto, sem curva.'
-            : 'As curvas vão até os 5 anos.'}
-        </p>
-      )}
+    <section className="card growth-words" aria-label="A medida escolhida">
+      <div aria-live="polite">
+        <p className="small muted">{when.join(' · ')}</p>
+        <h2>{sayValue(name, value)}</h2>
+        {child.sex && percentile !== null && (
+          <p>
+            <strong>
+              Percentil {formatPercentile(percentile)}
+              {typeof percentile === 'number' ? ':' : '.'}
+            </strong>{' '}
+            {startSentence(
+              sayPercentile(name, child.sex, percentile),
+              typeof percentile !== 'number',
+            )}
+          </p>
+        )}
+        {isOdd && <p>{ODD_MEASURE}</p>}
+        {child.sex && point.z === null && (
+          <p>
+            {isCorrected && point.correctedDays !== null && point.correctedDays < 0
+              ? 'Antes da data prevista do parto fica só o ponto, sem curva.'
+              : 'As curvas vão até os 5 anos.'}
+          </p>
+        )}
+      </div>
+      {children}
       <p className="small muted">Um ponto sozinho diz pouco: o pediatra olha o caminho.</p>
     </section>
   );

@@ -19,6 +19,30 @@ export const MEASURE_NAMES = ['weight', 'length', 'head'] as const satisfies rea
 /** A day has one entry: what is measured later that day completes it. */
 export const measureId = (childId: string, day: CalendarDay) => childEntryId(childId, day);
 
+/** A measure that is saved, and what the form knew and the entries have. */
+interface MergedMeasure {
+  readonly typed: Measure;
+  /** As the form had found it; null for what is new. */
+  readonly edited: Measure | null;
+  /** What the edited day has by now: another phone may have completed it. */
+  readonly now: Measure | null | undefined;
+  /** What the day has that it is moved to, or added to. */
+  readonly target: Measure | undefined;
+}
+
+/** What a day has once a form is saved: what she has changed, and what is there already of the rest. */
+export function mergeMeasure({ typed, edited, now, target }: MergedMeasure): Measure {
+  const own = (name: MeasureName) =>
+    edited && typed[name] === edited[name] ? (now ?? edited)[name] : typed[name];
+  const value = (name: MeasureName) => own(name) ?? target?.[name] ?? null;
+  const isLengthTyped = typed.length !== null;
+  const lengthOf = isLengthTyped ? typed : own('length') === null ? target : now;
+  return {
+    ...{ day: typed.day, weight: value('weight'), length: value('length') },
+    ...{ standing: (lengthOf ?? typed).standing, head: value('head') },
+  };
+}
+
 /** What was measured of a child, the earliest first. */
 export function measuresOf(
   measures: ReadonlyMap<string, Measure>,

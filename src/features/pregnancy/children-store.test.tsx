@@ -182,6 +182,29 @@ it('shows the lists of the child that was added last', async () => {
   expect(result.current).toMatchObject({ child: { name: 'Davi' }, isPaused: false });
 });
 
+it('takes what was measured at the birth along to a corrected day, and overwrites nothing there', async () => {
+  await openPage();
+  await add('2026-11-01', 'Lia');
+  const owner = $owner.get();
+  const measured = (day: string, weight: number) =>
+    setEntry(owner, 'measure', `${child('Lia').id}/${day}`, {
+      ...{ day, weight, length: null, standing: false, head: null },
+    });
+  const weights = () =>
+    [...entriesOfKind($entries.get(), 'measure')].map(([id, value]) => [
+      id.split('/')[1],
+      value.day,
+      value.weight,
+    ]);
+  measured('2026-11-01', 3250);
+  changeChild(owner, child('Lia'), { day: '2026-11-02' });
+  await expect.poll(weights).toEqual([['2026-11-02', '2026-11-02', 3250]]);
+  measured('2026-11-03', 3200);
+  changeChild(owner, child('Lia'), { day: '2026-11-03' });
+  await idle();
+  expect(weights()).toHaveLength(2);
+});
+
 it('clears a child with what was ticked of it, and gives it back to no other', async () => {
   await openPage();
   await add('2023-03-01', 'Davi');

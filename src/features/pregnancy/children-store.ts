@@ -102,13 +102,19 @@ function moveLists(owner: string, from: string, to: string, kinds: readonly Entr
   }
 }
 
-/** Saves what was changed of a child. */
+/** Saves what was changed of a child. What was measured at its birth stays with the birth where that day is corrected. */
 export function changeChild(
   owner: string,
   { id, ...value }: Child,
   changes: Partial<EntryValues['child']>,
 ): void {
   setEntry(owner, 'child', id, { ...value, ...changes });
+  const { day = value.day } = changes;
+  const measures = entriesOfChild(entriesOfKind($entries.get(), 'measure'), id);
+  const atBirth = measures.get(value.day);
+  if (day === value.day || !atBirth || measures.has(day)) return;
+  setEntry(owner, 'measure', childEntryId(id, day), { ...atBirth, day });
+  setEntry(owner, 'measure', childEntryId(id, value.day), null);
 }
 
 /**
