@@ -4,23 +4,34 @@ import type { CalendarDay } from '#contract/calendar-day.ts';
 import { coversEntries } from '#contract/consent.ts';
 import { ConsentPrompt } from '#features/checklists/ConsentPrompt.tsx';
 import { formatDayOfMonth } from '#lib/dates.ts';
+import { $entriesSync, useEntries } from '#lib/entries/store.ts';
 import { $session, meOf } from '#lib/session.ts';
+import { keyOf } from '#lib/sync/item.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { BrowserHelp } from './BrowserHelp.tsx';
+import { PlanNote } from './PlanNote.tsx';
+import { BAG, WEEK } from './rules.ts';
 import { TurnOn } from './TurnOn.tsx';
 import { decline, isOffered, useHere } from './store.ts';
 
+interface ReminderAnswerProps {
+  /** The wishes that were saved. */
+  readonly ids: readonly string[];
+  readonly day: CalendarDay | null;
+}
+
 /** What comes of her wish: when she is reminded, or what is missing for it, in the place where she asked. */
-export function ReminderAnswer({ day }: { readonly day: CalendarDay | null }) {
+export function ReminderAnswer(props: ReminderAnswerProps) {
   const region = useFocusFallback<HTMLDivElement>();
   return (
     <div {...region} className="notice is-info stack">
-      <Answer day={day} />
+      <Answer {...props} />
+      {!props.ids.some((id) => id === WEEK || id === BAG) && <PlanNote />}
     </div>
   );
 }
 
-function Answer({ day }: { readonly day: CalendarDay | null }) {
+function Answer({ ids, day }: ReminderAnswerProps) {
   const session = useStore($session);
   const here = useHere();
   const [isAsking, setAsking] = useState(isOffered);
@@ -51,7 +62,7 @@ function Answer({ day }: { readonly day: CalendarDay | null }) {
   if (here === 'on') {
     return (
       <>
-        <Said>Avisamos {formatWhen(day)}, depois das 8h.</Said>
+        <Promised ids={ids} day={day} />
         <p>
           <a href="/account#lembretes">Ver todos os lembretes</a>
         </p>
@@ -70,6 +81,27 @@ function Answer({ day }: { readonly day: CalendarDay | null }) {
     <Said>
       O pedido está guardado, mas neste navegador os lembretes estão desligados, e nenhum chega
       aqui. Para ligar: <a href="/account#lembretes">Minha conta, Lembretes</a>.
+    </Said>
+  );
+}
+
+/** When she is reminded, once the account knows of it: until then, that it does not. */
+function Promised({ ids, day }: ReminderAnswerProps) {
+  const { entries } = useEntries();
+  const sync = useStore($entriesSync);
+  const items = ids.map((id) => entries?.items.get(keyOf({ kind: 'reminder', id })));
+  if (items.every((item) => item?.status === 'synced')) {
+    return <Said>Avisamos {formatWhen(day)}, depois das 8h.</Said>;
+  }
+  if (items.some((item) => item?.status === 'rejected')) {
+    return <Said>Guardado só neste aparelho: a sua conta não aceitou o pedido.</Said>;
+  }
+  return (
+    <Said>
+      Guardado neste aparelho.{' '}
+      {sync === 'waiting' || sync === 'signed-out'
+        ? 'O pedido vai para a sua conta quando houver internet, e só depois disso avisamos.'
+        : 'Enviando para a sua conta…'}
     </Said>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT } from '#contract/consent.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
-import { $entries, setEntry } from '#lib/entries/store.ts';
+import { $entries, entries, setEntry } from '#lib/entries/store.ts';
 import { openSession, setMe } from '#lib/session.ts';
 import { deleteAll } from '#lib/sync/user-data.ts';
 import { answer, ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
@@ -94,6 +94,21 @@ it('turns reminders on after her own tap, below our own text', async () => {
     expect(screen.getByRole('button', { name: TURN_ON }).ariaDisabled).not.toBe('true'),
   );
   await press(TURN_ON);
+  // The account has not heard of it, and its plan does not send it.
+  expect(
+    await screen.findByText(/O pedido vai para a sua conta quando houver internet/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/^Avisamos/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver os planos' })).toBeTruthy();
+  await act(() =>
+    entries.change(ME.id, (before) => {
+      const sent = Array.from(
+        before.items,
+        ([key, item]) => [key, { ...item, status: 'synced' as const }] as const,
+      );
+      return { ...before, items: new Map(sent) };
+    }),
+  );
   expect(await screen.findByText('Avisamos em 18 de dezembro, depois das 8h.')).toBeTruthy();
   expect(pushManager.subscribe).toHaveBeenCalledWith({
     userVisibleOnly: true,

@@ -59,7 +59,7 @@ export const ReminderButton = perUser(function ReminderButton(props: ReminderBut
         </span>
       </button>
       <div role="status">{isPressed && !isOn && <p className="small">Lembrete tirado.</p>}</div>
-      {isPressed && isOn && <ReminderAnswer day={day} />}
+      {isPressed && isOn && <ReminderAnswer ids={ids} day={day} />}
     </div>
   );
 });

@@ -85,6 +85,8 @@ it('lists what she is to be reminded of, takes one away, and names her other bro
     setEntry(USER.id, 'reminder', `vaccine/${CHILD}/vip-1`, { day: '2099-11-19' });
   });
   expect(await screen.findByRole('link', { name: 'Vacinas de Lia' })).toBeTruthy();
+  // Her account has no plan.
+  expect(screen.getByText(/sem ele, não são enviados/)).toBeTruthy();
   expect(await screen.findByText(/^Chrome.*desde 26 de novembro de 2026/)).toBeTruthy();
   await press(/^Tirar: Vacinas de Lia, 19 de novembro/);
   expect(wishesOf($entries.get()).size).toBe(0);

@@ -16,6 +16,7 @@ import { $today } from '#lib/stores.ts';
 import { countOf } from '#lib/text.ts';
 import { BagReminder } from './BagReminder.tsx';
 import { BrowserHelp } from './BrowserHelp.tsx';
+import { PlanNote } from './PlanNote.tsx';
 import { ReminderButton } from './ReminderButton.tsx';
 import { TurnOn } from './TurnOn.tsx';
 import { listReminders, WEEK, type ListedReminder } from './rules.ts';
@@ -141,27 +142,30 @@ function Wished() {
           <a href="/exams">Exames</a>.
         </p>
       ) : (
-        <ul className="reminder-list" role="list">
-          {listed.map((one) => {
-            const title = titleOf(one, entries);
-            return (
-              <li key={one.ids.join()} className="row">
-                <a href={one.kind === 'exam' ? '/exams' : '/vaccines'}>{title}</a>
-                <span className="muted">{formatDayOfMonth(one.day)}</span>
-                <button
-                  type="button"
-                  className="button is-text is-small"
-                  onClick={() => unwish(owner, one.ids)}
-                >
-                  Tirar
-                  <span className="visually-hidden">
-                    : {title}, {formatDayOfMonth(one.day)}
-                  </span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <>
+          <PlanNote />
+          <ul className="reminder-list" role="list">
+            {listed.map((one) => {
+              const title = titleOf(one, entries);
+              return (
+                <li key={one.ids.join()} className="row">
+                  <a href={one.kind === 'exam' ? '/exams' : '/vaccines'}>{title}</a>
+                  <span className="muted">{formatDayOfMonth(one.day)}</span>
+                  <button
+                    type="button"
+                    className="button is-text is-small"
+                    onClick={() => unwish(owner, one.ids)}
+                  >
+                    Tirar
+                    <span className="visually-hidden">
+                      : {title}, {formatDayOfMonth(one.day)}
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
       )}
     </div>
   );

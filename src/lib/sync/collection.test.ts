@@ -92,6 +92,28 @@ describe('a change', () => {
     await vi.waitFor(() => expect(notes(one)).toEqual({ a: 'x', b: 'y' }));
   });
 
+  it('by such a tab is shown, too, where it comes while this page is writing', async () => {
+    const one = await opened();
+    const { transact: real } =
+      await vi.importActual<typeof import('./database.ts')>('./database.ts');
+    const heard = Promise.withResolvers<void>();
+    const listener = new BroadcastChannel(`sync:${user}`);
+    listener.onmessage = () => heard.resolve();
+    vi.mocked(transact).mockImplementationOnce(async (run) => {
+      const result = await real(run);
+      const item = syncedItem({ kind: 'note', id: 'b', value: 'y', updatedAt: 1 });
+      await real(async (transaction) => {
+        await transaction.objectStore('items').put({ ...item, userId: user });
+      });
+      notifyTabs(user);
+      await heard.promise;
+      return result;
+    });
+    one.put(user, 'note', 'a', 'x');
+    await vi.waitFor(() => expect(notes(one)).toEqual({ a: 'x', b: 'y' }));
+    listener.close();
+  });
+
   it('is applied again to what another tab has stored meanwhile', async () => {
     const [one, other] = [await opened(), await opened()];
     one.put(user, 'note', 'a', 'x');
