@@ -20,4 +20,7 @@ export const SourceEntrySchema = z.strictObject({
     ),
 });
 
+/** Works that a page of the site stands on, and no text of `content/`. */
+export const PAGE_SOURCES = ['who-child-growth-2006'] as const;
+
 export type SourceEntry = z.infer<typeof SourceEntrySchema>;

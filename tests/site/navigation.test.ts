@@ -155,13 +155,16 @@ describe('the menu', () => {
 });
 
 describe('the page of the search', () => {
-  it('has all entries of the menu at once, in its groups', () => {
+  it('has all entries of the menu at once in its groups, and the growth, which is free', () => {
     const all = parsePage('/search').querySelector('nav[aria-labelledby="tudo"]');
     expect(wordsOf(all?.querySelector('h2') ?? null)).toBe('Tudo no Colinho');
     expect(all?.querySelectorAll('h3').map(wordsOf)).toEqual(['Gestação', 'Parto', 'Bebê', 'Você']);
     const [start, ...rest] = MENU;
     const emergency = rest.filter(({ icon }) => icon === 'emergency');
-    const grouped = MENU_GROUPS.flatMap(({ entries }) => entries);
+    const growth = { href: '/crescimento', label: 'Crescimento', access: 'free' };
+    const grouped = MENU_GROUPS.flatMap(({ id, entries }) =>
+      id === 'bebe' ? [...entries, growth] : [...entries],
+    );
     const words = all?.querySelectorAll('a').map((link) => wordsOf(link));
     expect(linksOf(all ?? null)).toEqual([start, ...emergency, ...grouped].map(({ href }) => href));
     expect(words).toEqual([

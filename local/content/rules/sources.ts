@@ -1,5 +1,6 @@
 import { type ContentFile, valueAt } from '#local/content/content-file.ts';
 import { nearestName, rule } from '#local/content/finding.ts';
+import { PAGE_SOURCES } from '#schemas/sources.ts';
 
 /** The ids under `sources:` of a file, in their order; null for what is not a text. */
 export function citedSources({ kind, data }: ContentFile): (string | null)[] {
@@ -36,9 +37,9 @@ const knownSource = rule('known-source', 'all', (file, report, { all }) => {
   }
 });
 
-/** `content/sources.yaml` lists each work once, and none that no text cites. */
+/** `content/sources.yaml` lists each work once, and none that no text and no page cites. */
 const sourceList = rule('source-list', ['sources'], (_, report, { all }) => {
-  const cited = new Set(all.flatMap(citedSources));
+  const cited = new Set<string | null>([...PAGE_SOURCES, ...all.flatMap(citedSources)]);
   const works = listedSources(all);
   // What a file that cannot be read cites is not known.
   const isAllRead = all.every(({ kind, data }) => kind === 'words' || data !== null);

@@ -102,6 +102,11 @@ describe('the form', () => {
     await screen.findByText(/este valor é muito diferente do esperado/);
     await press('Usar 5,02 kg');
     expect(weight().value).toBe('5.020');
+    // By what was typed, not by the whole millimetres that it would be saved as.
+    await userEvent.type(length(), '0,57');
+    await userEvent.tab();
+    await press('Usar 57,0 cm');
+    await userEvent.clear(length());
     await userEvent.clear(weight());
     await userEvent.type(weight(), '25.000');
     await press('Guardar');

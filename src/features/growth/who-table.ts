@@ -3,8 +3,7 @@
  * at 84 ages: each day of the first fortnight, weeks 3 to 13, months 3 to 60. Between them each is a line.
  * Whole numbers (L and M of four decimals, S of five; kg and cm), written as differences of differences: so they weigh
  * 1.2 KB as they are sent. The figures are facts, from WHO's own tables; its charts, words and emblem are not taken.
- * Source: Organização Mundial da Saúde, WHO Child Growth Standards, https://www.who.int/tools/child-growth-standards. No
- * text cites it, so it is not in content/sources.yaml; the page names it. The tests read the figures from
+ * Source: `who-child-growth-2006` of content/sources.yaml, which the page names. The tests read the figures from
  * tests/support/who.
  */
 const TABLE = {
