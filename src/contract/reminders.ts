@@ -37,6 +37,8 @@ export const SaveSubscriptionRequestSchema = z.object(
     /** 16 bytes. */
     auth: Base64UrlSchema(22),
     consent: z.literal(REMINDER_CONSENT_VERSION, 'SUBSCRIPTION_INVALID'),
+    /** The browser says so by itself: she has not turned it on just now. */
+    is_renewal: z.optional(z.boolean('SUBSCRIPTION_INVALID')),
   },
   'BODY_MALFORMED',
 );

@@ -61,10 +61,15 @@ export async function getSubscriptions(user: string): Promise<Subscriptions> {
   return answer as Subscriptions;
 }
 
-/** PUT /api/lembretes: this browser is reminded from now on, or still. @throws ApiError, UnreachableError. */
+/**
+ * PUT /api/lembretes: this browser is reminded from now on, or still.
+ * @param isRenewal The browser says so by itself: it is not taken where a pause may have ended it.
+ * @throws ApiError, UnreachableError.
+ */
 export async function saveSubscription(
   user: string,
   subscription: PushSubscription,
+  isRenewal = false,
 ): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const body = {
@@ -72,6 +77,7 @@ export async function saveSubscription(
     p256dh: keys?.['p256dh'],
     auth: keys?.['auth'],
     consent: REMINDER_CONSENT.version,
+    ...(isRenewal && { is_renewal: true }),
   } as SaveSubscriptionRequest;
   await callAsUser({ method: 'PUT', path: REMINDERS_PATH, body, user });
 }

@@ -2,6 +2,7 @@
  * What any page may have to do about reminders, and hardly ever has: a file of its own, which nothing imports but by
  * `import()`.
  */
+import { ApiError } from './api-error.ts';
 import { endReminding, readFlag, REMINDERS_ENDING, setFlag } from './device-flags.ts';
 import {
   CONFIRM_MS,
@@ -37,10 +38,12 @@ export async function confirm(user: string): Promise<void> {
   setFlag('reminders', String(Date.now() + CONFIRM_MS));
   if (Notification.permission !== 'granted') return endReminding();
   try {
-    await saveSubscription(user, await currentSubscription(user));
+    await saveSubscription(user, await currentSubscription(user), true);
     // Ended while that was on its way.
     if (!(Number(readFlag('reminders')) > 0)) await unsubscribe();
   } catch (error) {
+    // A pause has ended it, wherever that was: only she turns it on again.
+    if (error instanceof ApiError && error.code === 'SUBSCRIPTION_INVALID') return endReminding();
     // The next page tries again, unless she has left meanwhile.
     if (Number(readFlag('reminders')) > 0) setFlag('reminders', '0');
     console.warn('Os lembretes não foram confirmados.', error instanceof Error ? error.name : '');

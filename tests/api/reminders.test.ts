@@ -9,6 +9,7 @@ import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { keepEnvironment } from '#tests/support/keep-environment.ts';
 import { giveConsent } from '#tests/support/make-premium-user.ts';
+import type { PushBrowser } from '#tests/support/push-receiver.ts';
 import { registerUser } from '#tests/support/register-user.ts';
 import {
   newBrowser,
@@ -102,6 +103,28 @@ describe('/api/lembretes', () => {
     );
     expect(others).toEqual([]);
     expect(row).toEqual({ p256dh, auth, is_old: true, is_confirmed: true });
+  });
+
+  it('ends all by a pause, and takes one of before only when she turns it on again', async () => {
+    const [browser, other] = [newBrowser(), newBrowser()];
+    const renew = (one: PushBrowser) => calls.put({ ...subscriptionOf(one), is_renewal: true });
+    // Without a pause a browser that was dropped comes back by itself.
+    expect((await renew(browser)).status).toBe(204);
+    await calls.save(other);
+    const pause = (isPaused: boolean) =>
+      stack.sql('update public.profiles set tracking_paused = $2 where id = $1', [
+        user.id,
+        isPaused,
+      ]);
+    await pause(true);
+    expect(await endpointsOf(user)).toEqual([]);
+    await pause(false);
+    expect((await renew(other)).status).toBe(422);
+    expect(await endpointsOf(user)).toEqual([]);
+    expect((await calls.save(browser)).status).toBe(204);
+    expect((await renew(browser)).status).toBe(204);
+    expect((await renew(other)).status).toBe(422);
+    expect(await endpointsOf(user)).toEqual([browser.endpoint]);
   });
 
   it('RM02 keeps ten browsers of a user, and lets the one go that was not confirmed for longest', async () => {

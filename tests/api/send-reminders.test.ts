@@ -361,14 +361,15 @@ describe('RM08 silence', () => {
     expect(messagesOf(browser)).toHaveLength(count);
   });
 
-  it('as long as the tracking is paused, and it says afterwards what is due still', async () => {
+  it('as long as the tracking is paused, and afterwards where she turns it on again', async () => {
     await setProfile('tracking_paused = true');
     await remind('vaccine/birth/bcg');
     await run();
-    expect(kindsOf(browser)).toEqual([]);
     await setProfile('tracking_paused = false');
     await run();
-    expect(kindsOf(browser)).toEqual(['vaccine']);
+    const turnedOn = await subscribe();
+    await run();
+    expect([kindsOf(browser), kindsOf(turnedOn)]).toEqual([[], ['vaccine']]);
   });
 
   it('for whoever pauses while others are being sent to', async () => {

@@ -38,12 +38,13 @@ export async function listSubscriptions({
 /**
  * Stores or confirms the subscription of a browser, which is this user's from now on. One round trip; none for an
  * address that we do not send to.
- * @throws AppError SUBSCRIPTION_INVALID, also where this installation sends none; CONSENT_REQUIRED where the account
+ * @throws AppError SUBSCRIPTION_INVALID, also where this installation sends none, and of a renewal where a pause may have
+ * ended that browser; CONSENT_REQUIRED where the account
  * stores no entries, SESSION_ENDED, UNAVAILABLE.
  */
 export async function saveSubscription(
   { accessToken, isProduction, supabase }: UserCall,
-  { consent, ...address }: SaveSubscriptionRequest,
+  { consent, is_renewal: renewed = false, ...address }: SaveSubscriptionRequest,
 ): Promise<void> {
   const settings = readPushSettings(isProduction);
   if (!settings || !isPushAddress(address, settings)) throw new AppError('SUBSCRIPTION_INVALID');
@@ -52,8 +53,10 @@ export async function saveSubscription(
     public_key: address.p256dh,
     secret: address.auth,
     agreed: consent,
+    renewed,
   });
   if ('error' in saved) throw new AppError(saved.error);
+  if (!saved.is_saved) throw new AppError('SUBSCRIPTION_INVALID');
 }
 
 /** Ends the subscription of a browser, where she has it. One round trip. @throws AppError SESSION_ENDED, UNAVAILABLE. */

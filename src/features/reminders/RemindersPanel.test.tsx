@@ -8,7 +8,7 @@ import { $entries, setEntry } from '#lib/entries/store.ts';
 import { confirm } from '#lib/push-tasks.ts';
 import { markReminding } from '#lib/reminder-mark.ts';
 import { leaveSession, openSession, setMe } from '#lib/session.ts';
-import { ME, noNetwork } from '#tests/support/api-answers.ts';
+import { ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { stubPushBrowser } from '#tests/support/push-browser.ts';
 import { RemindersPanel } from './RemindersPanel.tsx';
@@ -141,6 +141,15 @@ it('tries again on the next page where it could not say so, and ends where it is
   request.mockImplementation(noNetwork);
   await confirm(USER.id);
   expect(localStorage.getItem('reminders')).toBe('0');
+  request.mockImplementation((_, init) =>
+    init?.method === 'PUT'
+      ? refuse('SUBSCRIPTION_INVALID')()
+      : Promise.resolve(Response.json({ public_key: 'C'.repeat(87), devices: [] })),
+  );
+  await confirm(USER.id);
+  expect(isSilent()).toBe(true);
+  await beReminded();
+  setFlag('reminders', '1');
   browser.state.permission = 'denied';
   await confirm(USER.id);
   expect(isSilent()).toBe(true);

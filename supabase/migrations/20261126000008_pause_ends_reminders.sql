@@ -1,0 +1,77 @@
+-- A pause ends the reminders of all the user's browsers, also of one that was not opened meanwhile: none comes
+-- back until she turns it on there (docs/decisions/046).
+
+-- Whether a pause has ended reminders. From then on a browser that the account does not have may be one of before.
+alter table public.profiles add column reminders_ended boolean not null default false;
+
+create function private.end_reminders_of_user() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.push_subscriptions where user_id = new.id;
+  new.reminders_ended := true;
+  return new;
+end;
+$$;
+
+create trigger end_reminders_on_pause
+  before update of tracking_paused on public.profiles
+  for each row when (new.tracking_paused and not old.tracking_paused)
+  execute function private.end_reminders_of_user();
+
+-- Who is paused now was so before this file.
+update public.profiles set reminders_ended = true where tracking_paused;
+delete from public.push_subscriptions where user_id in (
+  select p.id from public.profiles p where p.tracking_paused
+);
+
+-- As before this file, from now on with `renewed`: the browser says by itself that it is there still, and she has not
+-- turned it on just now. {"is_saved": false} where a pause may have ended it.
+drop function public.save_push_subscription(text, text, text, text);
+create function public.save_push_subscription(
+  address text, public_key text, secret text, agreed text, renewed boolean default false
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me uuid := private.current_user_id();
+  moment timestamptz := private.clock_now();
+  session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
+  was_ended boolean;
+begin
+  -- One request of a user at a time: two browsers at once are not eleven.
+  select reminders_ended into was_ended from public.profiles where id = me for update;
+  if not found then
+    return null;
+  end if;
+  if not private.has_entries_consent(me) then
+    return jsonb_build_object('error', 'CONSENT_REQUIRED');
+  end if;
+  if renewed and was_ended and not exists (
+    select 1 from public.push_subscriptions s where s.user_id = me and s.endpoint = address
+  ) then
+    return jsonb_build_object('is_saved', false);
+  end if;
+  insert into public.push_subscriptions as s
+    (user_id, endpoint, p256dh, auth, consent, created_at, confirmed_at, session_id)
+  values (me, address, public_key, secret, agreed, moment, moment, session)
+  on conflict (endpoint) do update set
+    user_id = excluded.user_id,
+    p256dh = excluded.p256dh,
+    auth = excluded.auth,
+    consent = excluded.consent,
+    created_at = case when s.user_id = excluded.user_id then s.created_at else moment end,
+    confirmed_at = excluded.confirmed_at,
+    session_id = excluded.session_id;
+  delete from public.push_subscriptions where id in (
+    select s.id from public.push_subscriptions s where s.user_id = me
+    order by (s.endpoint = address) desc, s.confirmed_at desc, s.id offset 10
+  );
+  return jsonb_build_object('is_saved', true);
+end;
+$$;
+
+revoke all on function
+  private.end_reminders_of_user(),
+  public.save_push_subscription(text, text, text, text, boolean)
+  from public, anon, authenticated;
+grant execute on function public.save_push_subscription(text, text, text, text, boolean)
+  to authenticated;
