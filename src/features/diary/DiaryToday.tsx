@@ -36,7 +36,8 @@ export default perUser(function DiaryToday() {
     return age !== null && age.months < SHOWN_MONTHS;
   });
   const chosen = babies.find(({ id }) => id === (chosenId ?? entries?.settings.child)) ?? babies[0];
-  if (!entries || !chosen) return null;
+  if (!entries || !view) return <div className="diary-loading" />;
+  if (!chosen) return null;
   const all = entriesOfKind(entries, 'diary');
   const list = entriesOf(all, chosen.id);
   // What was noted since the clock last moved is no future.
