@@ -5,8 +5,8 @@ import { GUEST } from '#lib/session-storage.ts';
 import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import { createCollection } from '#lib/sync/collection.ts';
+import { isVisible, keyOf, putItems, type Item, type PutItem } from '#lib/sync/item.ts';
 import { valuesOf, type Snapshot } from '#lib/sync/snapshot.ts';
-import { keyOf, putItem, type Item } from '#lib/sync/item.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { entriesAdapter } from './adapter.ts';
 import { ENTERED_KINDS, ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
@@ -104,6 +104,32 @@ export function setEntry<Kind extends EntryKind>(
   entries.put(owner, kind, id, value);
 }
 
+/** One of the entries that are set together. */
+export type NewEntry = PutItem<EntryValues[EntryKind]>;
+
+/**
+ * Sets these entries in one write; what holds something already is left as it is. Resolves when the device has them,
+ * with those that were set.
+ */
+export async function addEntries(
+  owner: string,
+  added: readonly NewEntry[],
+): Promise<readonly NewEntry[]> {
+  const now = Date.now();
+  let missing: readonly NewEntry[] = [];
+  await entries.change(owner, (before) => {
+    const isMissing = (entry: NewEntry) => {
+      const item = before.items.get(keyOf(entry));
+      return !item || !isVisible(item);
+    };
+    // Each run begins without this change, the last one with what the device has.
+    missing = added.filter(isMissing);
+    const items = putItems(before.items, missing, now);
+    return items === before.items ? before : { ...before, items };
+  });
+  return missing;
+}
+
 /** What that entry holds; null where there is none. */
 export function entryValue<Kind extends EntryKind>(
   snapshot: Entries | null,
@@ -136,7 +162,7 @@ function removeEntries(
     const cleared = enteredItems(before).filter(isMeant);
     return {
       ...before,
-      items: putAll(
+      items: putItems(
         before.items,
         cleared.map((item) => ({ ...item, value: null })),
         now,
@@ -159,7 +185,7 @@ export function restoreEntries(isMeant: EntryFilter): void {
     const lost = cleared.filter((item) => isMeant(item) && !before.items.get(keyOf(item))?.value);
     return {
       ...before,
-      items: putAll(before.items, lost, now),
+      items: putItems(before.items, lost, now),
       settings: { ...before.settings, cleared: null },
     };
   });
@@ -187,8 +213,6 @@ function changeEntries(change: (before: Entries) => Entries): void {
   if (snapshot) void entries.change(snapshot.userId, change);
 }
 
-const putAll = (items: Entries['items'], entered: readonly EntryItem[], now: number) =>
-  entered.reduce((all, { kind, id, value }) => putItem(all, { kind, id, value }, now), items);
 
 function dropExpired(owner: string): void {
   const cleared = entries.$snapshot.get()?.settings.cleared;

@@ -92,27 +92,60 @@ export function setItem<Value>(items: Items<Value>, item: Item<Value>): Items<Va
   return new Map(items).set(keyOf(item), item);
 }
 
+/** What is to be set, or cleared with null. */
+export interface PutItem<Value> {
+  readonly kind: string;
+  readonly id: string;
+  readonly value: Value | null;
+}
+
 /** Sets a value, or clears it with null. A change is later than what it changes, however the clocks stand. */
 export function putItem<Value>(
   items: Items<Value>,
-  { kind, id, value }: { readonly kind: string; readonly id: string; readonly value: Value | null },
+  change: PutItem<Value>,
   now: number,
 ): Items<Value> {
-  const before = items.get(keyOf({ kind, id }));
-  if (!before) return value === null ? items : setItem(items, newItem(kind, id, value, now));
+  return putItems(items, [change], now);
+}
+
+/** As `putItem` one after the other, with one copy of the items however many they are. */
+export function putItems<Value>(
+  items: Items<Value>,
+  changes: readonly PutItem<Value>[],
+  now: number,
+): Items<Value> {
+  const after = new Map(items);
+  let isChanged = false;
+  for (const change of changes) {
+    const key = keyOf(change);
+    const next = nextItem(after.get(key), change, now);
+    if (!next) continue;
+    after.set(key, next);
+    isChanged = true;
+  }
+  return isChanged ? after : items;
+}
+
+/** Undefined where nothing changes. */
+function nextItem<Value>(
+  before: Item<Value> | undefined,
+  { kind, id, value }: PutItem<Value>,
+  now: number,
+): Item<Value> | undefined {
+  if (!before) return value === null ? undefined : newItem(kind, id, value, now);
   // A deleted id never returns.
-  if (before.deletedAt !== null) return items;
+  if (before.deletedAt !== null) return undefined;
   // The same again offers a rejected item anew: the reason may have gone.
-  if (before.status !== 'rejected' && isSameValue(before.value, value)) return items;
+  if (before.status !== 'rejected' && isSameValue(before.value, value)) return undefined;
   const isKnown = before.status === 'synced' || before.status === 'changed';
-  return setItem(items, {
+  return {
     ...before,
     value,
     updatedAt: Math.max(now, before.updatedAt + 1),
     revision: before.revision + 1,
     status: isKnown ? 'changed' : 'new',
     error: null,
-  });
+  };
 }
 
 /** Hides an item; after `UNDO_MS` its deletion is sent. */
