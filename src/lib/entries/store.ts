@@ -5,7 +5,7 @@ import { GUEST } from '#lib/session-storage.ts';
 import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import { createCollection } from '#lib/sync/collection.ts';
-import { isVisible, keyOf, putItems, type Item, type PutItem } from '#lib/sync/item.ts';
+import { keyOf, putItems, type Item, type PutItem } from '#lib/sync/item.ts';
 import { valuesOf, type Snapshot } from '#lib/sync/snapshot.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { entriesAdapter } from './adapter.ts';
@@ -108,26 +108,22 @@ export function setEntry<Kind extends EntryKind>(
 export type NewEntry = PutItem<EntryValues[EntryKind]>;
 
 /**
- * Sets these entries in one write; what holds something already is left as it is. Resolves when the device has them,
- * with those that were set.
+ * Sets entries in one write, however many. Resolves when the device has them, with those that were set.
+ * @param toEntries What to set, from what the user has. Pure: it runs more than once.
  */
-export async function addEntries(
+export async function setEntries(
   owner: string,
-  added: readonly NewEntry[],
+  toEntries: (before: Entries) => readonly NewEntry[],
 ): Promise<readonly NewEntry[]> {
   const now = Date.now();
-  let missing: readonly NewEntry[] = [];
+  let made: readonly NewEntry[] = [];
   await entries.change(owner, (before) => {
-    const isMissing = (entry: NewEntry) => {
-      const item = before.items.get(keyOf(entry));
-      return !item || !isVisible(item);
-    };
     // Each run begins without this change, the last one with what the device has.
-    missing = added.filter(isMissing);
-    const items = putItems(before.items, missing, now);
+    made = toEntries(before);
+    const items = putItems(before.items, made, now);
     return items === before.items ? before : { ...before, items };
   });
-  return missing;
+  return made;
 }
 
 /** What that entry holds; null where there is none. */
@@ -212,7 +208,6 @@ function changeEntries(change: (before: Entries) => Entries): void {
   const snapshot = $entries.get();
   if (snapshot) void entries.change(snapshot.userId, change);
 }
-
 
 function dropExpired(owner: string): void {
   const cleared = entries.$snapshot.get()?.settings.cleared;

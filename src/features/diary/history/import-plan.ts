@@ -1,0 +1,186 @@
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { childEntryId, type EntryValues } from '#lib/entries/model.ts';
+import { entryValue, setEntries, type Entries, type NewEntry } from '#lib/entries/store.ts';
+import {
+  convertRow,
+  type BuddyFault,
+  type BuddyFile,
+  type BuddyKind,
+  type BuddyResult,
+  type BuddyRow,
+  type BuddyUnits,
+} from './baby-buddy.ts';
+
+/** What a file becomes here, before anything is written. */
+export interface FilePlan {
+  readonly kind: BuddyKind;
+  readonly entries: readonly NewEntry[];
+  /** The lines that are left out, by why. */
+  readonly faults: ReadonlyMap<BuddyFault, readonly number[]>;
+  /** Rows of another child. */
+  readonly others: number;
+  /** Rows that are in the file once more, and measures that another of the day replaces. */
+  readonly repeated: number;
+  /** Notes that are cut. */
+  readonly cut: number;
+}
+
+interface PlanOptions {
+  readonly childId: string;
+  /** What the file calls that child; null where it names one alone. */
+  readonly source: string | null;
+  readonly units: BuddyUnits;
+  readonly today: CalendarDay;
+  readonly signal?: AbortSignal;
+}
+
+/** So many rows, or entries, are worked off before the page may answer a touch. */
+const CHUNK = 500;
+
+/** Lets the page draw, and answer what was pressed meanwhile. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+const chunksOf = <Value>(all: readonly Value[]) =>
+  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) =>
+    all.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+
+/** What would come of a file. @throws DOMException where the signal says that nobody waits any more. */
+export async function planFile(
+  { kind, rows }: BuddyFile,
+  { childId, source, units, today, signal }: PlanOptions,
+): Promise<FilePlan> {
+  const entries = new Map<string, NewEntry>();
+  const faults = new Map<BuddyFault, number[]>();
+  const own = source === null ? rows : rows.filter(({ child }) => child === source);
+  let made = 0;
+  let cut = 0;
+  for (const chunk of chunksOf(own)) {
+    const converted = await Promise.all(
+      chunk.map(async (row) => {
+        const result = convertRow(kind, row, units, today);
+        return { row, result, entry: await toEntry(kind, row, result, childId) };
+      }),
+    );
+    for (const { row, result, entry } of converted) {
+      if (result.type === 'fault') {
+        faults.set(result.fault, [...(faults.get(result.fault) ?? []), row.line]);
+      } else if (entry) {
+        entries.set(entry.id, entry);
+        made += 1;
+        if (result.type === 'diary' && result.isCut) cut += 1;
+      }
+    }
+    await pause();
+    signal?.throwIfAborted();
+  }
+  return {
+    kind,
+    entries: Array.from(entries.values()),
+    faults,
+    others: rows.length - own.length,
+    repeated: made - entries.size,
+    cut,
+  };
+}
+
+/** A row has the same id whenever it is read: that of Baby Buddy, or else what it holds, decides. */
+async function toEntry(
+  kind: BuddyKind,
+  { cells }: BuddyRow,
+  result: BuddyResult,
+  childId: string,
+): Promise<NewEntry | null> {
+  if (result.type === 'fault') return null;
+  if (result.type === 'measure') {
+    const { day, name, value } = result;
+    const none = { weight: null, length: null, standing: false, head: null };
+    const measure = { day, ...none, [name]: value };
+    return { kind: 'measure', id: childEntryId(childId, day), value: measure };
+  }
+  const whole = Object.entries(cells).sort(([one], [other]) => (one < other ? -1 : 1));
+  const id = await uuidOf(`${kind}:${cells['id'] || JSON.stringify(whole)}`);
+  return { kind: 'diary', id: childEntryId(childId, id), value: result.value };
+}
+
+/** What the ids of imported rows are made under; random, and never another. */
+const NAMESPACE = '2d1f0c5e-8a67-4c39-9c0b-5d3e71b6a842';
+
+/** The UUID of a name (version 5 of RFC 9562). */
+export async function uuidOf(name: string, namespace = NAMESPACE): Promise<string> {
+  const space = namespace.replaceAll('-', '').match(/../g) ?? [];
+  const bytes = new Uint8Array([
+    ...space.map((byte) => Number.parseInt(byte, 16)),
+    ...new TextEncoder().encode(name),
+  ]);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)).slice(0, 16);
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Of these, what would change something: what is there already stays, and a measure is only completed. */
+export function missingEntries(
+  before: Entries | null,
+  planned: readonly NewEntry[],
+): readonly NewEntry[] {
+  return planned.flatMap((entry): readonly NewEntry[] => {
+    if (entry.kind !== 'measure') {
+      return entryValue(before, 'diary', entry.id) === null ? [entry] : [];
+    }
+    const held = entryValue(before, 'measure', entry.id);
+    if (held === null) return [entry];
+    const value = completeMeasure(held, entry.value as Measure);
+    return value === held ? [] : [{ ...entry, value }];
+  });
+}
+
+type Measure = EntryValues['measure'];
+
+function completeMeasure(held: Measure, found: Measure): Measure {
+  const names = (['weight', 'length', 'head'] as const).filter(
+    (name) => held[name] === null && found[name] !== null,
+  );
+  if (names.length === 0) return held;
+  return { ...held, ...Object.fromEntries(names.map((name) => [name, found[name]])) };
+}
+
+/** What an import has changed, as it was before. */
+export type Undo = readonly NewEntry[];
+
+/**
+ * Writes what is missing, a few hundred entries at a time.
+ * @param onProgress How many of all were looked at.
+ */
+export async function runImport(
+  owner: string,
+  plans: readonly FilePlan[],
+  onProgress: (done: number) => void,
+): Promise<Undo> {
+  const undo: NewEntry[] = [];
+  let done = 0;
+  for (const chunk of plans.flatMap(({ entries }) => chunksOf(entries))) {
+    let before: Entries | null = null;
+    const made = await setEntries(owner, (snapshot) => {
+      before = snapshot;
+      return missingEntries(snapshot, chunk);
+    });
+    for (const { kind, id } of made) {
+      const held = entryValue(before, kind as 'diary' | 'measure', id);
+      undo.push({ kind, id, value: held });
+    }
+    done += chunk.length;
+    onProgress(done);
+    await pause();
+  }
+  return undo;
+}
+
+/** Puts back what an import has changed. */
+export async function undoImport(owner: string, undo: Undo): Promise<void> {
+  for (const chunk of chunksOf(undo)) {
+    await setEntries(owner, () => chunk);
+    await pause();
+  }
+}
