@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { correctedAgeDays } from '#contract/corrected-age.ts';
 import type { Child } from '#features/pregnancy/children.ts';
@@ -14,10 +15,13 @@ interface GrowthSheetProps {
   readonly measures: readonly Measure[];
   readonly today: CalendarDay;
   readonly isCorrected: boolean;
+  /** What else is of use to the paediatrician. */
+  readonly children?: ReactNode;
 }
 
 /** The page for the paediatrician: both ages, a chart and a table of each measure, lines for questions. */
-export function GrowthSheet({ child, measures, today, isCorrected }: GrowthSheetProps) {
+export function GrowthSheet(props: GrowthSheetProps) {
+  const { child, measures, today, isCorrected, children } = props;
   const { name: childName, day, weeks, sex = null } = child;
   const correctedDays = correctedAgeDays(day, weeks, today);
   const wasPremature = correctionDays(child) > 0;
@@ -48,6 +52,7 @@ export function GrowthSheet({ child, measures, today, isCorrected }: GrowthSheet
           </section>
         );
       })}
+      {children}
       <h2>Perguntas da família</h2>
       <div className="growth-lines">
         <div />
