@@ -1,31 +1,30 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { DayLanes } from './DayLanes.tsx';
-import { itemsOfDay, totalsOfDay, type DiaryItem } from './diary-days.ts';
-import { formatMinutes, minutesOf, sayDetail, sayTime, sayTotals, sayType } from './words.ts';
+import { entriesOfDay, totals, type DayItem, type DiaryItem } from '../day.ts';
+import { DayStrip } from '../DayStrip.tsx';
+import { sayMinutes, sayTotals } from '../words.ts';
+import { minutesOf, sayDetail, sayTime, sayType } from './words.ts';
 
 interface DayViewProps {
-  readonly items: readonly DiaryItem[];
+  readonly list: readonly DiaryItem[];
   readonly day: CalendarDay;
-  /** Minutes since midnight, of the day that is today. */
-  readonly now: number | undefined;
+  /** In ms since 1970. */
+  readonly now: number;
 }
 
 /** A day as a strip, in figures, and entry by entry, the latest first. */
-export function DayView({ items, day, now }: DayViewProps) {
-  const ofDay = itemsOfDay(items, day);
+export function DayView({ list, day, now }: DayViewProps) {
+  const ofDay = entriesOfDay(list, day, now);
   if (ofDay.length === 0) return <p className="card">Nada anotado neste dia.</p>;
   return (
     <>
       <figure className="card diary-figure">
-        <DayLanes items={items} day={day} now={now} />
-        <figcaption>{sayTotals(totalsOfDay(items, day))}</figcaption>
+        <DayStrip list={list} day={day} now={now} />
+        <figcaption>{sayTotals(totals(list, day, now))}</figcaption>
         <DiaryKey />
       </figure>
       <ul role="list" className="card diary-list">
         {[...ofDay].reverse().map((item) => (
-          <li key={item.id}>
-            <DayRow item={item} day={day} />
-          </li>
+          <DayRow key={item.id} item={item} day={day} />
         ))}
       </ul>
     </>
@@ -43,16 +42,16 @@ export function DiaryKey({ hasNappies = true }: { readonly hasNappies?: boolean 
   );
 }
 
-function DayRow({ item, day }: { readonly item: DiaryItem; readonly day: CalendarDay }) {
-  const minutes = minutesOf(item);
-  const detail = [sayDetail(item.entry), minutes !== null && formatMinutes(minutes)];
+function DayRow({ item: { entry }, day }: { readonly item: DayItem; readonly day: CalendarDay }) {
+  const minutes = minutesOf(entry);
+  const detail = [sayDetail(entry), minutes !== null && sayMinutes(minutes)];
   return (
-    <>
-      <p>
-        <strong>{sayType(item.entry)}</strong> <time>{sayTime(item, day)}</time>
+    <li>
+      <p className="diary-row">
+        <strong>{sayType(entry)}</strong> <time>{sayTime(entry, day)}</time>
       </p>
       <p className="small muted">{detail.filter(Boolean).join(' · ')}</p>
-      {item.entry.note && <p className="small diary-note">{item.entry.note}</p>}
-    </>
+      {entry.note && <p className="small diary-note">{entry.note}</p>}
+    </li>
   );
 }

@@ -1,28 +1,25 @@
 import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
 import { countOf } from '#lib/text.ts';
-import { DayLanes } from './DayLanes.tsx';
-import {
-  daysOfWeek,
-  itemsOfDay,
-  totalsOfDay,
-  type DayTotals,
-  type DiaryItem,
-} from './diary-days.ts';
-import { formatMinutes, sayTotals } from './words.ts';
+import type { DiaryItem } from '../day.ts';
+import { DayStrip } from '../DayStrip.tsx';
+import { sayMinutes, sayTotals } from '../words.ts';
+import { daysOfWeek, figuresOf, type DayFigures } from './week.ts';
 
 interface SevenDaysProps {
-  readonly items: readonly DiaryItem[];
+  readonly list: readonly DiaryItem[];
   readonly today: CalendarDay;
+  /** In ms since 1970. */
+  readonly now: number;
 }
 
 /** For the paediatrician's sheet: the last seven whole days in figures, and yesterday as a strip. */
-export function SevenDays({ items, today }: SevenDaysProps) {
+export function SevenDays({ list, today, now }: SevenDaysProps) {
   const yesterday = addDays(today, -1);
-  const noted = daysOfWeek(yesterday).filter((day) => itemsOfDay(items, day).length > 0);
+  const week = daysOfWeek(yesterday).map((day) => figuresOf(list, day, now));
+  const noted = week.filter(({ isNoted }) => isNoted);
   if (noted.length === 0) return null;
-  const week = noted.map((day) => totalsOfDay(items, day));
-  const wasYesterday = noted.includes(yesterday);
+  const last = noted.find(({ day }) => day === yesterday);
   return (
     <section className="diary-sheet">
       <h2>Últimos 7 dias, anotados em casa</h2>
@@ -31,7 +28,7 @@ export function SevenDays({ items, today }: SevenDaysProps) {
       </p>
       <ul>
         {FIGURES.map(({ label, read, format = String }) => {
-          const values = week.map(read);
+          const values = noted.map(read);
           const sum = values.reduce((all, value) => all + value, 0);
           if (sum === 0) return null;
           const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -43,10 +40,10 @@ export function SevenDays({ items, today }: SevenDaysProps) {
           );
         })}
       </ul>
-      {wasYesterday && (
+      {last && (
         <>
-          <p>Ontem: {sayTotals(totalsOfDay(items, yesterday))}.</p>
-          <DayLanes items={items} day={yesterday} />
+          <p>Ontem: {sayTotals(last)}.</p>
+          <DayStrip list={list} day={yesterday} now={now} />
           <p>
             Em cima o sono; no meio as mamadas (esquerda acima, direita abaixo); embaixo as fraldas
             (cheia: com cocô).
@@ -59,15 +56,13 @@ export function SevenDays({ items, today }: SevenDaysProps) {
 
 const FIGURES: readonly {
   readonly label: string;
-  readonly read: (totals: DayTotals) => number;
+  readonly read: (totals: DayFigures) => number;
   readonly format?: (value: number) => string;
 }[] = [
-  { label: 'mamadas no peito (cada lado é uma)', read: ({ breast }) => breast },
-  { label: 'mamadeiras', read: ({ bottles }) => bottles },
+  { label: 'mamadas ou refeições', read: ({ feeds }) => feeds },
   { label: 'ml nas mamadeiras', read: ({ bottleMl }) => bottleMl },
-  { label: 'de sono', read: ({ sleepMinutes }) => sleepMinutes, format: formatMinutes },
+  { label: 'de sono', read: ({ sleepMinutes }) => sleepMinutes, format: sayMinutes },
   { label: 'fraldas', read: ({ nappies }) => nappies },
   { label: 'fraldas com xixi', read: ({ wet }) => wet },
   { label: 'fraldas com cocô', read: ({ solid }) => solid },
-  { label: 'papinhas', read: ({ meals }) => meals },
 ];

@@ -1,13 +1,14 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { DAY_MINUTES, sleepOnDay, spanOnDay, type DiaryItem } from './diary-days.ts';
-import { HOUR_MARKS, sayWeek, shortWeekday } from './words.ts';
+import { boundsOf, entriesOfDay, type DayItem, type DiaryItem } from '../day.ts';
+import { spanOf } from './week.ts';
+import { sayWeek, shortWeekday } from './words.ts';
 
 interface WeekChartProps {
-  readonly items: readonly DiaryItem[];
+  readonly list: readonly DiaryItem[];
   /** Seven, the earliest first. */
   readonly days: readonly CalendarDay[];
   readonly today: CalendarDay;
-  /** Minutes since midnight. */
+  /** In ms since 1970. */
   readonly now: number;
 }
 
@@ -16,12 +17,14 @@ const HEIGHT = 300;
 const LEFT = 34;
 const COLUMN = 42;
 const BAR = 32;
-const toY = (minute: number) => TOP + (minute / DAY_MINUTES) * HEIGHT;
+const HOURS = [0, 6, 12, 18, 24];
+const toY = (part: number) => round(TOP + part * HEIGHT);
+const round = (value: number) => Math.round(value * 10) / 10;
 /** As low as what takes no time is drawn. */
 const LEAST = 2.5;
 
 /** A week as seven columns of 24 hours: sleep in blocks, feeds as lines. What is in it stands in the table, too. */
-export function WeekChart({ items, days, today, now }: WeekChartProps) {
+export function WeekChart({ list, days, today, now }: WeekChartProps) {
   const [first = today] = days;
   const week = sayWeek(first, days.at(-1) ?? today);
   return (
@@ -32,11 +35,11 @@ export function WeekChart({ items, days, today, now }: WeekChartProps) {
       aria-label={`Sono e mamadas de ${week}, hora a hora. Os números estão na tabela.`}
     >
       <g className="diary-hours">
-        {HOUR_MARKS.map(({ label, part }) => (
-          <g key={label}>
-            <path d={`M${LEFT} ${TOP + part * HEIGHT}H${LEFT + 7 * COLUMN}`} />
-            <text x={LEFT - 6} y={TOP + part * HEIGHT + 4} textAnchor="end">
-              {label}
+        {HOURS.map((hour) => (
+          <g key={hour}>
+            <path d={`M${LEFT} ${toY(hour / 24)}H${LEFT + 7 * COLUMN}`} />
+            <text x={LEFT - 6} y={toY(hour / 24) + 4} textAnchor="end">
+              {hour}h
             </text>
           </g>
         ))}
@@ -52,31 +55,39 @@ export function WeekChart({ items, days, today, now }: WeekChartProps) {
             {day === today ? 'hoje' : shortWeekday(day)}
           </text>
           <rect className="diary-column" y={TOP} width={BAR} height={HEIGHT} rx={6} />
-          <g className="diary-sleep">
-            {sleepOnDay(items, day).map(({ from, to }, block) => (
-              <rect
-                key={block}
-                y={toY(from)}
-                width={BAR}
-                height={Math.max(toY(to) - toY(from), LEAST)}
-                rx={4}
-              />
-            ))}
-          </g>
-          {items.map((item) => (
-            <Feed key={item.id} item={item} day={day} />
+          {entriesOfDay(list, day, now).map((item) => (
+            <Block key={item.id} item={item} day={day} />
           ))}
-          {day === today && <path className="diary-now" d={`M-3 ${toY(now)}H${BAR + 3}`} />}
+          {day === today && <NowLine day={day} now={now} />}
         </g>
       ))}
     </svg>
   );
 }
 
-function Feed({ item, day }: { readonly item: DiaryItem; readonly day: CalendarDay }) {
-  const isFeed = item.entry.type === 'breast' || item.entry.type === 'bottle';
-  const span = isFeed ? spanOnDay(item, day) : null;
-  if (!span) return null;
-  const height = Math.max(toY(span.to) - toY(span.from), LEAST);
-  return <rect className="diary-feed" y={toY(span.from)} width={BAR} height={height} />;
+function Block({ item, day }: { readonly item: DayItem; readonly day: CalendarDay }) {
+  const kind = KINDS[item.entry.type];
+  if (!kind) return null;
+  const { from, to } = spanOf(item, day);
+  return (
+    <rect
+      className={kind}
+      y={toY(from)}
+      width={BAR}
+      height={round(Math.max(toY(to) - toY(from), LEAST))}
+      rx={kind === 'is-sleep' ? 4 : 0}
+    />
+  );
+}
+
+const KINDS: Partial<Record<DayItem['entry']['type'], 'is-sleep' | 'is-feed'>> = {
+  sleep: 'is-sleep',
+  breast: 'is-feed',
+  bottle: 'is-feed',
+  solids: 'is-feed',
+};
+
+function NowLine({ day, now }: { readonly day: CalendarDay; readonly now: number }) {
+  const [start, end] = boundsOf(day);
+  return <path className="diary-now" d={`M-3 ${toY((now - start) / (end - start))}H${BAR + 3}`} />;
 }

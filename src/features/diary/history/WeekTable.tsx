@@ -1,32 +1,31 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import type { DayTotals } from './diary-days.ts';
-import { formatMinutes, shortWeekday } from './words.ts';
+import { sayMinutes } from '../words.ts';
+import type { DayFigures } from './week.ts';
+import { shortWeekday } from './words.ts';
 
 /** The rows of the table; of those that are not always there, the ones that have something to say. */
 const ROWS: readonly {
   readonly label: string;
-  readonly read: (totals: DayTotals) => number;
+  readonly read: (figures: DayFigures) => number;
   readonly format?: (value: number) => string;
   readonly isAlways?: true;
 }[] = [
-  { label: 'Mamadas no peito (cada lado é uma)', read: ({ breast }) => breast, isAlways: true },
-  { label: 'Mamadeiras', read: ({ bottles }) => bottles },
+  { label: 'Mamadas ou refeições', read: ({ feeds }) => feeds, isAlways: true },
   { label: 'Nas mamadeiras, em ml', read: ({ bottleMl }) => bottleMl },
   {
     label: 'Sono',
     read: ({ sleepMinutes }) => sleepMinutes,
-    format: (minutes) => (minutes === 0 ? '0' : formatMinutes(minutes)),
+    format: (minutes) => (minutes === 0 ? '0' : sayMinutes(minutes)),
     isAlways: true,
   },
   { label: 'Fraldas', read: ({ nappies }) => nappies, isAlways: true },
   { label: 'Fraldas com xixi', read: ({ wet }) => wet },
   { label: 'Fraldas com cocô', read: ({ solid }) => solid },
-  { label: 'Papinhas', read: ({ meals }) => meals },
 ];
 
 interface WeekTableProps {
   /** Of seven days, the earliest first. */
-  readonly week: readonly DayTotals[];
+  readonly week: readonly DayFigures[];
   readonly today: CalendarDay;
   readonly caption: string;
 }
@@ -54,8 +53,8 @@ export function WeekTable({ week, today, caption }: WeekTableProps) {
             </th>
           </tr>
           <tr>
-            {week.map((totals) => (
-              <td key={totals.day}>{format(read(totals))}</td>
+            {week.map((figures) => (
+              <td key={figures.day}>{format(read(figures))}</td>
             ))}
           </tr>
         </tbody>

@@ -88,8 +88,10 @@ export type BuddyResult =
   | { readonly type: 'fault'; readonly fault: BuddyFault };
 
 class Fault extends Error {
-  constructor(readonly fault: BuddyFault) {
+  readonly fault: BuddyFault;
+  constructor(fault: BuddyFault) {
     super(fault);
+    this.fault = fault;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { toWallClock } from '#lib/dates.ts';
 import { toCsv } from './csv.ts';
-import type { DiaryItem } from './diary-days.ts';
+import type { DiaryItem } from '../day.ts';
 import { formatTenths, minutesOf, sayDetail, sayType } from './words.ts';
 
 const HEADER = [
@@ -18,12 +18,11 @@ const HEADER = [
 ];
 
 /** All of a child's diary as a file for spreadsheets, the earliest first, by the device's clock. */
-export function toDiaryCsv(items: readonly DiaryItem[], childName: string): string {
-  return toCsv([HEADER, ...items.map((item) => toRecord(item, childName))]);
+export function toDiaryCsv(list: readonly DiaryItem[], childName: string): string {
+  return toCsv([HEADER, ...list.map((item) => toRecord(item, childName))]);
 }
 
-function toRecord(item: DiaryItem, childName: string): readonly string[] {
-  const { entry } = item;
+function toRecord({ entry }: DiaryItem, childName: string): readonly string[] {
   const [day = '', time = ''] = toWallClock(Date.parse(entry.start)).split('T');
   const end = 'end' in entry && entry.end !== null ? toWallClock(Date.parse(entry.end)) : '';
   return [
@@ -32,7 +31,7 @@ function toRecord(item: DiaryItem, childName: string): readonly string[] {
     time.slice(0, 5),
     // With its day where that is another one.
     end.startsWith(day) ? end.slice(11, 16) : end && `${toDate(end)} ${end.slice(11, 16)}`,
-    String(minutesOf(item) ?? ''),
+    String(minutesOf(entry) ?? ''),
     sayType(entry),
     detailOf(entry),
     entry.type === 'bottle' ? String(entry.amount ?? '') : '',

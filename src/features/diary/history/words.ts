@@ -1,7 +1,6 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
+import { formatClockTime, toLocalDay } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
-import { countOf } from '#lib/text.ts';
-import { DAY_MINUTES, type DayTotals, type DiaryItem } from './diary-days.ts';
 
 const SIDES = { left: 'esquerdo', right: 'direito', both: 'os dois lados' };
 const MILKS = { breast: 'leite materno', formula: 'fórmula' };
@@ -46,57 +45,23 @@ export function sayDetail(entry: DiaryEntry): string {
 /** Tenths with a decimal comma: 368 → '36,8'. */
 export const formatTenths = (tenths: number) => (tenths / 10).toFixed(1).replace('.', ',');
 
-/** Minutes since midnight as a clock shows them: '03:05', at the end of the day '24:00'. */
-export function formatMinute(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-}
-
-/** '45 min', '9 h', '1 h 30'. */
-export function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
-}
-
-/** How long it took, in minutes by the clock; null where that is not known. */
-export function minutesOf({ entry }: DiaryItem): number | null {
+/** How long it took, in minutes; null where that is not known. */
+export function minutesOf(entry: DiaryEntry): number | null {
   if (!('end' in entry) || entry.end === null) return null;
   return Math.round((Date.parse(entry.end) - Date.parse(entry.start)) / 60_000);
 }
 
-/** When it was, on that day: '13:00', '13:00 a 13:16', 'desde 22:10' of the day before. */
-export function sayTime(item: DiaryItem, day: CalendarDay): string {
-  const { entry, end } = item;
-  const start = `${item.day < day ? 'ontem, ' : ''}${formatMinute(item.minute)}`;
+/** When it was, seen from that day: '13:00', '13:00 a 13:16', 'ontem, 22:10 a 06:00'. */
+export function sayTime(entry: DiaryEntry, day: CalendarDay): string {
+  const startAt = Date.parse(entry.start);
+  const start = `${toLocalDay(startAt) < day ? 'ontem, ' : ''}${formatClockTime(startAt)}`;
   if (!('running' in entry)) return start;
   if (entry.running) return `desde ${start}`;
-  if (!end || entry.end === null) return start;
-  const until = `${formatMinute(end.minute)}${end.day > day ? ' do dia seguinte' : ''}`;
-  return `${start} a ${until}`;
+  if (entry.end === null) return start;
+  const endAt = Date.parse(entry.end);
+  const isLater = toLocalDay(endAt) > day;
+  return `${start} a ${formatClockTime(endAt)}${isLater ? ' do dia seguinte' : ''}`;
 }
-
-/** The day in a sentence: '9 h de sono, 6 mamadas no peito, 6 fraldas'. */
-export function sayTotals(totals: DayTotals): string {
-  const parts = [
-    totals.sleepMinutes > 0 && `${formatMinutes(totals.sleepMinutes)} de sono`,
-    totals.breast > 0 && countOf(totals.breast, 'mamada no peito', 'mamadas no peito'),
-    totals.bottles > 0 &&
-      countOf(totals.bottles, 'mamadeira', 'mamadeiras') +
-        (totals.bottleMl > 0 ? ` (${totals.bottleMl} ml)` : ''),
-    totals.meals > 0 && countOf(totals.meals, 'papinha', 'papinhas'),
-    totals.nappies > 0 && countOf(totals.nappies, 'fralda', 'fraldas'),
-  ];
-  return parts.filter(Boolean).join(', ') || 'Nada anotado';
-}
-
-/** The hours that stand beside a day: 0, 6, 12, 18, 24. */
-export const HOUR_MARKS = [0, 6, 12, 18, 24].map((hour) => ({
-  label: `${hour}h`,
-  part: (hour * 60) / DAY_MINUTES,
-}));
 
 const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
 const LONG_WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
