@@ -13,6 +13,7 @@ const KEPT_OUT = [
   '/crescimento',
   '/dashboard',
   '/diario',
+  '/diario/historia',
   '/forgot-password',
   '/login',
   '/maternity-folder',

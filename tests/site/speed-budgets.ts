@@ -60,6 +60,7 @@ export const ISLAND_PAGES = [
   '/crescimento',
   '/dashboard',
   '/diario',
+  '/diario/historia',
   '/forgot-password',
   '/login',
   '/maternity-folder',

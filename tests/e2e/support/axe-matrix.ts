@@ -53,6 +53,7 @@ const PERSONAL = [
   '/maternity-folder',
   '/crescimento',
   '/diario',
+  '/diario/historia',
   '/subscriptions',
   '/account',
   ...PAYMENT_PAGES,

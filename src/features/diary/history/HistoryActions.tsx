@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { useLazy } from '#components/ui/use-lazy.ts';
+import { usePrint } from '#components/ui/use-print.tsx';
+import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
+import { measuresOf } from '#features/growth/measures.ts';
+import type { Child } from '#features/pregnancy/children.ts';
+import { downloadText } from '#lib/download.ts';
+import { entriesOfKind, type Entries } from '#lib/entries/store.ts';
+import { $now } from '#lib/stores.ts';
+import { foldLetters } from '#lib/text.ts';
+import type { DiaryItem } from '../day.ts';
+import { toDiaryCsv } from './diary-csv.ts';
+import { SevenDays } from './SevenDays.tsx';
+
+interface HistoryActionsProps {
+  readonly owner: string;
+  readonly child: Child;
+  readonly entries: Entries;
+  /** All that the child's diary has. */
+  readonly all: readonly DiaryItem[];
+  readonly today: CalendarDay;
+}
+
+const loadSheet = async () => (await import('#features/growth/GrowthSheet.tsx')).GrowthSheet;
+const loadImport = async () => (await import('./ImportPanel.tsx')).ImportPanel;
+
+/** Takes the diary along: on paper, as a file; and brings another one. All of it free, with every day. */
+export function HistoryActions({ owner, child, entries, all, today }: HistoryActionsProps) {
+  const now = useStore($now, { ssr: 'initial' });
+  const [isImporting, setImporting] = useState(false);
+  const { part: GrowthSheet } = useLazy(loadSheet, true);
+  const { part: ImportPanel, isMissing } = useLazy(loadImport, isImporting);
+  const measures = useMemo(
+    () => measuresOf(entriesOfKind(entries, 'measure'), child.id),
+    [entries, child.id],
+  );
+  const [print, printed] = usePrint('sheets', {
+    sheets: () =>
+      GrowthSheet && (
+        <GrowthSheet {...{ child, measures, today }} isCorrected>
+          <SevenDays
+            list={all.filter(({ entry }) => entry.start >= addDays(today, -10))}
+            {...{ today, now }}
+          />
+        </GrowthSheet>
+      ),
+  });
+  const download = () => {
+    const name = foldLetters(child.name).replace(/[^a-z0-9]+/g, '-');
+    const file = ['diario', name, today].filter(Boolean).join('-');
+    downloadText(toDiaryCsv(all, child.name), 'text/csv', `${file}.csv`);
+  };
+  return (
+    <section className="stack" aria-labelledby="levar">
+      <h2 id="levar">Levar e trazer</h2>
+      <p className="small muted">
+        Com ou sem plano, com todos os dias. A folha para o pediatra leva as medidas e os últimos 7
+        dias em números.
+      </p>
+      <div className="row">
+        {GrowthSheet && (all.length > 0 || measures.length > 0) && (
+          <button type="button" className="button is-quiet" onClick={print}>
+            Para o pediatra
+          </button>
+        )}
+        {all.length > 0 && (
+          <button type="button" className="button is-quiet" onClick={download}>
+            Planilha
+          </button>
+        )}
+        <button
+          type="button"
+          className="button is-quiet"
+          aria-expanded={isImporting}
+          onClick={() => setImporting(!isImporting)}
+        >
+          Trazer do Baby Buddy
+        </button>
+      </div>
+      <div role="status">
+        {isImporting && !ImportPanel && (
+          <p>{isMissing ? 'Esta parte não carregou. Confira a internet.' : 'Abrindo…'}</p>
+        )}
+      </div>
+      {isImporting && ImportPanel && <ImportPanel {...{ owner, child, entries, today }} />}
+      {printed}
+    </section>
+  );
+}
