@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { usePrint } from '#components/ui/use-print.tsx';
@@ -46,6 +47,9 @@ export default perUser(function Growth() {
   );
 });
 
+/** Only paper needs it. */
+const loadDiaryPart = async () => (await import('#features/diary/history/SevenDays.tsx')).SevenDays;
+
 /** What the form is open for: a measure that is there, or a day. */
 type Editing = { readonly measure: Measure | null; readonly day: CalendarDay };
 
@@ -55,8 +59,13 @@ function ChildGrowth({ owner, child, entries, today }: ChildView) {
   const [part, setPart] = useState<() => void>();
   const region = useFocusFallback<HTMLDivElement>();
   const measures = measuresOf(entriesOfKind(entries, 'measure'), child.id);
+  const { part: DiaryPart } = useLazy(loadDiaryPart, true);
   const [print, printed] = usePrint('sheets', {
-    sheets: () => <GrowthSheet {...{ child, measures, today, isCorrected }} />,
+    sheets: () => (
+      <GrowthSheet {...{ child, measures, today, isCorrected }}>
+        {DiaryPart && <DiaryPart {...{ childId: child.id, entries, today }} />}
+      </GrowthSheet>
+    ),
   });
   const isOfChild: EntryFilter = ({ kind, id }) =>
     kind === 'measure' && id.startsWith(childEntryId(child.id, ''));

@@ -1,13 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { usePrint } from '#components/ui/use-print.tsx';
-import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
 import { measuresOf } from '#features/growth/measures.ts';
 import type { Child } from '#features/pregnancy/children.ts';
 import { downloadText } from '#lib/download.ts';
 import { entriesOfKind, type Entries } from '#lib/entries/store.ts';
-import { $now } from '#lib/stores.ts';
 import { foldLetters } from '#lib/text.ts';
 import type { DiaryItem } from '../day.ts';
 import { toDiaryCsv } from './diary-csv.ts';
@@ -27,7 +25,6 @@ const loadImport = async () => (await import('./ImportPanel.tsx')).ImportPanel;
 
 /** Takes the diary along: on paper, as a file; and brings another one. All of it free, with every day. */
 export function HistoryActions({ owner, child, entries, all, today }: HistoryActionsProps) {
-  const now = useStore($now, { ssr: 'initial' });
   const [isImporting, setImporting] = useState(false);
   const { part: GrowthSheet } = useLazy(loadSheet, true);
   const { part: ImportPanel, isMissing } = useLazy(loadImport, isImporting);
@@ -39,10 +36,7 @@ export function HistoryActions({ owner, child, entries, all, today }: HistoryAct
     sheets: () =>
       GrowthSheet && (
         <GrowthSheet {...{ child, measures, today }} isCorrected>
-          <SevenDays
-            list={all.filter(({ entry }) => entry.start >= addDays(today, -10))}
-            {...{ today, now }}
-          />
+          <SevenDays {...{ childId: child.id, entries, today }} />
         </GrowthSheet>
       ),
   });

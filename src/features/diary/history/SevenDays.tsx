@@ -1,22 +1,25 @@
 import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
+import { entriesOfKind, type Entries } from '#lib/entries/store.ts';
 import { countOf } from '#lib/text.ts';
-import type { DiaryItem } from '../day.ts';
 import { DayStrip } from '../DayStrip.tsx';
 import { sayMinutes, sayTotals } from '../words.ts';
-import { daysOfWeek, figuresOf, type DayFigures } from './week.ts';
+import { daysOfWeek, entriesNear, figuresOf, type DayFigures } from './week.ts';
 
 interface SevenDaysProps {
-  readonly list: readonly DiaryItem[];
+  readonly childId: string;
+  readonly entries: Entries;
   readonly today: CalendarDay;
-  /** In ms since 1970. */
-  readonly now: number;
 }
 
 /** For the paediatrician's sheet: the last seven whole days in figures, and yesterday as a strip. */
-export function SevenDays({ list, today, now }: SevenDaysProps) {
+export function SevenDays({ childId, entries, today }: SevenDaysProps) {
+  const now = Date.now();
   const yesterday = addDays(today, -1);
-  const week = daysOfWeek(yesterday).map((day) => figuresOf(list, day, now));
+  const days = daysOfWeek(yesterday);
+  const range = { first: days[0] ?? yesterday, last: yesterday };
+  const list = entriesNear(entriesOfKind(entries, 'diary'), childId, range);
+  const week = days.map((day) => figuresOf(list, day, now));
   const noted = week.filter(({ isNoted }) => isNoted);
   if (noted.length === 0) return null;
   const last = noted.find(({ day }) => day === yesterday);

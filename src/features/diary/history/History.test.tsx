@@ -1,0 +1,163 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '#contract/calendar-day.ts';
+import { DIARY_FREE_DAYS } from '#contract/limits.ts';
+import { $children, addChild, changeChild } from '#features/pregnancy/children-store.ts';
+import { $pregnancy } from '#features/pregnancy/store.ts';
+import type { DiaryEntry } from '#lib/entries/model.ts';
+import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { $session } from '#lib/session.ts';
+import { resetEntries } from '#tests/support/entries.ts';
+import History from './History.tsx';
+
+const TODAY = '2026-11-23';
+const LAST_FREE = addDays(TODAY, 1 - DIARY_FREE_DAYS);
+
+const file = vi.hoisted(() => ({ text: '', name: '' }));
+vi.mock('#lib/download.ts', () => ({
+  downloadText: (text: string, _: string, name: string) => Object.assign(file, { text, name }),
+}));
+
+beforeEach(async () => {
+  await resetEntries();
+  vi.setSystemTime(new Date(`${TODAY}T15:00`));
+});
+
+async function open(owner = GUEST) {
+  render(<History />);
+  await expect.poll(() => $pregnancy.get()?.userId === owner && $children.get()).toEqual([]);
+  addChild(owner, { name: 'Lia', day: '2026-09-19', weeks: 39 });
+  await screen.findByRole('heading', { name: 'Levar e trazer' });
+}
+
+const note = (day: string, text: string, owner = GUEST) => {
+  const [child] = $children.get() ?? [];
+  const base = { note: text, device: 'd', separate: false };
+  const value: DiaryEntry = {
+    type: 'note',
+    ...base,
+    start: new Date(`${day}T12:00`).toISOString(),
+  };
+  setEntry(owner, 'diary', `${child?.id ?? ''}/${crypto.randomUUID()}`, value);
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const back = async (days: number) => {
+  for (let day = 0; day < days; day += 1) await press('Dia anterior');
+};
+
+it('names nothing of a child while it is paused', async () => {
+  await open();
+  const [child] = $children.get() ?? [];
+  if (child) changeChild(GUEST, child, { paused: true });
+  expect(await screen.findByText(/As datas estão pausadas/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Levar e trazer' })).toBeNull();
+});
+
+describe('without a plan', () => {
+  it('shows the last seven days, and of older ones that they are kept, in the file as well', async () => {
+    await open();
+    note(LAST_FREE, 'the last free day');
+    note(addDays(LAST_FREE, -1), 'an older day');
+    await back(DIARY_FREE_DAYS - 1);
+    expect(screen.getByText('the last free day')).toBeTruthy();
+    expect(screen.queryByText('Estes dias estão guardados')).toBeNull();
+    await press('Dia anterior');
+    expect(screen.getByRole('heading', { name: 'Estes dias estão guardados' })).toBeTruthy();
+    expect(screen.queryByText('an older day')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver planos' })).toHaveProperty(
+      'pathname',
+      '/subscriptions',
+    );
+    await press('Planilha');
+    expect(file.text).toContain('an older day');
+    expect(file.name).toBe(`diario-lia-${TODAY}.csv`);
+  });
+
+  it('shows this week as a whole, and none before it', async () => {
+    await open();
+    note(addDays(LAST_FREE, -1), 'an older day');
+    await userEvent.click(screen.getByRole('radio', { name: 'Semana' }));
+    expect(screen.getByRole('heading', { name: '17 a 23 de novembro' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Sono e mamadas de 17 a 23/ })).toBeTruthy();
+    await press('Semana anterior');
+    expect(screen.getByRole('heading', { name: 'Estes dias estão guardados' })).toBeTruthy();
+  });
+});
+
+it('opens every day with a plan that the device remembers', async () => {
+  const id = crypto.randomUUID();
+  $session.set({ status: 'in', account: { id, is_premium: true } });
+  await open(id);
+  note(addDays(LAST_FREE, -1), 'an older day', id);
+  await screen.findByRole('button', { name: 'Planilha' });
+  await back(DIARY_FREE_DAYS);
+  expect(screen.getByText('an older day')).toBeTruthy();
+});
+
+describe('Baby Buddy', () => {
+  const stored = () => Array.from(entriesOfKind($entries.get(), 'diary').values());
+  const choose = async (text: string, name = 'temperature.csv') => {
+    if (!screen.queryByLabelText('Arquivos CSV')) await press('Trazer do Baby Buddy');
+    const field = await screen.findByLabelText<HTMLInputElement>('Arquivos CSV');
+    await userEvent.upload(field, new File([text], name, { type: 'text/csv' }));
+  };
+
+  it('previews a file, asks for its unit, brings it, repeats nothing, and takes it back', async () => {
+    await open();
+    await choose('id,temperature,time\n1,98.6,2026-11-22 13:00:00\n2,9,2026-11-22 14:00:00\n');
+    const preview = await screen.findByRole('region', { name: 'temperature.csv' });
+    // Guessed: no child has 98 °C.
+    expect(screen.getByLabelText('Temperatura em')).toHaveProperty('value', 'f');
+    expect(within(preview).getByText('1 registro novo')).toBeTruthy();
+    expect(within(preview).getByText(/Temperatura · 37,0 °C/)).toBeTruthy();
+    expect(within(preview).getByText(/Fica de fora: a linha 3, com temperatura fora/)).toBeTruthy();
+    expect(stored()).toEqual([]);
+    await press('Trazer 1 registro');
+    expect(await screen.findByText(/Pronto: 1 registro veio/)).toBeTruthy();
+    expect(stored()).toMatchObject([{ type: 'temperature', tenths: 370, device: 'import' }]);
+
+    await choose('id,temperature,time\n1,98.6,2026-11-22 13:00:00\n', 'again.csv');
+    expect(await screen.findByRole('button', { name: 'Nada de novo para trazer' })).toBeTruthy();
+
+    const more = 'id,temperature,time\n5,98.6,2026-11-22 15:00:00\n';
+    await choose(more, 'more.csv');
+    await userEvent.click(await screen.findByRole('button', { name: 'Trazer 1 registro' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Desfeito: o diário está como antes.')).toBeTruthy();
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('says which file is none of Baby Buddy’s', async () => {
+    await open();
+    await choose('a,b\n1,2\n', 'compras.csv');
+    expect(await screen.findByText(/“compras.csv” não é uma lista do Baby Buddy/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Trazer \d/ })).toBeNull();
+  });
+});
+
+it('prints the last seven whole days in figures, and yesterday, without the day that is not over', async () => {
+  vi.stubGlobal('print', vi.fn());
+  await open();
+  const [child] = $children.get() ?? [];
+  const feed = (day: string, hour: string) =>
+    setEntry(GUEST, 'diary', `${child?.id ?? ''}/${crypto.randomUUID()}`, {
+      ...{ type: 'bottle', milk: 'formula', amount: 100, note: '', device: 'd', separate: false },
+      start: new Date(`${day}T${hour}:00`).toISOString(),
+    });
+  feed(TODAY, '10');
+  feed('2026-11-22', '10');
+  feed('2026-11-22', '14');
+  feed('2026-11-16', '10');
+  feed('2026-11-15', '10');
+  await userEvent.click(await screen.findByRole('button', { name: 'Para o pediatra' }));
+  const sheet = document.querySelector('.printed-sheets');
+  expect(sheet?.textContent).toContain('Lia');
+  expect(sheet?.textContent).toContain('2 dias com anotações');
+  expect(sheet?.textContent).toContain('3 mamadas ou refeições, de 1 a 2 por dia');
+  expect(sheet?.textContent).toContain('300 ml nas mamadeiras, de 100 a 200 por dia');
+  expect(sheet?.textContent).toContain('Ontem: 2 mamadas ou refeições');
+  expect(sheet?.textContent).toContain('Perguntas da família');
+});
