@@ -128,6 +128,19 @@ export default defineConfig({
                     minShareCount: 2,
                     priority: 2,
                   },
+                  // The measures and the diary of a child, each with its part of the paediatrician's sheet.
+                  {
+                    name: 'growth',
+                    test: /[\\/]features[\\/]growth[\\/]/,
+                    minShareCount: 2,
+                    priority: 2,
+                  },
+                  {
+                    name: 'diary',
+                    test: /[\\/]features[\\/]diary[\\/]/,
+                    minShareCount: 2,
+                    priority: 2,
+                  },
                   // What the tools of the guides share.
                   {
                     name: 'tools',

@@ -62,7 +62,7 @@ function ChildGrowth({ owner, child, entries, today }: ChildView) {
   const { part: DiaryPart } = useLazy(loadDiaryPart, true);
   const [print, printed] = usePrint('sheets', {
     sheets: () => (
-      <GrowthSheet {...{ child, measures, today, isCorrected }}>
+      <GrowthSheet {...{ child, entries, today, isCorrected }}>
         {DiaryPart && <DiaryPart {...{ childId: child.id, entries, today }} />}
       </GrowthSheet>
     ),

@@ -3,16 +3,17 @@ import type { CalendarDay } from '#contract/calendar-day.ts';
 import { correctedAgeDays } from '#contract/corrected-age.ts';
 import type { Child } from '#features/pregnancy/children.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
+import { entriesOfKind, type Entries } from '#lib/entries/store.ts';
 import { drawChart } from './chart.ts';
 import { GrowthChart } from './GrowthChart.tsx';
-import { correctionDays, MEASURE_NAMES, pointsOf, type Measure } from './measures.ts';
+import { correctionDays, MEASURE_NAMES, measuresOf, pointsOf } from './measures.ts';
 import { MeasureTable } from './MeasureTable.tsx';
 import { sayCorrectedAge } from './PointWords.tsx';
 import { describeChart, GROWTH_SOURCE, MEASURE_WORDS, sayAge } from './words.ts';
 
 interface GrowthSheetProps {
   readonly child: Child;
-  readonly measures: readonly Measure[];
+  readonly entries: Entries;
   readonly today: CalendarDay;
   readonly isCorrected: boolean;
   /** What else is of use to the paediatrician. */
@@ -21,7 +22,8 @@ interface GrowthSheetProps {
 
 /** The page for the paediatrician: both ages, a chart and a table of each measure, lines for questions. */
 export function GrowthSheet(props: GrowthSheetProps) {
-  const { child, measures, today, isCorrected, children } = props;
+  const { child, entries, today, isCorrected, children } = props;
+  const measures = measuresOf(entriesOfKind(entries, 'measure'), child.id);
   const { name: childName, day, weeks, sex = null } = child;
   const correctedDays = correctedAgeDays(day, weeks, today);
   const wasPremature = correctionDays(child) > 0;

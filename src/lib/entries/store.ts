@@ -5,7 +5,7 @@ import { GUEST } from '#lib/session-storage.ts';
 import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import { createCollection } from '#lib/sync/collection.ts';
-import { keyOf, putItems, type Item, type PutItem } from '#lib/sync/item.ts';
+import { keyOf, putItems, type Item } from '#lib/sync/item.ts';
 import { valuesOf, type Snapshot } from '#lib/sync/snapshot.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { entriesAdapter } from './adapter.ts';
@@ -102,28 +102,6 @@ export function setEntry<Kind extends EntryKind>(
   value: EntryValues[Kind] | null,
 ): void {
   entries.put(owner, kind, id, value);
-}
-
-/** One of the entries that are set together. */
-export type NewEntry = PutItem<EntryValues[EntryKind]>;
-
-/**
- * Sets entries in one write, however many. Resolves when the device has them, with those that were set.
- * @param toEntries What to set, from what the user has. Pure: it runs more than once.
- */
-export async function setEntries(
-  owner: string,
-  toEntries: (before: Entries) => readonly NewEntry[],
-): Promise<readonly NewEntry[]> {
-  const now = Date.now();
-  let made: readonly NewEntry[] = [];
-  await entries.change(owner, (before) => {
-    // Each run begins without this change, the last one with what the device has.
-    made = toEntries(before);
-    const items = putItems(before.items, made, now);
-    return items === before.items ? before : { ...before, items };
-  });
-  return made;
 }
 
 /** What that entry holds; null where there is none. */

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { entriesOfDay, totals, type DayItem, type DiaryItem } from '../day.ts';
-import { DayStrip } from '../DayStrip.tsx';
-import { sayMinutes, sayTotals } from '../words.ts';
+import { entriesOfDay, totals, type DayItem, type DiaryItem } from '#features/diary/day.ts';
+import { DayStrip } from '#features/diary/DayStrip.tsx';
+import { sayMinutes, sayTotals } from '#features/diary/words.ts';
 import { minutesOf, sayDetail, sayTime, sayType } from './words.ts';
 
 interface DayViewProps {

@@ -1,8 +1,8 @@
 import type { DiaryEntry, EntryValues } from '#lib/entries/model.ts';
-import type { Entries, NewEntry } from '#lib/entries/store.ts';
+import type { Entries } from '#lib/entries/store.ts';
 import { toWallClock } from '#lib/dates.ts';
 import { countOf } from '#lib/text.ts';
-import { missingEntries, type FilePlan } from './import-plan.ts';
+import { missingEntries, type FilePlan, type NewEntry } from './import-plan.ts';
 import { FAULT_WORDS, KIND_WORDS, sayLines } from './import-words.ts';
 import { sayDetail, sayType } from './words.ts';
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 async function open(owner = GUEST) {
-  render(<History />);
+  render(<History price="R$ 29,99" />);
   await expect.poll(() => $pregnancy.get()?.userId === owner && $children.get()).toEqual([]);
   addChild(owner, { name: 'Lia', day: '2026-09-19', weeks: 39 });
   await screen.findByRole('heading', { name: 'Levar e trazer' });

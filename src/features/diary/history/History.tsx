@@ -3,7 +3,6 @@ import { useId, useMemo, useState } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
 import { DIARY_FREE_DAYS } from '#contract/limits.ts';
-import { formatReais, PLANS } from '#contract/plans.ts';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
 import { ChildChooser } from '#features/pregnancy/ChildChooser.tsx';
 import { changeChild, useChosenChild } from '#features/pregnancy/children-store.ts';
@@ -13,7 +12,7 @@ import { toLocalDay } from '#lib/dates.ts';
 import { entriesOfKind, useEntries, type Entries } from '#lib/entries/store.ts';
 import { $session } from '#lib/session.ts';
 import { $now, $today } from '#lib/stores.ts';
-import { entriesOf } from '../day.ts';
+import { entriesOf } from '#features/diary/day.ts';
 import { DayView, DiaryKey } from './DayView.tsx';
 import { HistoryActions } from './HistoryActions.tsx';
 import { daysOfWeek, entriesNear, figuresOf, weekEnd } from './week.ts';
@@ -21,8 +20,13 @@ import { WeekChart } from './WeekChart.tsx';
 import { WeekTable } from './WeekTable.tsx';
 import { sayDay, sayWeek } from './words.ts';
 
+interface HistoryProps {
+  /** What a plan costs, in a sentence: the page knows it as it is built. */
+  readonly price: string;
+}
+
 /** The days and weeks of a child's diary, what can be taken along of it, and what can be brought. */
-export default perUser(function History() {
+export default perUser(function History({ price }: HistoryProps) {
   const { entries, owner } = useEntries();
   const pregnancy = usePregnancy();
   const { child, isPaused } = useChosenChild();
@@ -47,7 +51,7 @@ export default perUser(function History() {
     <div className="diary-history stack">
       <ChildChooser />
       {child ? (
-        <ChildHistory key={child.id} {...{ owner, child, entries, today }} />
+        <ChildHistory key={child.id} {...{ owner, child, entries, today, price }} />
       ) : (
         <p className="card">
           Os dias do bebê aparecem aqui depois do nascimento. Você conta que ele nasceu no{' '}
@@ -59,14 +63,14 @@ export default perUser(function History() {
   );
 });
 
-interface ChildHistoryProps {
+interface ChildHistoryProps extends HistoryProps {
   readonly owner: string;
   readonly child: Child;
   readonly entries: Entries;
   readonly today: CalendarDay;
 }
 
-function ChildHistory({ owner, child, entries, today }: ChildHistoryProps) {
+function ChildHistory({ owner, child, entries, today, price }: ChildHistoryProps) {
   const group = useId();
   const [shows, setShows] = useState<'day' | 'week'>('day');
   const [chosen, setChosen] = useState<CalendarDay>();
@@ -124,7 +128,7 @@ function ChildHistory({ owner, child, entries, today }: ChildHistoryProps) {
         </button>
       </p>
       {isClosed ? (
-        <OlderDays />
+        <OlderDays price={price} />
       ) : (
         <OpenDays {...{ childId: child.id, diary, days, today, isWeek }} />
       )}
@@ -169,7 +173,7 @@ function OpenDays({ childId, diary, days, today, isWeek }: OpenDaysProps) {
 }
 
 /** Nothing of what is older is drawn, and nothing of it is lost. */
-function OlderDays() {
+function OlderDays({ price }: HistoryProps) {
   return (
     <section className="card stack" aria-labelledby="dias-anteriores">
       <h3 id="dias-anteriores">Estes dias estão guardados</h3>
@@ -177,11 +181,7 @@ function OlderDays() {
         Sem plano, aqui aparecem os últimos {DIARY_FREE_DAYS} dias. Os anteriores continuam seus:
         estão inteiros na planilha aqui embaixo e na cópia dos dados da sua conta.
       </p>
-      <p>
-        Com o premium, todos os dias e semanas abrem aqui. A partir de R$&nbsp;
-        {formatReais(PLANS.annual.monthlyEquivalentCents)} por mês, no anual de R$&nbsp;
-        {formatReais(PLANS.annual.priceCents)}. Não renova sozinho.
-      </p>
+      <p>Com o premium, todos os dias e semanas abrem aqui. {price}</p>
       <p>
         <a className="button is-quiet" href="/subscriptions">
           Ver planos

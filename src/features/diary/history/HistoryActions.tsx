@@ -1,15 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { usePrint } from '#components/ui/use-print.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { measuresOf } from '#features/growth/measures.ts';
 import type { Child } from '#features/pregnancy/children.ts';
 import { downloadText } from '#lib/download.ts';
-import { entriesOfKind, type Entries } from '#lib/entries/store.ts';
+import type { Entries } from '#lib/entries/store.ts';
 import { foldLetters } from '#lib/text.ts';
-import type { DiaryItem } from '../day.ts';
+import type { DiaryItem } from '#features/diary/day.ts';
 import { toDiaryCsv } from './diary-csv.ts';
-import { SevenDays } from './SevenDays.tsx';
 
 interface HistoryActionsProps {
   readonly owner: string;
@@ -21,22 +19,21 @@ interface HistoryActionsProps {
 }
 
 const loadSheet = async () => (await import('#features/growth/GrowthSheet.tsx')).GrowthSheet;
+const loadDiaryPart = async () => (await import('./SevenDays.tsx')).SevenDays;
 const loadImport = async () => (await import('./ImportPanel.tsx')).ImportPanel;
 
 /** Takes the diary along: on paper, as a file; and brings another one. All of it free, with every day. */
 export function HistoryActions({ owner, child, entries, all, today }: HistoryActionsProps) {
   const [isImporting, setImporting] = useState(false);
   const { part: GrowthSheet } = useLazy(loadSheet, true);
+  const { part: DiaryPart } = useLazy(loadDiaryPart, true);
   const { part: ImportPanel, isMissing } = useLazy(loadImport, isImporting);
-  const measures = useMemo(
-    () => measuresOf(entriesOfKind(entries, 'measure'), child.id),
-    [entries, child.id],
-  );
   const [print, printed] = usePrint('sheets', {
     sheets: () =>
-      GrowthSheet && (
-        <GrowthSheet {...{ child, measures, today }} isCorrected>
-          <SevenDays {...{ childId: child.id, entries, today }} />
+      GrowthSheet &&
+      DiaryPart && (
+        <GrowthSheet {...{ child, entries, today }} isCorrected>
+          <DiaryPart {...{ childId: child.id, entries, today }} />
         </GrowthSheet>
       ),
   });
@@ -53,7 +50,7 @@ export function HistoryActions({ owner, child, entries, all, today }: HistoryAct
         dias em números.
       </p>
       <div className="row">
-        {GrowthSheet && (all.length > 0 || measures.length > 0) && (
+        {GrowthSheet && DiaryPart && (
           <button type="button" className="button is-quiet" onClick={print}>
             Para o pediatra
           </button>

@@ -2,8 +2,9 @@ import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
 import { entriesOfKind, type Entries } from '#lib/entries/store.ts';
 import { countOf } from '#lib/text.ts';
-import { DayStrip } from '../DayStrip.tsx';
-import { sayMinutes, sayTotals } from '../words.ts';
+import { boundsOf } from '#features/diary/day.ts';
+import { DayStrip } from '#features/diary/DayStrip.tsx';
+import { sayMinutes, sayTotals } from '#features/diary/words.ts';
 import { daysOfWeek, entriesNear, figuresOf, type DayFigures } from './week.ts';
 
 interface SevenDaysProps {
@@ -14,12 +15,13 @@ interface SevenDaysProps {
 
 /** For the paediatrician's sheet: the last seven whole days in figures, and yesterday as a strip. */
 export function SevenDays({ childId, entries, today }: SevenDaysProps) {
-  const now = Date.now();
   const yesterday = addDays(today, -1);
+  // What still runs lasts until the last of these days is over.
+  const [end] = boundsOf(today);
   const days = daysOfWeek(yesterday);
   const range = { first: days[0] ?? yesterday, last: yesterday };
   const list = entriesNear(entriesOfKind(entries, 'diary'), childId, range);
-  const week = days.map((day) => figuresOf(list, day, now));
+  const week = days.map((day) => figuresOf(list, day, end));
   const noted = week.filter(({ isNoted }) => isNoted);
   if (noted.length === 0) return null;
   const last = noted.find(({ day }) => day === yesterday);
@@ -46,7 +48,7 @@ export function SevenDays({ childId, entries, today }: SevenDaysProps) {
       {last && (
         <>
           <p>Ontem: {sayTotals(last)}.</p>
-          <DayStrip list={list} day={yesterday} now={now} />
+          <DayStrip list={list} day={yesterday} now={end} />
           <p>
             Em cima o sono; no meio as mamadas (esquerda acima, direita abaixo); embaixo as fraldas
             (cheia: com cocô).

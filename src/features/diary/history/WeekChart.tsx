@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { boundsOf, entriesOfDay, type DayItem, type DiaryItem } from '../day.ts';
+import { boundsOf, entriesOfDay, type DayItem, type DiaryItem } from '#features/diary/day.ts';
 import { spanOf } from './week.ts';
 import { sayWeek, shortWeekday } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { sayMinutes } from '../words.ts';
+import { sayMinutes } from '#features/diary/words.ts';
 import type { DayFigures } from './week.ts';
 import { shortWeekday } from './words.ts';
 

@@ -141,7 +141,7 @@ it('cuts a note that is too long, and what no text may hold', () => {
   const file = readBuddyFile(`note,time\n${'abc '.repeat(80)},2026-11-22 13:00:00\n`);
   const [row] = file?.rows ?? [];
   const result = row && convertRow('note', row, UNITS, TODAY);
-  expect(result).toMatchObject({ isCut: true, value: { note: expect.stringMatching(/c…$/) } });
+  expect(result?.type === 'diary' && result.isCut && result.value.note.slice(-4)).toBe('abc…');
   expect(convert('note,time\n"a\u202eb\u0007\r\nc",2026-11-22 13:00:00')).toMatchObject([
     { note: 'ab\nc' },
   ]);

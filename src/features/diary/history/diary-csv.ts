@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { toWallClock } from '#lib/dates.ts';
 import { toCsv } from './csv.ts';
-import type { DiaryItem } from '../day.ts';
+import type { DiaryItem } from '#features/diary/day.ts';
 import { formatTenths, minutesOf, sayDetail, sayType } from './words.ts';
 
 const HEADER = [

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { childEntryId, type EntryValues } from '#lib/entries/model.ts';
-import { entryValue, setEntries, type Entries, type NewEntry } from '#lib/entries/store.ts';
+import { childEntryId, type EntryKind, type EntryValues } from '#lib/entries/model.ts';
+import { entries, entryValue, type Entries } from '#lib/entries/store.ts';
+import { putItems, type PutItem } from '#lib/sync/item.ts';
 import {
   convertRow,
   type BuddyFault,
@@ -10,6 +11,9 @@ import {
   type BuddyRow,
   type BuddyUnits,
 } from './baby-buddy.ts';
+
+/** An entry as it would be set; null clears it. */
+export type NewEntry = PutItem<EntryValues[EntryKind]>;
 
 /** What a file becomes here, before anything is written. */
 export interface FilePlan {
@@ -50,7 +54,7 @@ export async function planFile(
   { kind, rows }: BuddyFile,
   { childId, source, units, today, signal }: PlanOptions,
 ): Promise<FilePlan> {
-  const entries = new Map<string, NewEntry>();
+  const planned = new Map<string, NewEntry>();
   const faults = new Map<BuddyFault, number[]>();
   const own = source === null ? rows : rows.filter(({ child }) => child === source);
   let made = 0;
@@ -66,7 +70,7 @@ export async function planFile(
       if (result.type === 'fault') {
         faults.set(result.fault, [...(faults.get(result.fault) ?? []), row.line]);
       } else if (entry) {
-        entries.set(entry.id, entry);
+        planned.set(entry.id, entry);
         made += 1;
         if (result.type === 'diary' && result.isCut) cut += 1;
       }
@@ -76,10 +80,10 @@ export async function planFile(
   }
   return {
     kind,
-    entries: Array.from(entries.values()),
+    entries: Array.from(planned.values()),
     faults,
     others: rows.length - own.length,
-    repeated: made - entries.size,
+    repeated: made - planned.size,
     cut,
   };
 }
@@ -144,6 +148,24 @@ function completeMeasure(held: Measure, found: Measure): Measure {
   );
   if (names.length === 0) return held;
   return { ...held, ...Object.fromEntries(names.map((name) => [name, found[name]])) };
+}
+
+/**
+ * Sets entries in one write. Resolves when the device has them, with those that were set.
+ * @param toEntries What to set, from what the user has. Pure: it runs more than once.
+ */
+async function setEntries(
+  owner: string,
+  toEntries: (before: Entries) => readonly NewEntry[],
+): Promise<readonly NewEntry[]> {
+  const now = Date.now();
+  let made: readonly NewEntry[] = [];
+  await entries.change(owner, (before) => {
+    // Each run begins without this change, the last one with what the device has.
+    made = toEntries(before);
+    return { ...before, items: putItems(before.items, made, now) };
+  });
+  return made;
 }
 
 /** What an import has changed, as it was before. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { parseCsv } from './csv.ts';
 import { toDiaryCsv } from './diary-csv.ts';
-import { entriesOf, entriesOfDay } from '../day.ts';
+import { entriesOf, entriesOfDay } from '#features/diary/day.ts';
 import { entriesNear, figuresOf, spanOf, weekEnd } from './week.ts';
 import { sayTime, sayWeek } from './words.ts';
 

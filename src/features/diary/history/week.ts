@@ -10,7 +10,7 @@ import {
   type DayItem,
   type DayTotals,
   type DiaryItem,
-} from '../day.ts';
+} from '#features/diary/day.ts';
 
 /** The days of a week that ends with that one, the earliest first. */
 export const daysOfWeek = (last: CalendarDay) =>
