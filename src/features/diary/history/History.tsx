@@ -109,7 +109,7 @@ function ChildHistory({ owner, child, entries, today, price }: ChildHistoryProps
           ))}
         </div>
       </fieldset>
-      <p className="row diary-steps">
+      <p className="diary-steps">
         <button
           type="button"
           className="button is-quiet"

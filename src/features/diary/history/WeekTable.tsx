@@ -15,7 +15,7 @@ const ROWS: readonly {
   {
     label: 'Sono',
     read: ({ sleepMinutes }) => sleepMinutes,
-    format: (minutes) => (minutes === 0 ? '0' : sayMinutes(minutes)),
+    format: (minutes) => (minutes === 0 ? '0' : sayMinutes(minutes).replace(' ', '\u00a0')),
     isAlways: true,
   },
   { label: 'Fraldas', read: ({ nappies }) => nappies, isAlways: true },
