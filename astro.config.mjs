@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from '#integrations/csp.ts';
 import { generatedForFunctions, guideFragments } from '#integrations/premium-fragments.ts';
 import {
   hidePreviewsFromSearch,
+  questionnairesSigned,
   sellerFilledIn,
   siteAddressGiven,
 } from '#integrations/release-checks.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   integrations: [
     // The platform's name for the deploy that users use.
     sellerFilledIn({ isProduction: process.env.CONTEXT === 'production' }),
+    questionnairesSigned({ isProduction: process.env.CONTEXT === 'production' }),
     siteAddressGiven({
       isProduction: process.env.CONTEXT === 'production',
       address: process.env.SITE_URL,

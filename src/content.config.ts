@@ -4,6 +4,7 @@ import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
 import { CareEntrySchema } from '#schemas/care.ts';
 import { ExamsEntrySchema } from '#schemas/exams.ts';
 import { GuideEntrySchema } from '#schemas/guides.ts';
+import { QuestionnaireEntrySchema } from '#schemas/questionnaires.ts';
 import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import { SourceEntrySchema } from '#schemas/sources.ts';
 import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
@@ -36,6 +37,10 @@ export const collections = {
   birthPlan: defineCollection({
     loader: files('./content', 'birth-plan.yaml'),
     schema: BirthPlanEntrySchema,
+  }),
+  questionnaires: defineCollection({
+    loader: files('./content/questionnaires', '*.yaml'),
+    schema: QuestionnaireEntrySchema,
   }),
   sources: defineCollection({ loader: file('content/sources.yaml'), schema: SourceEntrySchema }),
 };

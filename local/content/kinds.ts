@@ -3,6 +3,7 @@ import { BirthPlanEntrySchema } from '#schemas/birth-plan.ts';
 import { CareEntrySchema } from '#schemas/care.ts';
 import { ExamsEntrySchema } from '#schemas/exams.ts';
 import { GuideEntrySchema } from '#schemas/guides.ts';
+import { QuestionnaireEntrySchema } from '#schemas/questionnaires.ts';
 import { SoundsEntrySchema } from '#schemas/sounds.ts';
 import { SourceEntrySchema } from '#schemas/sources.ts';
 import { EssentialsEntrySchema, MaternityBagEntrySchema } from '#schemas/trousseau.ts';
@@ -19,6 +20,11 @@ export const KINDS = {
   essentials: { name: 'Enxoval', path: 'trousseau/essenciais.yaml', schema: EssentialsEntrySchema },
   vaccines: { name: 'Vacinas', path: 'vaccines.yaml', schema: VaccinesEntrySchema },
   exams: { name: 'Exames', path: 'exams.yaml', schema: ExamsEntrySchema },
+  questionnaire: {
+    name: 'Questionário',
+    path: 'questionnaires/<nome>.yaml',
+    schema: QuestionnaireEntrySchema,
+  },
   sounds: { name: 'Sons', path: 'music.yaml', schema: SoundsEntrySchema },
   plan: { name: 'Plano de parto', path: 'birth-plan.yaml', schema: BirthPlanEntrySchema },
 } as const;
@@ -30,13 +36,16 @@ export type ContentKind = FieldKind | 'words';
 
 /** The files of data, each the only one of its kind. */
 export const DATA_FILES = Object.values(KINDS).flatMap(({ path }) =>
-  path.endsWith('.yaml') ? [`content/${path}`] : [],
+  path.endsWith('.yaml') && !path.includes('<') ? [`content/${path}`] : [],
 );
 
 /** What a file of `content/` is by its path, or undefined for one that the site does not read. */
 export function contentKindOf(path: string): ContentKind | undefined {
   if (path === 'content/palavras.txt') return 'words';
-  const folder = /^content\/((?:weeks|guides|care)\/)[^/]+\.mdx$/.exec(path)?.[1];
+  const folder = /^content\/(?:((?:weeks|guides|care)\/)[^/]+\.mdx|(questionnaires\/)[^/]+\.yaml)$/
+    .exec(path)
+    ?.slice(1)
+    .find((name) => name !== undefined);
   const kinds = Object.keys(KINDS) as FieldKind[];
   return kinds.find((kind) =>
     folder === undefined

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hidePreviewsFromSearch, sellerFilledIn, siteAddressGiven } from './release-checks.ts';
+import { readContentTexts } from '#local/content/content-folder.ts';
+import { PROJECT_ROOT } from '#local/project-root.ts';
+import {
+  hidePreviewsFromSearch,
+  questionnairesSigned,
+  sellerFilledIn,
+  siteAddressGiven,
+} from './release-checks.ts';
 
 describe('requireSeller', () => {
   const start = (isProduction: boolean, emptyFields: readonly string[]) => {
@@ -21,6 +28,46 @@ describe('requireSeller', () => {
   it('lets a complete one, and every other build, through', () => {
     expect(start(true, [])).not.toThrow();
     expect(start(false, ['taxId'])).not.toThrow();
+  });
+});
+
+describe('questionnairesSigned', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'colinho-questionnaires-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const path = 'content/questionnaires/phq-9.yaml';
+  const texts = readContentTexts(pathToFileURL(`${PROJECT_ROOT}/`));
+  const unsigned = texts
+    .find((one) => one.path === path)
+    ?.text.replace(/^(comparedBy|signedBy):.*(?:\n .*)*/gm, '$1: null');
+  const COMPARED = 'comparedBy: { name: Ana Souza, date: 2026-11-01 }';
+  const SIGNED = 'signedBy: { name: Bia Lima, council: CRM-SP 123456, date: 2026-11-01 }';
+
+  async function build(isProduction: boolean, text = ''): Promise<void> {
+    await writeFile(join(folder, 'phq-9.yaml'), text);
+    const hook = questionnairesSigned({ isProduction, folder: pathToFileURL(`${folder}/`) }).hooks[
+      'astro:build:start'
+    ];
+    await (hook as () => Promise<void>)();
+  }
+
+  it('refuses production while a name is missing, and says where', async () => {
+    await expect(build(true, unsigned)).rejects.toThrow(
+      `fill in comparedBy and signedBy in ${path}`,
+    );
+    const compared = unsigned?.replace('comparedBy: null', COMPARED);
+    await expect(build(true, compared)).rejects.toThrow(`fill in signedBy in ${path}`);
+  });
+
+  it('lets a signed one, and every other build, through', async () => {
+    const signed = unsigned
+      ?.replace('comparedBy: null', COMPARED)
+      .replace('signedBy: null', SIGNED);
+    await build(true, signed);
+    await build(false, unsigned);
   });
 });
 

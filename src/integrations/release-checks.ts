@@ -1,6 +1,8 @@
 import type { AstroIntegration } from 'astro';
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
 import { listEmptyFields } from '#contract/site.ts';
+import { missingSignatures, QuestionnaireEntrySchema } from '#schemas/questionnaires.ts';
 
 /**
  * Refuses a production build while the law's facts about the seller are missing (Decreto 7.962/2013
@@ -21,6 +23,36 @@ export function sellerFilledIn({
         throw new Error(
           `Not ready for production: fill in ${emptyFields.join(', ')} in src/contract/site.ts`,
         );
+      },
+    },
+  };
+}
+
+/**
+ * Refuses a production build that asks a questionnaire nobody has compared with its official text, or no professional
+ * has signed: a wrong word there changes what the score says.
+ */
+export function questionnairesSigned({
+  isProduction,
+  folder = new URL('../../content/questionnaires/', import.meta.url),
+}: {
+  readonly isProduction: boolean;
+  readonly folder?: URL;
+}): AstroIntegration {
+  return {
+    name: 'questionnaires-signed',
+    hooks: {
+      'astro:build:start': async () => {
+        if (!isProduction) return;
+        for (const file of await readdir(folder)) {
+          const text = await readFile(new URL(file, folder), 'utf8');
+          const missing = missingSignatures(QuestionnaireEntrySchema.parse(parse(text)));
+          if (missing.length === 0) continue;
+          throw new Error(
+            `Not ready for production: fill in ${missing.join(' and ')} in content/questionnaires/${file} ` +
+              '(docs/operation.md, How are you?)',
+          );
+        }
       },
     },
   };

@@ -9,6 +9,7 @@ const KEPT_OUT = [
   '/account',
   '/account-deleted',
   '/ao-vivo',
+  '/como-voce-esta',
   '/confirm-email',
   '/crescimento',
   '/dashboard',

@@ -59,6 +59,7 @@ const SCRIPT_FILES_OF: Readonly<Record<string, number>> = {
 export const ISLAND_PAGES = [
   '/account',
   '/ao-vivo',
+  '/como-voce-esta',
   '/confirm-email',
   '/contraction-timer',
   '/crescimento',

@@ -30,6 +30,7 @@ const SITE_PAGES: readonly string[] = [
   ...WEEK_NUMBERS.map((week) => `/pregnancy-weeks/${week}`),
   '/account',
   '/after-loss',
+  '/como-voce-esta',
   '/crescimento',
   '/maternity-folder',
   '/nascimento-antes-da-ajuda',

@@ -71,7 +71,10 @@ async function getExport(): Promise<UserExport> {
 /** Saves all that her account keeps as one file on the device. @throws ApiError, UnreachableError. */
 export async function downloadExport(): Promise<void> {
   const data = await getExport();
-  downloadText(JSON.stringify(data, null, 2), 'application/json', EXPORT_FILE_NAME);
+  await entries.open(userIdOf($session.get()));
+  // What no account has: results of /como-voce-esta that she kept here.
+  const device = { moods: Array.from(entriesOfKind($entries.get(), 'mood').values()) };
+  downloadText(JSON.stringify({ ...data, device }, null, 2), 'application/json', EXPORT_FILE_NAME);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
-import { childEntryId, type EntryKind } from '#lib/entries/model.ts';
+import { childEntryId, isForAccount, type EntryKind } from '#lib/entries/model.ts';
 import {
   $entriesSync,
   $isPersisted,
@@ -45,7 +45,7 @@ export const SaveStatus = perUser(function SaveStatus({ clears, childId }: SaveS
   const sync = useStore($entriesSync, { ssr: 'initial' });
   const region = useFocusFallback<HTMLDivElement>();
 
-  const items = entries ? enteredItems(entries) : [];
+  const items = entries ? enteredItems(entries).filter(isForAccount) : [];
   const isOfPage: EntryFilter = ({ kind, id }) =>
     kind === clears && (childId === undefined || id.startsWith(childEntryId(childId, '')));
   const isClearable = items.some(isOfPage);

@@ -45,6 +45,7 @@ export const OFFLINE_PATH = '/offline';
 export const SHELL_PATHS: readonly string[] = [
   '/emergency-signs',
   '/primeiros-socorros',
+  '/como-voce-esta',
   '/nascimento-antes-da-ajuda',
   '/contraction-timer',
   '/maternity-folder',

@@ -111,6 +111,17 @@ export interface EntryValues {
   readonly reminder: { readonly day: CalendarDay | null };
   /** Its id is the child's, and a UUID. */
   readonly diary: DiaryEntry;
+  /**
+   * What the answers of /como-voce-esta came to on a day, which is its id, where she wanted it kept; on this device only:
+   * see `isForAccount`. The answers themselves are kept nowhere.
+   */
+  readonly mood: {
+    readonly day: CalendarDay;
+    readonly questionnaire: string;
+    readonly score: number;
+    readonly most: number;
+    readonly isHeavy: boolean;
+  };
 }
 
 export type EntryKind = keyof EntryValues;
@@ -128,7 +139,11 @@ export const ENTRY_KINDS = [
   'measure',
   'reminder',
   'diary',
+  'mood',
 ] as const satisfies readonly EntryKind[];
+
+/** Whether an account may keep entries of that kind at all: how she feels stays on the device, whatever she consented to. */
+export const isForAccount = ({ kind }: { readonly kind: string }) => kind !== 'mood';
 
 /** The longest that a contraction can last, in ms: what began longer ago runs on a device that is gone. */
 export const TIMING_LASTS_MS = 3_600_000;

@@ -9,7 +9,13 @@ import { keyOf, putItems, type Item } from '#lib/sync/item.ts';
 import { valuesOf, type Snapshot } from '#lib/sync/snapshot.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { entriesAdapter } from './adapter.ts';
-import { ENTERED_KINDS, ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
+import {
+  ENTERED_KINDS,
+  ENTRY_KINDS,
+  isForAccount,
+  type EntryKind,
+  type EntryValues,
+} from './model.ts';
 
 /** On this device only. */
 export interface EntrySettings {
@@ -39,6 +45,7 @@ export const entries = createCollection<EntryValues, EntrySettings>({
   name: 'entries',
   kinds: ENTRY_KINDS,
   settings: { device: null, cleared: null, child: null },
+  isSendable: isForAccount,
 });
 
 const runner = createSyncRunner({

@@ -54,6 +54,7 @@ const PERSONAL = [
   '/crescimento',
   '/diario',
   '/diario/historia',
+  '/como-voce-esta',
   '/subscriptions',
   '/account',
   ...PAYMENT_PAGES,

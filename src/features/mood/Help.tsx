@@ -1,0 +1,30 @@
+import { HelpLines } from '#components/HelpLines.tsx';
+
+interface HelpProps {
+  readonly onBack: () => void;
+  readonly onGoOn: () => void;
+}
+
+/** What an answer about harming herself brings at once: before the next question, and before any result. */
+export function Help({ onBack, onGoOn }: HelpProps) {
+  return (
+    <>
+      <p>
+        <button type="button" className="button is-text is-small" onClick={onBack}>
+          Voltar à pergunta
+        </button>
+      </p>
+      <h1 tabIndex={-1}>Obrigada por dizer isso. Você não está sozinha.</h1>
+      <p>Muita gente passa por isso e melhora com ajuda. Não precisa esperar a próxima consulta.</p>
+      <HelpLines />
+      <p className="mood-center">
+        <button type="button" className="button is-text" onClick={onGoOn}>
+          Continuar as perguntas
+        </button>
+      </p>
+      <p className="small muted mood-center">
+        Isto não é enviado a ninguém. Funciona sem internet.
+      </p>
+    </>
+  );
+}

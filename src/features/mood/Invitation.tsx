@@ -1,0 +1,44 @@
+import { Kept } from './Kept.tsx';
+
+interface InvitationProps {
+  readonly count: number;
+  /** How the last time ended. */
+  readonly status: string;
+  readonly onStart: () => void;
+}
+
+/** What she is asked for, before she is asked; who only wants to talk has the number already. */
+export function Invitation({ count, status, onStart }: InvitationProps) {
+  return (
+    <>
+      <section className="mood-invitation">
+        <p>
+          <span className="badge is-free">Grátis, sem conta</span>
+        </p>
+        <h1 tabIndex={-1}>Como você está?</h1>
+        <p>{count} perguntas, uns 3 minutos. Serve para ver, com calma, como andam os seus dias.</p>
+      </section>
+      <ul>
+        <li>
+          As respostas ficam nesta página. Nada é enviado, e o resultado só fica no aparelho se você
+          quiser.
+        </li>
+        <li>Não é diagnóstico, e ninguém é avisado.</li>
+        <li>Dá para parar quando quiser: sem guardar, as respostas somem.</li>
+        <li>
+          Faz bem perguntar com 2, 6 e 12 semanas depois do parto. Nas 2 primeiras semanas é comum
+          chorar à toa, e isso ainda pode pesar nas respostas.
+        </li>
+      </ul>
+      <button type="button" className="button mood-start" onClick={onStart}>
+        Começar
+      </button>
+      <p className="mood-talk">
+        Prefere falar com alguém já? <a href="tel:188">CVV 188</a>, grátis. Se há risco agora,{' '}
+        <a href="tel:192">SAMU 192</a>.
+      </p>
+      <p role="status">{status}</p>
+      <Kept />
+    </>
+  );
+}

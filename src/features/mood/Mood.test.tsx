@@ -1,0 +1,136 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { $entries, entries, entriesOfKind } from '#lib/entries/store.ts';
+import { resetEntries } from '#tests/support/entries.ts';
+import Mood from './Mood.tsx';
+import type { Questionnaire } from './scoring.ts';
+
+const NEVER = 'Nenhuma vez';
+const SOMETIMES = 'Vários dias';
+const OFTEN = 'Quase todos os dias';
+const options = [NEVER, SOMETIMES, OFTEN].map((text, score) => ({ text, score }));
+const items = ['Pouco interesse', 'Cansaço', 'Pensar em se ferir'].map((text, at) => ({
+  text,
+  options,
+  isSelfHarm: at === 2,
+}));
+const questionnaire: Questionnaire = {
+  name: 'XYZ-3',
+  leadIn: 'Nas últimas 2 semanas, com que frequência?',
+  items,
+  cutOff: 4,
+  note: null,
+  permission: 'De quem o fez, que o permite.',
+  signedBy: null,
+};
+const THANKS = 'Obrigada por dizer isso. Você não está sozinha.';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const title = () => screen.getByRole('heading', { level: 1 });
+const kept = () => [...entriesOfKind($entries.get(), 'mood').values()];
+
+async function answerAll(last: string, others = NEVER) {
+  await press('Começar');
+  for (const { isSelfHarm } of items) await choose(isSelfHarm ? last : others);
+}
+
+beforeEach(async () => {
+  await resetEntries();
+  render(<Mood questionnaire={questionnaire} />);
+  await screen.findByRole('button', { name: 'Começar' });
+});
+
+describe('the questions', () => {
+  it('go on with a press, keep the answer on the way back, and take the focus', async () => {
+    await press('Começar');
+    expect(document.activeElement).toBe(title());
+    expect(title().textContent).toContain(`Pergunta 1 de 3: ${items[0]?.text ?? ''}`);
+    await choose(SOMETIMES);
+    expect(title().textContent).toContain(`Pergunta 2 de 3: ${items[1]?.text ?? ''}`);
+    expect(document.activeElement).toBe(title());
+    await press('Voltar');
+    expect((screen.getByRole('radio', { name: SOMETIMES }) as HTMLInputElement).checked).toBe(true);
+    await press('Próxima');
+    expect(title().textContent).toContain('Pergunta 2 de 3');
+  });
+
+  it('stay while arrow keys move between the answers', async () => {
+    await press('Começar');
+    screen.getByRole('radio', { name: NEVER }).focus();
+    await userEvent.keyboard(' {ArrowDown}');
+    expect((screen.getByRole('radio', { name: SOMETIMES }) as HTMLInputElement).checked).toBe(true);
+    expect(title().textContent).toContain('Pergunta 1 de 3');
+  });
+
+  it('are forgotten by who stops', async () => {
+    await press('Começar');
+    await choose(SOMETIMES);
+    await press('Parar');
+    await press('Começar');
+    expect((screen.getByRole('radio', { name: SOMETIMES }) as HTMLInputElement).checked).toBe(
+      false,
+    );
+    expect(kept()).toEqual([]);
+  });
+});
+
+describe('an answer about harming herself', () => {
+  it.each([SOMETIMES, OFTEN])(
+    '"%s" shows the help before any result, and keeps it above the result',
+    async (answer) => {
+      await answerAll(answer);
+      expect(title().textContent).toContain(THANKS);
+      expect(document.activeElement).toBe(title());
+      expect(screen.getByRole('link', { name: /CVV/ }).getAttribute('href')).toBe('tel:188');
+      expect(screen.getByRole('link', { name: /SAMU/ }).getAttribute('href')).toBe('tel:192');
+      screen.getByText(/CAPS ou à UBS/);
+      await press('Continuar as perguntas');
+      expect(title().textContent).toContain('esses dias estão pesados');
+      const [first] = screen.getAllByRole('heading');
+      expect(first?.textContent).toContain('Você não está sozinha.');
+      expect(screen.getAllByRole('link', { name: /CVV/ })).toHaveLength(1);
+    },
+  );
+
+  it('can be corrected', async () => {
+    await answerAll(OFTEN);
+    await press('Voltar à pergunta');
+    await choose(NEVER);
+    expect(title().textContent).toContain('não apontam sinais fortes agora');
+    expect(screen.queryByText('Você não está sozinha.')).toBeNull();
+  });
+});
+
+describe('the result', () => {
+  it('says in words what the sum comes to, and the number to the professional alone', async () => {
+    await answerAll(NEVER, OFTEN);
+    expect(title().textContent).toContain('esses dias estão pesados');
+    const details = screen.getByRole('group');
+    expect(details.hasAttribute('open')).toBe(false);
+    within(details).getByText('4');
+    expect(details.textContent).toContain('Nenhum profissional conferiu ainda esta versão');
+  });
+
+  it('is kept on the device where she wants that, until she deletes it', async () => {
+    await answerAll(NEVER);
+    await press('Guardar aqui');
+    screen.getByText('Guardado só neste aparelho.');
+    expect(kept()).toMatchObject([{ questionnaire: 'XYZ-3', score: 0, most: 6, isHeavy: false }]);
+    // No account hears of it, whatever she has consented to.
+    const items = Array.from($entries.get()?.items.values() ?? []);
+    expect(items.map(entries.isSendable)).toEqual([false]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Apagar/ }));
+    expect(kept()).toEqual([]);
+    await press('Desfazer');
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('leaves nothing where she does not', async () => {
+    await answerAll(NEVER);
+    await press('Não guardar');
+    screen.getByText('Nada foi guardado.');
+    expect(kept()).toEqual([]);
+  });
+});

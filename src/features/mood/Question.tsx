@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import type { Questionnaire } from './scoring.ts';
+
+interface QuestionProps {
+  readonly questionnaire: Questionnaire;
+  /** From 0 on. */
+  readonly number: number;
+  readonly answer: number | null;
+  /** A press goes on; the arrow keys only move between the answers. */
+  readonly onAnswer: (option: number, isGoingOn: boolean) => void;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+  readonly onLeave: () => void;
+}
+
+/** One question and its answers. */
+export function Question({
+  questionnaire: { leadIn, items },
+  number,
+  answer,
+  onAnswer,
+  onNext,
+  onBack,
+  onLeave,
+}: QuestionProps) {
+  const id = useId();
+  const place = `${number + 1} de ${items.length}`;
+  return (
+    <>
+      <div className="mood-top">
+        <button type="button" className="button is-text is-small" onClick={onBack}>
+          Voltar
+        </button>
+        <p className="small muted" aria-hidden="true">
+          {place}
+        </p>
+        <button type="button" className="button is-text is-small" onClick={onLeave}>
+          Parar
+        </button>
+      </div>
+      <p className="muted" id={`${id}-lead`}>
+        {leadIn}
+      </p>
+      <h1 className="mood-question" id={id} tabIndex={-1}>
+        <span className="visually-hidden">Pergunta {place}: </span>
+        {items[number]?.text}
+      </h1>
+      <fieldset className="mood-answers" aria-labelledby={id} aria-describedby={`${id}-lead`}>
+        {items[number]?.options.map(({ text }, option) => (
+          <label key={text}>
+            <input
+              type="radio"
+              name={id}
+              checked={answer === option}
+              onChange={() => onAnswer(option, false)}
+              onClick={(event) => {
+                // A key that moves between the answers is told as a click of no button.
+                if (event.detail > 0) onAnswer(option, true);
+              }}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      {answer === null ? (
+        <p className="small muted mood-center">Ao tocar, vem a próxima. Dá para voltar.</p>
+      ) : (
+        <p className="mood-center">
+          <button type="button" className="button is-quiet" onClick={onNext}>
+            Próxima
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Outcome } from './scoring.ts';
+
+/** What is said of a result: two texts, and no degree of anything. */
+export const OUTCOME_WORDS: Readonly<
+  Record<Outcome, { readonly title: string; readonly text: string }>
+> = {
+  light: {
+    title: 'Suas respostas não apontam sinais fortes agora.',
+    text: 'Se você não está bem, isso vale mais que um número: procure alguém.',
+  },
+  heavy: {
+    title: 'Suas respostas mostram que esses dias estão pesados.',
+    text: 'Isso é comum e tem tratamento. Mostre este resultado na sua UBS, ao obstetra ou ao pediatra do bebê, de preferência nesta semana.',
+  },
+};
