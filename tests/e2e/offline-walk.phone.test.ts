@@ -32,7 +32,7 @@ test('K04 Offline the emergency page, a week, the page after a loss and the time
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Cuidado e direitos depois de uma perda',
   );
-  await expect(main.getByRole('link', { name: '188', exact: true })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /^188 Conversar/ })).toHaveAttribute(
     'href',
     'tel:188',
   );

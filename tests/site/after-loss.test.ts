@@ -15,7 +15,6 @@ const lines = toTextLines(text);
 /** Each number with how it is written in the text. */
 const PHONES = [
   ['192', 'SAMU 192'],
-  ['188', '188'],
   ['135', '135'],
   ['136', '136'],
   ['08007019656', '0800 701 9656'],
@@ -42,6 +41,11 @@ describe('the page after a loss', () => {
     const parts = Array.from(text.matchAll(/<(?:h2|aside)\b/g), ([tag]) => tag);
     expect(parts[0]).toBe('<aside');
     expect(parts.length).toBeGreaterThan(10);
+  });
+
+  it('has the help for who thinks of dying', () => {
+    expect(text).toMatch(/<a [^>]*href="tel:188"/);
+    expect(lines).toMatch(/Conversar com o CVV[\s\S]*SAMU[\s\S]*CAPS ou à UBS[\s\S]*de confiança/);
   });
 
   it.each(PHONES)('dials %s where the text says it', (number, written) => {

@@ -155,16 +155,21 @@ describe('the menu', () => {
 });
 
 describe('the page of the search', () => {
-  it('has all entries of the menu at once in its groups, and the growth, which is free', () => {
+  it('has all entries of the menu at once in its groups, and what is reached from them', () => {
     const all = parsePage('/search').querySelector('nav[aria-labelledby="tudo"]');
     expect(wordsOf(all?.querySelector('h2') ?? null)).toBe('Tudo no Colinho');
     expect(all?.querySelectorAll('h3').map(wordsOf)).toEqual(['Gestação', 'Parto', 'Bebê', 'Você']);
     const [start, ...rest] = MENU;
     const emergency = rest.filter(({ icon }) => icon === 'emergency');
-    const growth = { href: '/crescimento', label: 'Crescimento', access: 'free' };
-    const grouped = MENU_GROUPS.flatMap(({ id, entries }) =>
-      id === 'bebe' ? [...entries, growth] : [...entries],
-    );
+    const free = (href: string, label: string) => ({ href, label, access: 'free' });
+    const more: Readonly<Record<string, readonly ReturnType<typeof free>[]>> = {
+      bebe: [free('/diario', 'Diário'), free('/crescimento', 'Crescimento')],
+      voce: [free('/como-voce-esta', 'Como você está?')],
+    };
+    const grouped = MENU_GROUPS.flatMap(({ id, entries }) => [
+      ...entries,
+      ...(more[id] ?? []),
+    ]);
     const words = all?.querySelectorAll('a').map((link) => wordsOf(link));
     expect(linksOf(all ?? null)).toEqual([start, ...emergency, ...grouped].map(({ href }) => href));
     expect(words).toEqual([

@@ -23,6 +23,7 @@ import { NextSteps, type VaccineAgeSummary } from './NextSteps.tsx';
 import { setPaused, type Pregnancy } from './store.ts';
 import type { TaskRow } from './TaskRow.tsx';
 import type { WeekLap } from './WeekLap.tsx';
+import { YouToo } from './YouToo.tsx';
 
 /** From here on days say nothing any more. */
 const YEARS_FROM_MONTHS = 24;
@@ -219,31 +220,7 @@ function AfterBirth({ pregnancy, children, ...view }: AfterBirthProps) {
           isOptional={isAdding}
         />
       )}
-      <h2 className="you-too">E você, como está?</h2>
-      <p className="muted">Tristeza por mais de 2 semanas pede ajuda. Você não está só.</p>
-      <ul role="list" className="tasks">
-        <Row
-          icon="you"
-          home="voce"
-          title="Ligar 188"
-          href="tel:188"
-          detail="CVV: conversa em sigilo, 24 horas, sem custo"
-        />
-        <Row
-          icon="puerperium"
-          home="voce"
-          title="Puerpério"
-          href="/puerperium"
-          detail="O corpo, as emoções e quem ajuda"
-        />
-        <Row
-          icon="care"
-          home="voce"
-          title="Cuidados pós-parto"
-          href="/postpartum-care"
-          detail="A recuperação e os primeiros dias"
-        />
-      </ul>
+      <YouToo Row={Row} />
       <div className="row today-changes">
         {isHere && !isAdding && (
           <button type="button" className="button is-text is-small" onClick={() => setAdding(true)}>
