@@ -51,7 +51,7 @@ describe('the questions', () => {
     expect(title().textContent).toContain(`Pergunta 2 de 3: ${items[1]?.text ?? ''}`);
     expect(document.activeElement).toBe(title());
     await press('Voltar');
-    expect((screen.getByRole('radio', { name: SOMETIMES }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: SOMETIMES }).checked).toBe(true);
     await press('Próxima');
     expect(title().textContent).toContain('Pergunta 2 de 3');
   });
@@ -60,7 +60,7 @@ describe('the questions', () => {
     await press('Começar');
     screen.getByRole('radio', { name: NEVER }).focus();
     await userEvent.keyboard(' {ArrowDown}');
-    expect((screen.getByRole('radio', { name: SOMETIMES }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: SOMETIMES }).checked).toBe(true);
     expect(title().textContent).toContain('Pergunta 1 de 3');
   });
 
@@ -69,9 +69,7 @@ describe('the questions', () => {
     await choose(SOMETIMES);
     await press('Parar');
     await press('Começar');
-    expect((screen.getByRole('radio', { name: SOMETIMES }) as HTMLInputElement).checked).toBe(
-      false,
-    );
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: SOMETIMES }).checked).toBe(false);
     expect(kept()).toEqual([]);
   });
 });

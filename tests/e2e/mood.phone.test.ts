@@ -1,0 +1,64 @@
+import { findAxeProblems } from './support/axe.ts';
+import { expect, test, workerIsReady } from './support/offline-site.ts';
+import { overflowOf } from './support/page-measures.ts';
+
+const QUESTIONS = 9;
+
+test('Without account and network nine questions are answered, a thought of dying brings help before the result, and what is not kept is gone', async ({
+  page,
+  network,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/);
+  const sent: string[] = [];
+  await page.goto('/');
+  await workerIsReady(page);
+  await network.lose();
+  // The page is of the shell: it opens although nobody has read it here.
+  await page.goto('/como-voce-esta');
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const title = page.getByRole('heading', { level: 1 });
+  const start = page.getByRole('button', { name: 'Começar' });
+  expect(await findAxeProblems(page, '.mood')).toEqual([]);
+  await start.tap();
+  for (let number = 1; number < QUESTIONS; number += 1) {
+    await expect(title).toContainText(`Pergunta ${number} de 9`);
+    await page.getByRole('radio', { name: 'Nenhuma vez' }).tap();
+  }
+  await expect(title).toContainText('Pergunta 9 de 9');
+  expect(await findAxeProblems(page, '.mood')).toEqual([]);
+  await page.getByRole('radio', { name: 'Vários dias' }).tap();
+
+  await expect(title).toHaveText('Obrigada por dizer isso. Você não está sozinha.');
+  await expect(title).toBeFocused();
+  const help = page.getByRole('main');
+  await expect(help.getByRole('link', { name: /^188/ })).toHaveAttribute('href', 'tel:188');
+  await expect(help.getByRole('link', { name: /^192/ })).toHaveAttribute('href', 'tel:192');
+  expect(await findAxeProblems(page, '.mood')).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Continuar as perguntas' }).tap();
+
+  await expect(title).toHaveText('Suas respostas mostram que esses dias estão pesados.');
+  await expect(help.getByRole('link', { name: /^188/ })).toBeVisible();
+  await page.getByText('Para mostrar ao profissional').tap();
+  await expect(page.getByText('1 de 27')).toBeVisible();
+  expect(await findAxeProblems(page, '.mood')).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  await page.reload();
+  await expect(start).toBeVisible();
+  await expect(page.getByText('Guardado neste aparelho')).toHaveCount(0);
+  await start.tap();
+  await expect(title).toContainText('Pergunta 1 de 9');
+  for (let number = 1; number <= QUESTIONS; number += 1) {
+    await expect(title).toContainText(`Pergunta ${number} de 9`);
+    await page.getByRole('radio', { name: 'Nenhuma vez' }).tap();
+  }
+  await page.getByRole('button', { name: 'Guardar aqui' }).tap();
+  await page.reload();
+  await expect(page.getByText('PHQ-9, 0 de 27')).toBeVisible();
+  expect(await findAxeProblems(page, '.mood')).toEqual([]);
+  expect(sent).toEqual([]);
+});
