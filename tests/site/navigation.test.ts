@@ -166,10 +166,7 @@ describe('the page of the search', () => {
       bebe: [free('/diario', 'Diário'), free('/crescimento', 'Crescimento')],
       voce: [free('/como-voce-esta', 'Como você está?')],
     };
-    const grouped = MENU_GROUPS.flatMap(({ id, entries }) => [
-      ...entries,
-      ...(more[id] ?? []),
-    ]);
+    const grouped = MENU_GROUPS.flatMap(({ id, entries }) => [...entries, ...(more[id] ?? [])]);
     const words = all?.querySelectorAll('a').map((link) => wordsOf(link));
     expect(linksOf(all ?? null)).toEqual([start, ...emergency, ...grouped].map(({ href }) => href));
     expect(words).toEqual([
