@@ -37,6 +37,9 @@ export default perUser(function Growth() {
       invitation="Depois que o bebê nascer, as medidas ficam aqui. Elas contam a partir deste dia:"
       footer={
         <>
+          <p>
+            <a href="/diario">Diário: mamadas, fraldas e sono</a>
+          </p>
           <SaveStatus />
           <p className="small muted">{GROWTH_SOURCE}</p>
         </>

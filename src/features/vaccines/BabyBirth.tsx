@@ -80,7 +80,12 @@ export const BabyBirth = perUser(function BabyBirth({ today }: { readonly today:
             >
               Adicionar outro filho
             </button>{' '}
-            {!isPaused && <a href="/crescimento">Crescimento: peso e medidas</a>}
+            {!isPaused && (
+              <>
+                <a href="/crescimento">Crescimento: peso e medidas</a>{' '}
+                <a href="/diario">Diário: mamadas, fraldas e sono</a>
+              </>
+            )}
           </p>
         </>
       )}

@@ -1,0 +1,126 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { $toast } from '#components/ui/toast.ts';
+import { $children, addChild, changeChild } from '#features/pregnancy/children-store.ts';
+import { $pregnancy } from '#features/pregnancy/store.ts';
+import type { DiaryEntry } from '#lib/entries/model.ts';
+import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { resetEntries } from '#tests/support/entries.ts';
+import Diary from './Diary.tsx';
+
+const NOW = Date.parse('2026-11-23T15:00:00Z');
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+
+beforeEach(async () => {
+  $toast.set(null);
+  await resetEntries();
+  vi.setSystemTime(NOW);
+});
+
+async function openWith(entries: readonly object[] = []) {
+  render(<Diary />);
+  await expect.poll(() => $pregnancy.get() && $children.get()).toEqual([]);
+  addChild(GUEST, { name: 'Lia', day: '2026-09-19', weeks: 39 });
+  const id = $children.get()?.[0]?.id ?? '';
+  entries.forEach((entry) =>
+    setEntry(GUEST, 'diary', `${id}/${crypto.randomUUID()}`, {
+      ...{ note: '', device: 'other', separate: false, start: ago(10), ...entry },
+    } as DiaryEntry),
+  );
+  await screen.findByRole('group', { name: 'Anotar agora' });
+}
+
+const bar = () => within(screen.getByRole('group', { name: 'Anotar agora' }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const pressBar = (name: RegExp) => userEvent.click(bar().getByRole('button', { name }));
+const stored = () => Array.from(entriesOfKind($entries.get(), 'diary').values());
+const RUNNING = { type: 'breast', side: 'left', end: null, running: true };
+
+it('asks for the birth where there is none', async () => {
+  render(<Diary />);
+  expect(await screen.findByRole('button', { name: 'Guardar o nascimento' })).toBeTruthy();
+});
+
+it('shows nothing of a child whose dates are paused', async () => {
+  await openWith([RUNNING]);
+  const [child] = $children.get() ?? [];
+  if (child) changeChild(GUEST, child, { paused: true });
+  await screen.findByText(/As datas estão pausadas/);
+  expect(screen.queryByRole('group', { name: 'Anotar agora' })).toBeNull();
+});
+
+it('notes a nappy with one tap, asks for the detail after, and takes it back', async () => {
+  await openWith();
+  expect(screen.getByText(/Nada anotado hoje/)).toBeTruthy();
+  await pressBar(/^Fralda/);
+  expect(stored()).toMatchObject([{ type: 'nappy', wet: false, solid: false }]);
+  await press('Cocô');
+  expect(stored()).toMatchObject([{ wet: false, solid: true }]);
+  await press('Desfazer');
+  expect(stored()).toEqual([]);
+});
+
+it('starts one side, ends it as the other starts, and ends that one with another tap', async () => {
+  await openWith();
+  await pressBar(/^Esquerdo/);
+  expect(screen.getByRole('region', { name: 'Mamando · esquerdo' })).toBeTruthy();
+  await press('Trocar de lado');
+  await pressBar(/^Direito/);
+  const sides = stored().map((entry) => [
+    'side' in entry && entry.side,
+    'running' in entry && entry.running,
+  ]);
+  expect(sides).toEqual([
+    ['left', false],
+    ['right', false],
+  ]);
+});
+
+it('lets a feed and a sleep run together', async () => {
+  await openWith([RUNNING]);
+  await pressBar(/^Sono/);
+  expect(screen.getByRole('region', { name: 'Dormindo' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Mamando · esquerdo' })).toBeTruthy();
+});
+
+it('asks about a timer that was forgotten, ends nothing by itself, and ends it when she says so', async () => {
+  await openWith([{ ...RUNNING, start: ago(74) }]);
+  const sheet = await screen.findByRole('dialog', { name: 'Ainda está mamando?' });
+  expect(stored()).toMatchObject([{ running: true, end: null }]);
+  const [first] = within(sheet).getAllByRole('button', { name: /^\d\d:\d\d$/ });
+  if (first) await userEvent.click(first);
+  expect(stored()).toMatchObject([{ running: false, end: ago(60) }]);
+});
+
+it('asks whether two of two devices are one, and joins them', async () => {
+  const feed = { ...RUNNING, running: false, end: ago(5) };
+  await openWith([feed, { ...feed, start: ago(9), device: 'third', note: 'calma' }]);
+  await screen.findByText(/é a mesma mamada\?$/);
+  expect(stored()).toHaveLength(2);
+  await press('Juntar');
+  expect(stored()).toMatchObject([{ start: ago(10), note: 'calma' }]);
+  await press('Desfazer');
+  await press('São duas');
+  expect(screen.queryByText(/é a mesma mamada\?$/)).toBeNull();
+  expect(stored()).toHaveLength(2);
+});
+
+it('says what is urgent as a temperature is typed, and after it was saved', async () => {
+  await openWith();
+  await press('Mais');
+  await userEvent.click(await screen.findByRole('button', { name: 'Temperatura' }));
+  const field = await screen.findByRole('textbox', { name: /^Temperatura/ });
+  await userEvent.type(field, '37,4');
+  expect(screen.queryByText(/Ligar para o SAMU/)).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, '37,5');
+  const call = screen.getByRole('link', { name: /Ligar para o SAMU 192/ });
+  expect(call.getAttribute('href')).toBe('tel:192');
+  expect(call.closest('[role=alert]')?.textContent).toContain('a partir de 37,5 °C na axila');
+  expect(stored()).toEqual([]);
+  await press('Guardar');
+  expect(stored()).toMatchObject([{ type: 'temperature', tenths: 375 }]);
+  expect(screen.getByRole('link', { name: /Ligar para o SAMU 192/ })).toBeTruthy();
+});
