@@ -21,7 +21,7 @@ const BUILD = '^#(schemas|content-queries|integrations)/';
 const VIEWS = '^#(components|layouts|styles)/';
 /** What a feature shows: others take its stores and rules only. Ticks with a day and a note, reminders, the question for the birth and the choice of a child serve several. */
 const COMPONENTS =
-  '^#features/(?!(?:checklists|reminders)/|pregnancy/(?:BirthForm|ChildChooser)|diary/DayStrip).*\\.(tsx|astro|css)$';
+  '^#features/(?!(?:checklists|reminders)/|pregnancy/(?:BirthForm|ChildChooser|ChildPage)|diary/DayStrip).*\\.(tsx|astro|css)$';
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.generated/', '.netlify/', '.local/', 'node_modules/']),

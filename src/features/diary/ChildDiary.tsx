@@ -30,6 +30,9 @@ const ASK_EVERY_MS = 20_000;
 
 const DAY_MS = 86_400_000;
 
+/** How far the clock of the page may be behind, in ms: it moves on each half minute. */
+const TICK_MS = 60_000;
+
 interface ChildDiaryProps extends ChildView {
   /** Where it is saved. */
   readonly children: ReactNode;
@@ -48,8 +51,9 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
 
   const all = entriesOfKind(entries, 'diary');
   const list = entriesOf(all, child.id);
-  // A moment that was noted since the last tick is no future one.
-  const now = Math.max(tick, ...list.slice(-1).map((item) => Math.min(startOf(item), Date.now())));
+  // What was noted since the last tick is no future moment.
+  const noted = list.at(-1);
+  const now = noted ? Math.max(tick, Math.min(startOf(noted), tick + TICK_MS)) : tick;
   const target = { owner, childId: child.id };
   const running = list.filter(isRunning);
   const items = entriesOfDay(list, today, now).toReversed();

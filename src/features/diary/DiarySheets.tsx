@@ -33,6 +33,7 @@ interface DiarySheetProps extends DiaryOwner {
 /** The sheet that is open. One whose entry went meanwhile, on another device, goes with it. */
 export function DiarySheet(props: DiarySheetProps) {
   const { name, owner, childId, child, list, onOpen, onLog, onClose } = props;
+  const [openedAt] = useState(() => Date.now());
   const item = 'id' in name ? list.find(({ id }) => id === name.id) : undefined;
   if (name.kind === 'more') return <MoreSheet {...{ onOpen, onLog, onClose }} />;
   if (name.kind === 'form' || name.kind === 'before') {
@@ -40,7 +41,7 @@ export function DiarySheet(props: DiarySheetProps) {
     return (
       <EntryForm
         {...{ owner, childId, child, onClose }}
-        initial={emptyDraft(isBefore ? 'breast' : name.type, Date.now(), !isBefore)}
+        initial={emptyDraft(isBefore ? 'breast' : name.type, openedAt, !isBefore)}
         isKindOpen={isBefore}
       />
     );

@@ -1,11 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useId, useState, type ReactNode } from 'react';
 import { DateField } from '#components/ui/DateField.tsx';
 import { FormDialog } from '#components/ui/Dialog.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import type { Child } from '#features/pregnancy/children.ts';
-import { formatClockTime, toLocalDay } from '#lib/dates.ts';
+import { formatClockTime } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
+import { $today } from '#lib/stores.ts';
 import { addEntry, removeEntry, saveEntry, type DiaryOwner } from './actions.ts';
 import { startOf, type DiaryItem } from './day.ts';
 import { readDraft, readTemperature, toDraft, type Draft, type DraftProblem } from './draft.ts';
@@ -28,11 +30,10 @@ const KINDS = Object.keys(TYPE_WORDS) as DiaryEntry['type'][];
 export function EntryForm(props: EntryFormProps) {
   const { owner, childId, child, edited, initial, isKindOpen = false, onClose } = props;
   const id = useId();
+  const today = useStore($today);
   const [draft, setDraft] = useState(() => (edited ? toDraft(edited.entry) : (initial as Draft)));
   const [problem, setProblem] = useState<DraftProblem>();
-  const [hasDay, setHasDay] = useState(
-    edited !== undefined && draft.day !== toLocalDay(Date.now()),
-  );
+  const [hasDay, setHasDay] = useState(edited !== undefined && draft.day !== today);
   const { type } = draft;
   const isLasting = type === 'breast' || type === 'sleep';
   const set = (changes: Partial<Draft>) => {
@@ -75,7 +76,7 @@ export function EntryForm(props: EntryFormProps) {
         <UrgentTemperature
           tenths={readTemperature(draft.temperature)}
           birthDay={child.day}
-          day={draft.day ?? toLocalDay(Date.now())}
+          day={draft.day ?? today}
         />
       )}
       <div className="diary-times">
@@ -98,7 +99,7 @@ export function EntryForm(props: EntryFormProps) {
         <DateField
           label="Dia"
           value={draft.day}
-          max={toLocalDay(Date.now())}
+          max={today}
           isRequired
           isInvalid={isWrong('time')}
           onChange={(day) => set({ day })}

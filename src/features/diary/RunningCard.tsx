@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#lib/dates.ts';
+import { $now } from '#lib/stores.ts';
 import { pressSide, stop, type DiaryOwner } from './actions.ts';
 import { startOf, type DiaryItem } from './day.ts';
 import { Picture, pictureOf } from './Picture.tsx';
@@ -14,6 +16,7 @@ interface RunningCardProps extends DiaryOwner {
 /** The timer of a feed or of sleep: it has no goal, and ends when she says so. */
 export function RunningCard({ owner, childId, item, list, onEdit }: RunningCardProps) {
   const { entry } = item;
+  const now = useStore($now, { ssr: 'initial' });
   const start = startOf(item);
   const picture = pictureOf(entry);
   const isFeed = entry.type === 'breast';
@@ -29,7 +32,7 @@ export function RunningCard({ owner, childId, item, list, onEdit }: RunningCardP
         {picture && <Picture name={picture} size={72} />}
       </div>
       <p className="diary-running-start small">
-        <span>começou às {formatMoment(start, Date.now())}</span>
+        <span>começou às {formatMoment(start, now)}</span>
         <button type="button" className="button is-text is-small" onClick={() => onEdit(item)}>
           Mudar o começo
         </button>
