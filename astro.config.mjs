@@ -104,7 +104,7 @@ export default defineConfig({
                   // What is counted from a birth, of the baby's card and the guides: no other page asks for it.
                   {
                     name: 'baby',
-                    test: /[\\/]contract[\\/](baby|corrected-age|vaccines)\.|[\\/]pregnancy[\\/](BirthForm|corrected-age-text)\./,
+                    test: /[\\/]contract[\\/](baby|corrected-age|vaccines)\.|[\\/]pregnancy[\\/](BirthForm|ChildPage|corrected-age-text)\./,
                     priority: 3,
                   },
                   // Reminders come late on all pages that have them.

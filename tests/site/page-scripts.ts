@@ -13,6 +13,8 @@ const UPDATE_NOTICE = /<template[^>]*\sdata-on="newversion"[^>]*>[\s\S]*?<\/temp
 /** What a guest does not load: islands that wait for a touch, and what waits for a session. */
 const SIGNED_IN_ONLY =
   /<astro-island[^>]*\sclient="touched"(?![^>]*&quot;now&quot;)[^>]*>|<template[^>]*\sdata-user-code[^>]*>[\s\S]*?<\/template>/g;
+/** What is loaded beside the rest once the device says that a baby is here: what it weighs is told by the baby's page. */
+const AFTER_BIRTH = /<astro-island[^>]*&quot;birth&quot;[^>]*>/g;
 const INLINE =
   /<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|speculationrules)"))[^>]*>([\s\S]*?)<\/script>/g;
 const ENTRY = /\s(?:src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.m?js)"/g;
@@ -28,7 +30,7 @@ export function readPageScripts(
   html: string,
   { isSignedIn }: { isSignedIn: boolean },
 ): PageScript[] {
-  const complete = html.replace(UPDATE_NOTICE, '');
+  const complete = html.replace(UPDATE_NOTICE, '').replace(AFTER_BIRTH, '');
   const loaded = isSignedIn ? complete : complete.replace(SIGNED_IN_ONLY, '');
   const inline = Array.from(loaded.matchAll(INLINE), ([, code = '']) => ({
     address: 'inline',

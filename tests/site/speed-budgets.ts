@@ -29,14 +29,17 @@ export const TOUCHED_SCRIPT_BYTES = 2_560;
 const ISLAND_SCRIPT_BYTES = 90_112;
 const ISLAND_SCRIPT_BYTES_OF: Readonly<Record<string, number>> = {
   // What pages share has the log of contractions in it, so that timer and folder ask for no further file.
-  '/account': 108_544,
+  '/account': 108_800,
+  // The questions beside the store that may hold their sum.
+  '/como-voce-esta': 90_624,
   '/contraction-timer': 97_280,
   // The curves, the table and the form are the page.
-  '/crescimento': 108_032,
+  '/crescimento': 109_056,
   // What this week asks stands beside the week, and must not come after it.
-  '/dashboard': 92_160,
-  // As the growth: what is counted from a birth, and the days as strip, chart and table.
-  '/diario/historia': 100_864,
+  '/dashboard': 92_416,
+  // As the growth: what is counted from a birth, and the day as strip, list and timers, or as chart and table.
+  '/diario': 106_496,
+  '/diario/historia': 104_448,
   '/login': 81_920,
   '/maternity-folder': 97_280,
   '/payment/pending': 77_824,
@@ -52,6 +55,7 @@ const SCRIPT_FILES_OF: Readonly<Record<string, number>> = {
   // What is counted from a birth is a file of the vaccines and milestones, too; the curves are of the diary's sheet.
   '/crescimento': 7,
   // What the diary's pages share.
+  '/diario': 7,
   '/diario/historia': 6,
 };
 

@@ -114,6 +114,11 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
       ) : (
         <EntryList {...{ owner, list, items, openId }} day={today} onEdit={edit} />
       )}
+      <p>
+        <a className="tall-link" href="/diario/historia">
+          Outros dias, a semana e a planilha
+        </a>
+      </p>
       {children}
       <div className="diary-dock">
         <DiaryToast />
