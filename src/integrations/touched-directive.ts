@@ -111,8 +111,9 @@ const touched: ClientDirective = (load, { value }, island) => {
   const wakeWhereStored = () => {
     if (stored.some(isStored)) void wake();
   };
-  // Signed in in another tab, or since this page was left.
-  for (const name of ['storage', 'pageshow']) addEventListener(name, wakeWhereStored, { signal });
+  // Signed in in another tab, or since this page was left; or stored by this page.
+  for (const name of ['storage', 'pageshow', 'device-flags'])
+    addEventListener(name, wakeWhereStored, { signal });
   island.parentElement
     ?.closest('astro-island')
     ?.addEventListener('astro:hydrate', () => void wake(), { signal });

@@ -1,6 +1,6 @@
 /**
  * What this device says of itself in `localStorage`, so that a page knows it before it opens any store: that it has
- * ticks, or a birth plan, to show (the pages ask by these names); since when a contraction runs here (ms since 1970), and
+ * ticks, a birth plan, or a baby in its first year to show (the pages ask by these names); since when a contraction runs here (ms since 1970), and
  * that an account may have one for running; by which link a labour is shown live (see features/contractions/live); the
  * page that the plans were opened from, and when the provider's checkout was (ms since 1970); that tracking is paused;
  * what is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro); the day of
@@ -10,6 +10,7 @@
  */
 type DeviceFlag =
   | 'birth-plan'
+  | 'baby'
   | 'ticks'
   | 'running'
   | 'origin'
@@ -50,6 +51,7 @@ export function readFlag(flag: DeviceFlag): string | null {
 export async function clearFlags(): Promise<void> {
   for (const flag of [
     'birth-plan',
+    'baby',
     'ticks',
     'running',
     'origin',

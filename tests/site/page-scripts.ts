@@ -14,7 +14,7 @@ const UPDATE_NOTICE = /<template[^>]*\sdata-on="newversion"[^>]*>[\s\S]*?<\/temp
 const SIGNED_IN_ONLY =
   /<astro-island[^>]*\sclient="touched"(?![^>]*&quot;now&quot;)[^>]*>|<template[^>]*\sdata-user-code[^>]*>[\s\S]*?<\/template>/g;
 /** What is loaded beside the rest once the device says that a baby is here: what it weighs is told by the baby's page. */
-const AFTER_BIRTH = /<astro-island[^>]*&quot;birth&quot;[^>]*>/g;
+const AFTER_BIRTH = /<astro-island[^>]*&quot;baby&quot;[^>]*>/g;
 const INLINE =
   /<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|speculationrules)"))[^>]*>([\s\S]*?)<\/script>/g;
 const ENTRY = /\s(?:src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.m?js)"/g;

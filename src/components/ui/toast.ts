@@ -1,4 +1,6 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
+import { onChange } from '#lib/stores.ts';
+import { $owner } from '#lib/session.ts';
 import { UNDO_MS } from '#lib/sync/item.ts';
 
 /** What has just happened, said once to eye and ear, and the way back while there is one. */
@@ -8,6 +10,9 @@ interface Toast {
 }
 
 export const $toast = atom<Toast | null>(null);
+
+// What one user did is neither told to the next, nor taken back by her.
+onMount($toast, () => onChange($owner, String, () => $toast.set(null)));
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
 

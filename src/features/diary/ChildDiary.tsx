@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
-import { urgentTemperature } from '#contract/young-baby.ts';
+import { labelChild } from '#features/pregnancy/ChildChooser.tsx';
 import type { ChildView } from '#features/pregnancy/ChildPage.tsx';
+import { useChosenChild } from '#features/pregnancy/children-store.ts';
 import { toLocalDay } from '#lib/dates.ts';
 import { entriesOfKind, refreshEntries } from '#lib/entries/store.ts';
 import { $now, onEvent } from '#lib/stores.ts';
@@ -16,7 +17,8 @@ import type { SheetName } from './DiarySheets.tsx';
 import { DiaryToast } from './DiaryToast.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { EntryList } from './EntryList.tsx';
-import { findForgotten } from './forgotten.ts';
+import { findUrgent } from './facts.ts';
+import { findForgotten, readAnswers, saveAnswers } from './forgotten.ts';
 import { OtherChildren } from './OtherChildren.tsx';
 import { RunningCard } from './RunningCard.tsx';
 import { ThumbBar } from './ThumbBar.tsx';
@@ -46,15 +48,17 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
   const { part: Sheet } = useLazy(loadSheet, sheet);
   const openedAt = useOpenedAt();
   /** When she was asked about a timer, by its id. */
-  const [answers, setAnswers] = useState<ReadonlyMap<string, number>>(new Map());
+  const [answers, setAnswers] = useState(readAnswers);
   const region = useFocusFallback<HTMLDivElement>();
 
-  const all = entriesOfKind(entries, 'diary');
-  const list = entriesOf(all, child.id);
+  const { children: siblings } = useChosenChild();
+  const all = useMemo(() => entriesOfKind(entries, 'diary'), [entries]);
+  const list = useMemo(() => entriesOf(all, child.id), [all, child.id]);
   // What was noted since the last tick is no future moment.
   const noted = list.at(-1);
   const now = noted ? Math.max(tick, Math.min(startOf(noted), tick + TICK_MS)) : tick;
-  const target = { owner, childId: child.id };
+  const childName = siblings.length > 1 ? labelChild(child, siblings) : undefined;
+  const target = { owner, childId: child.id, childName };
   const running = list.filter(isRunning);
   const items = entriesOfDay(list, today, now).toReversed();
   const pairs = findAlike(list.filter((item) => startOf(item) >= now - DAY_MS));
@@ -63,10 +67,15 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
     sheet ?? (forgotten && { kind: 'forgotten', id: forgotten.id });
   const urgent = findUrgent(list, child.day, now);
 
+  const askAbout = (item: DiaryItem | undefined) => {
+    if (item) setSheet({ kind: 'forgotten', id: item.id });
+  };
   const close = () => {
     setSheet(undefined);
     if (shown?.kind === 'forgotten') {
-      setAnswers((before) => new Map(before).set(shown.id, Date.now()));
+      const next = new Map(answers).set(shown.id, Date.now());
+      setAnswers(next);
+      saveAnswers(next);
     }
   };
   const log = (type: 'nappy' | 'bottle' | 'bath') => {
@@ -89,7 +98,12 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
         />
       )}
       {running.map((item) => (
-        <RunningCard key={item.id} {...target} {...{ item, list }} onEdit={edit} />
+        <RunningCard
+          key={item.id}
+          {...{ target, item, list }}
+          onEdit={edit}
+          onForgotten={askAbout}
+        />
       ))}
       <OtherChildren entries={all} childId={child.id} now={now} />
       <DiaryFacts {...{ list, now }} sex={child.sex ?? null} />
@@ -124,9 +138,9 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
         <DiaryToast />
         <ThumbBar
           {...{ list, now }}
-          onSide={(side) => pressSide(target, list, side)}
+          onSide={(side) => askAbout(pressSide(target, list, side))}
           onNappy={() => log('nappy')}
-          onSleep={() => pressSleep(target, list)}
+          onSleep={() => askAbout(pressSleep(target, list))}
           onMore={() => setSheet({ kind: 'more' })}
         />
       </div>
@@ -163,15 +177,4 @@ function useOpenedAt(): number {
     };
   }, []);
   return openedAt;
-}
-
-/** The last temperature within a day that was urgent. */
-function findUrgent(list: readonly DiaryItem[], birthDay: string, now: number) {
-  return list
-    .filter((item) => startOf(item) > now - DAY_MS)
-    .flatMap(({ entry }) => (entry.type === 'temperature' ? [entry] : []))
-    .findLast(
-      ({ tenths, start }) =>
-        urgentTemperature(tenths, birthDay, toLocalDay(Date.parse(start))) !== null,
-    );
 }

@@ -94,6 +94,26 @@ it('asks about a timer that was forgotten, ends nothing by itself, and ends it w
   expect(stored()).toMatchObject([{ running: false, end: ago(60) }]);
 });
 
+it('ends no timer that may have been forgotten by a press of the other side, and asks about it', async () => {
+  await openWith([{ ...RUNNING, start: ago(50) }]);
+  // The page was open for long.
+  vi.setSystemTime(NOW + 30 * 60_000);
+  await pressBar(/^Direito/);
+  expect(await screen.findByText('Ainda está mamando?')).toBeTruthy();
+  expect(stored().map((entry) => 'running' in entry && entry.running)).toEqual([true, true]);
+});
+
+it('takes back no end that was corrected since, and says so', async () => {
+  await openWith([RUNNING]);
+  await press('Parou');
+  const [id = '', ended] = Array.from(entriesOfKind($entries.get(), 'diary'))[0] ?? [];
+  const corrected = { ...(ended as DiaryEntry), note: 'até 03:12' };
+  setEntry(GUEST, 'diary', id, corrected);
+  await press('Desfazer');
+  expect(stored()).toEqual([corrected]);
+  expect(screen.getByText('Isso mudou depois, e fica como está.')).toBeTruthy();
+});
+
 it('asks whether two of two devices are one, and joins them', async () => {
   const feed = { ...RUNNING, running: false, end: ago(5) };
   await openWith([feed, { ...feed, start: ago(9), device: 'third', note: 'calma' }]);

@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { babyAgeOn } from '#contract/baby.ts';
 import { labelChild } from '#features/pregnancy/ChildChooser.tsx';
 import { $childrenView } from '#features/pregnancy/children-store.ts';
 import type { Child } from '#features/pregnancy/children.ts';
+import { formatMoment } from '#lib/dates.ts';
 import { chooseChild, entriesOfKind, useEntries } from '#lib/entries/store.ts';
 import { $now, $today } from '#lib/stores.ts';
 import { addEntry, pressSide, pressSleep } from './actions.ts';
-import { entriesOf, startOf } from './day.ts';
+import { entriesOf, startOf, type DiaryItem } from './day.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { DiaryFacts } from './DiaryFacts.tsx';
 import { DiaryToast } from './DiaryToast.tsx';
+import { findForgotten, readAnswers } from './forgotten.ts';
 import { ThumbBar } from './ThumbBar.tsx';
 
 /** Until when a day is told in feeds, nappies and sleep, in months. */
@@ -30,23 +32,24 @@ export default perUser(function DiaryToday() {
   const view = useStore($childrenView, { ssr: () => null });
   const today = useStore($today, { ssr: 'initial' });
   const tick = useStore($now, { ssr: 'initial' });
-  const [chosenId, setChosenId] = useState<string>();
   const babies = (view?.shown ?? []).filter(({ day }) => {
     const age = babyAgeOn(today, day);
     return age !== null && age.months < SHOWN_MONTHS;
   });
-  const chosen = babies.find(({ id }) => id === (chosenId ?? entries?.settings.child)) ?? babies[0];
+  const chosen = babies.find(({ id }) => id === entries?.settings.child) ?? babies[0];
+  const all = useMemo(() => entriesOfKind(entries, 'diary'), [entries]);
+  const childId = chosen?.id ?? '';
+  const list = useMemo(() => entriesOf(all, childId), [all, childId]);
   if (!entries || !view) return <div className="diary-loading" />;
   if (!chosen) return null;
-  const all = entriesOfKind(entries, 'diary');
-  const list = entriesOf(all, chosen.id);
   // What was noted since the clock last moved is no future.
   const now = Math.max(
     tick,
     ...list.slice(-1).map((item) => Math.min(startOf(item), tick + 60_000)),
   );
-  const target = { owner, childId: chosen.id };
   const isOne = babies.length === 1;
+  const childName = isOne ? undefined : labelChild(chosen, babies);
+  const target = { owner, childId, childName };
   return (
     <section className="card diary-today stack" aria-labelledby="diary-today">
       <div className="diary-head">
@@ -57,6 +60,7 @@ export default perUser(function DiaryToday() {
       </div>
       {babies.map((child) => (
         <div key={child.id} className="stack">
+          <Asked list={entriesOf(all, child.id)} now={now} childId={child.id} />
           {!isOne && <h3>{labelChild(child, babies)}</h3>}
           <DiaryFacts list={entriesOf(all, child.id)} now={now} sex={child.sex ?? null} />
           {isOne && <DayStrip list={list} day={today} now={now} />}
@@ -72,7 +76,7 @@ export default perUser(function DiaryToday() {
                   type="radio"
                   name="diary-child"
                   checked={child.id === chosen.id}
-                  onChange={() => setChosenId(child.id)}
+                  onChange={() => chooseChild(child.id)}
                 />
                 <span>{labelChild(child, babies)}</span>
               </label>
@@ -80,7 +84,6 @@ export default perUser(function DiaryToday() {
           </div>
         </fieldset>
       )}
-      <DiaryToast />
       <ThumbBar
         {...{ list, now }}
         onSide={(side) => pressSide(target, list, side)}
@@ -90,6 +93,28 @@ export default perUser(function DiaryToday() {
         }}
         onSleep={() => pressSleep(target, list)}
       />
+      <DiaryToast />
     </section>
   );
 });
+
+interface AskedProps {
+  readonly list: readonly DiaryItem[];
+  readonly now: number;
+  readonly childId: string;
+}
+
+/** A timer that may have been forgotten: the diary asks about it. */
+function Asked({ list, now, childId }: AskedProps) {
+  const item = findForgotten(list, now, readAnswers());
+  if (!item) return null;
+  const what = item.entry.type === 'sleep' ? 'dormindo' : 'mamando';
+  return (
+    <p className="notice">
+      O relógio está ligado desde {formatMoment(startOf(item), now)}.{' '}
+      <a href="/diario" onClick={() => chooseChild(childId)}>
+        Ainda está {what}?
+      </a>
+    </p>
+  );
+}

@@ -3,7 +3,7 @@ import { useChosenChild } from '#features/pregnancy/children-store.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { chooseChild } from '#lib/entries/store.ts';
 import { entriesOf, isRunning, startOf } from './day.ts';
-import { sayAgo } from './facts.ts';
+import { findUrgent, sayAgo } from './facts.ts';
 
 interface OtherChildrenProps {
   readonly entries: ReadonlyMap<string, DiaryEntry>;
@@ -12,19 +12,23 @@ interface OtherChildrenProps {
   readonly now: number;
 }
 
-/** What runs of the twin, or of another child, with the way there. */
+/** What runs of the twin, or of another child, or cannot wait, with the way there. */
 export function OtherChildren({ entries, childId, now }: OtherChildrenProps) {
   const { children } = useChosenChild();
   return children
     .filter((child) => child.id !== childId && !child.paused)
-    .flatMap((child) =>
-      entriesOf(entries, child.id)
-        .filter(isRunning)
-        .map((item) => (
-          <p key={item.id} className="diary-other">
+    .flatMap((child) => {
+      const list = entriesOf(entries, child.id);
+      const facts = list.filter(isRunning).map((item) => {
+        const what = item.entry.type === 'sleep' ? 'dormindo' : 'mamando';
+        return `${what} ${sayAgo(startOf(item), now)}`;
+      });
+      const isUrgent = findUrgent(list, child.day, now) !== undefined;
+      return [...(isUrgent ? ['a temperatura pede atendimento agora'] : []), ...facts].map(
+        (fact) => (
+          <p key={`${child.id} ${fact}`} className="diary-other">
             <span>
-              {labelChild(child, children)}: {item.entry.type === 'sleep' ? 'dormindo' : 'mamando'}{' '}
-              {sayAgo(startOf(item), now)}
+              {labelChild(child, children)}: {fact}
             </span>
             <button
               type="button"
@@ -34,6 +38,7 @@ export function OtherChildren({ entries, childId, now }: OtherChildrenProps) {
               Ver
             </button>
           </p>
-        )),
-    );
+        ),
+      );
+    });
 }

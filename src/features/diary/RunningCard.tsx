@@ -7,14 +7,16 @@ import { startOf, type DiaryItem } from './day.ts';
 import { Picture, pictureOf } from './Picture.tsx';
 import { sayType } from './words.ts';
 
-interface RunningCardProps extends DiaryOwner {
+interface RunningCardProps {
+  readonly target: DiaryOwner;
   readonly item: DiaryItem;
   readonly list: readonly DiaryItem[];
   readonly onEdit: (item: DiaryItem) => void;
+  readonly onForgotten: (item: DiaryItem | undefined) => void;
 }
 
 /** The timer of a feed or of sleep: it has no goal, and ends when she says so. */
-export function RunningCard({ owner, childId, item, list, onEdit }: RunningCardProps) {
+export function RunningCard({ target, item, list, onEdit, onForgotten }: RunningCardProps) {
   const { entry } = item;
   const now = useStore($now, { ssr: 'initial' });
   const start = startOf(item);
@@ -42,12 +44,12 @@ export function RunningCard({ owner, childId, item, list, onEdit }: RunningCardP
           <button
             type="button"
             className="button is-quiet"
-            onClick={() => pressSide({ owner, childId }, list, other)}
+            onClick={() => onForgotten(pressSide(target, list, other))}
           >
             Trocar de lado
           </button>
         )}
-        <button type="button" className="button" onClick={() => stop(owner, item)}>
+        <button type="button" className="button" onClick={() => stop(target.owner, item)}>
           {isFeed ? 'Parou' : 'Acordou'}
         </button>
       </div>

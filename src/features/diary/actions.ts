@@ -3,16 +3,20 @@ import { readFlag, setFlag } from '#lib/device-flags.ts';
 import { formatClockTime } from '#lib/dates.ts';
 import { childEntryId, type DiaryEntry } from '#lib/entries/model.ts';
 import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
+import { $owner } from '#lib/session.ts';
 import type { Pair } from './alike.ts';
 import { joinPair } from './alike.ts';
-import { isRunning, startOf, type DiaryItem } from './day.ts';
+import { isRunning, ofType, startOf, type DiaryItem } from './day.ts';
 import type { NewEntry } from './draft.ts';
+import { findForgotten } from './forgotten.ts';
 import { sayType, TYPE_WORDS } from './words.ts';
 
 /** What is shown of a child, and for whom it is saved. */
 export interface DiaryOwner {
   readonly owner: string;
   readonly childId: string;
+  /** Where there is another child: what is said names whose it is. */
+  readonly childName?: string | undefined;
 }
 
 type Change = readonly [id: string, value: DiaryEntry | null];
@@ -29,11 +33,25 @@ function deviceId(): string {
 /** Saves changes at once, and says what was done with the way back. */
 function change(owner: string, changes: readonly Change[], text: string): void {
   const before = changes.map(([id]): Change => [id, entryValue($entries.get(), 'diary', id)]);
-  const put = (all: readonly Change[]) =>
-    all.forEach(([id, value]) => setEntry(owner, 'diary', id, value));
-  put(changes);
-  showToast({ text, undo: { label: 'Desfazer', run: () => put(before) } });
+  for (const [id, value] of changes) setEntry(owner, 'diary', id, value);
+  showToast({ text, undo: { label: 'Desfazer', run: () => undo(owner, changes, before) } });
 }
+
+/** What somebody has changed since then stays. What was added goes, with its details. */
+function undo(owner: string, changes: readonly Change[], before: readonly Change[]): void {
+  if ($owner.get() !== owner) return;
+  const later = changes.filter(([id, value], index) => {
+    const now = JSON.stringify(entryValue($entries.get(), 'diary', id));
+    return before[index]?.[1] && now !== JSON.stringify(value);
+  });
+  for (const [id, value] of before) {
+    if (!later.some((one) => one[0] === id)) setEntry(owner, 'diary', id, value);
+  }
+  if (later.length > 0) showToast({ text: 'Isso mudou depois, e fica como está.' });
+}
+
+const named = ({ childName }: DiaryOwner, text: string) =>
+  childName ? `${childName}: ${text}` : text;
 
 const toEntry = (entry: NewEntry) =>
   ({ ...entry, device: deviceId(), separate: false }) as DiaryEntry;
@@ -47,51 +65,66 @@ export const endAt = ({ entry, ...item }: DiaryItem, at: number): Change => [
 ];
 
 /** Adds an entry. Returns its id. */
-export function addEntry({ owner, childId }: DiaryOwner, entry: NewEntry): string {
+export function addEntry(target: DiaryOwner, entry: NewEntry): string {
+  const { owner, childId } = target;
   const id = childEntryId(childId, crypto.randomUUID());
   const time = formatClockTime(Date.parse(entry.start));
-  change(owner, [[id, toEntry(entry)]], `${TYPE_WORDS[entry.type].logged} às ${time}`);
+  const text = `${TYPE_WORDS[entry.type].logged} às ${time}`;
+  change(owner, [[id, toEntry(entry)]], named(target, text));
   return id;
 }
 
-/** One press of a side: it starts, and ends the other one; a press of the one that runs ends it. */
+/**
+ * One press of a side: it starts, and ends the other one; a press of the one that runs ends it. A timer that may have
+ * been forgotten ends by no press: it is returned, to be asked about.
+ */
 export function pressSide(
-  { owner, childId }: DiaryOwner,
+  target: DiaryOwner,
   list: readonly DiaryItem[],
   side: 'left' | 'right',
-): void {
-  const now = Date.now();
-  const running = list.filter((item) => item.entry.type === 'breast' && isRunning(item));
-  const isSame = running.some(({ entry }) => 'side' in entry && entry.side === side);
-  const ends = running.map((item) => endAt(item, now));
-  if (isSame) {
-    change(owner, ends, `Mamada até ${formatClockTime(now)}`);
-    return;
-  }
-  const start = toEntry({
-    type: 'breast',
-    side,
-    start: iso(now),
-    end: null,
-    running: true,
-    note: '',
-  });
-  const text = `${sayType(start)}, desde ${formatClockTime(now)}`;
-  change(owner, [...ends, [childEntryId(childId, crypto.randomUUID()), start]], text);
+): DiaryItem | undefined {
+  const timer = { type: 'breast', side, end: null, running: true, note: '' } as const;
+  return press(target, ofType(list, 'breast'), timer);
 }
 
-/** One press of sleep: it starts, or ends the one that runs. */
-export function pressSleep({ owner, childId }: DiaryOwner, list: readonly DiaryItem[]): void {
+/** One press of sleep: it starts, or ends the one that runs; else as `pressSide`. */
+export function pressSleep(target: DiaryOwner, list: readonly DiaryItem[]): DiaryItem | undefined {
+  const timer = { type: 'sleep', end: null, running: true, note: '' } as const;
+  return press(target, ofType(list, 'sleep'), timer);
+}
+
+type Timer =
+  | Omit<Extract<NewEntry, { type: 'breast' }>, 'start'>
+  | Omit<Extract<NewEntry, { type: 'sleep' }>, 'start'>;
+
+/** @param list Of that type. */
+function press(
+  target: DiaryOwner,
+  list: readonly DiaryItem[],
+  timer: Timer,
+): DiaryItem | undefined {
+  const { owner, childId } = target;
   const now = Date.now();
-  const running = list.filter((item) => item.entry.type === 'sleep' && isRunning(item));
-  if (running.length > 0) {
-    const ends = running.map((item) => endAt(item, now));
-    change(owner, ends, `Sono até ${formatClockTime(now)}`);
-    return;
+  const clock = formatClockTime(now);
+  const running = list.filter(isRunning);
+  const forgotten = findForgotten(running, now);
+  const ends = running
+    .filter((item) => findForgotten([item], now) === undefined)
+    .map((item) => endAt(item, now));
+  const isSame = running.some(
+    ({ entry }) => timer.type === 'sleep' || (entry.type === 'breast' && entry.side === timer.side),
+  );
+  if (isSame) {
+    const text = timer.type === 'sleep' ? `Sono até ${clock}` : `Mamada até ${clock}`;
+    if (ends.length > 0) change(owner, ends, named(target, text));
+    return forgotten;
   }
-  const start = toEntry({ type: 'sleep', start: iso(now), end: null, running: true, note: '' });
-  const id = childEntryId(childId, crypto.randomUUID());
-  change(owner, [[id, start]], `Dormindo desde ${formatClockTime(now)}`);
+  const start = toEntry({ ...timer, start: iso(now) });
+  const text =
+    timer.type === 'sleep' ? `Dormindo desde ${clock}` : `${sayType(start)}, desde ${clock}`;
+  const added: Change = [childEntryId(childId, crypto.randomUUID()), start];
+  change(owner, [...ends, added], named(target, text));
+  return forgotten;
 }
 
 /** Ends what runs. */

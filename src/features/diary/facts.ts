@@ -1,4 +1,6 @@
-import { formatClockTime } from '#lib/dates.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
+import { urgentTemperature } from '#contract/young-baby.ts';
+import { toLocalDay } from '#lib/dates.ts';
 import { endOf, isRunning, ofType, startOf, type DiaryItem } from './day.ts';
 import { sayDetail, sayMinutes, sayType } from './words.ts';
 
@@ -32,30 +34,36 @@ export function lastOf(items: readonly DiaryItem[], now: number): DiaryItem | un
 
 const nothingOf = (name: string): Fact => ({ name, when: '–', detail: 'nada ainda' });
 
+/** From then on a bottle is what a child was fed last, though it was at the breast before, in ms. */
+const BREAST_FACT_MS = DAY_MINUTES * MINUTE_MS;
+
 /**
- * When the child last fed. A bottle after the breast does not reset that; of a child that has the bottle alone it is
- * the bottle.
+ * When the child last fed. A bottle after the breast does not reset that; of a child that has had the bottle alone for
+ * a day it is the bottle.
  */
 function feedFact(list: readonly DiaryItem[], now: number): Fact {
   const breast = lastOf(ofType(list, 'breast'), now);
   const bottle = lastOf(ofType(list, 'bottle'), now);
-  if (!breast) {
-    if (!bottle) return nothingOf('Mamou');
+  if (!breast && !bottle) return nothingOf('Mamou');
+  if (bottle && (!breast || isLongOver(breast, now))) {
     const detail = sayDetail(bottle.entry) || 'mamadeira';
     return { name: 'Mamadeira', when: sayAgo(startOf(bottle), now), detail };
   }
+  if (!breast) return nothingOf('Mamou');
   const side = 'side' in breast.entry && breast.entry.side ? sayType(breast.entry) : '';
   const detail = side.toLowerCase();
-  if (isRunning(breast)) return { name: 'Mamando', when: 'agora', detail };
+  if (isRunning(breast)) return { name: 'Mamando', when: sayAgo(startOf(breast), now), detail };
   const end = endOf(breast, now);
-  const topUp =
-    bottle && startOf(bottle) > end && `mamadeira às ${formatClockTime(startOf(bottle))}`;
+  const topUp = bottle && startOf(bottle) > end && `mamadeira ${sayAgo(startOf(bottle), now)}`;
   return {
     name: 'Mamou',
     when: sayAgo(end, now),
     detail: [detail, topUp].filter(Boolean).join(' · '),
   };
 }
+
+const isLongOver = (item: DiaryItem, now: number) =>
+  !isRunning(item) && endOf(item, now) < now - BREAST_FACT_MS;
 
 function nappyFact(list: readonly DiaryItem[], now: number): Fact {
   const nappy = lastOf(ofType(list, 'nappy'), now);
@@ -86,4 +94,15 @@ export function factsOf(
   sex: 'f' | 'm' | null,
 ): readonly [feed: Fact, nappy: Fact, sleep: Fact] {
   return [feedFact(list, now), nappyFact(list, now), sleepFact(list, now, sex)];
+}
+
+/** The last temperature within a day that was urgent at its child's age; undefined where there is none. */
+export function findUrgent(list: readonly DiaryItem[], birthDay: CalendarDay, now: number) {
+  return list
+    .filter((item) => startOf(item) > now - DAY_MINUTES * MINUTE_MS)
+    .flatMap(({ entry }) => (entry.type === 'temperature' ? [entry] : []))
+    .findLast(
+      ({ tenths, start }) =>
+        urgentTemperature(tenths, birthDay, toLocalDay(Date.parse(start))) !== null,
+    );
 }

@@ -39,3 +39,24 @@ export function likelyEnds(item: DiaryItem, now: number): readonly number[] {
     .map((one) => Math.ceil((startOf(item) + one * MINUTE_MS) / STEP_MS) * STEP_MS)
     .filter((end) => end <= now);
 }
+
+const ANSWERS_KEY = 'diary-answers';
+
+/** When this tab's user said of which timer that it goes on, in ms since 1970, by the timers' ids. */
+export function readAnswers(): ReadonlyMap<string, number> {
+  try {
+    const answers = JSON.parse(sessionStorage.getItem(ANSWERS_KEY) ?? '[]') as [string, number][];
+    return new Map(answers);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Where storage is blocked she is asked again on the next page. */
+export function saveAnswers(answers: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(ANSWERS_KEY, JSON.stringify([...answers]));
+  } catch {
+    // Blocked: see above.
+  }
+}

@@ -39,11 +39,17 @@ describe('the facts', () => {
   it('are not reset by a bottle after the breast, and count bottles alone where there is no breast', () => {
     const list = [breast('13:00:00', '13:16:00'), bottle('13:20:00', 30)];
     expect(factsOf(list, NOW, null)[0]).toEqual({
-      ...{ name: 'Mamou', when: 'há 1 h 02', detail: 'direito · mamadeira às 13:20' },
+      ...{ name: 'Mamou', when: 'há 1 h 02', detail: 'direito · mamadeira há 58 min' },
     });
     expect(factsOf([bottle('13:20:00', 30)], NOW, null)[0]).toEqual({
       ...{ name: 'Mamadeira', when: 'há 58 min', detail: '30 ml' },
     });
+  });
+
+  it('are of the bottle where it alone was given for a day', () => {
+    const weaned = { ...breast('13:00:00', null), id: 'lia/long' };
+    const before = { ...weaned, entry: { ...weaned.entry, start: at('12:00:00', '2026-11-22') } };
+    expect(factsOf([before, bottle('13:20:00', 30)], NOW, null)[0].name).toBe('Mamadeira');
   });
 
   it('say what runs', () => {
@@ -52,7 +58,7 @@ describe('the facts', () => {
       sleep('13:58:00', null, { running: true }),
     ];
     expect(factsOf(list, NOW, 'm').map(({ name, when }) => `${name} ${when}`)).toEqual([
-      ...['Mamando agora', 'Fralda –', 'Dormindo há 20 min'],
+      ...['Mamando há 8 min', 'Fralda –', 'Dormindo há 20 min'],
     ]);
   });
 

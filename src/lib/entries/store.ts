@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed, onMount } from 'nanostores';
+import { calendarDayOf, daysBetween } from '#contract/calendar-day.ts';
 import { setFlag } from '#lib/device-flags.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
@@ -87,10 +88,21 @@ onMount($entries, () => {
       setFlag('ticks', says('tick'));
       setFlag('birth-plan', says('plan'));
       setFlag('timing', says('timing'));
+      setFlag('baby', hasBaby(snapshot) ? 'true' : null);
+      // An island of this page may wait for it.
+      dispatchEvent(new Event('device-flags'));
     }),
   ];
   return () => stops.forEach((stop) => stop());
 });
+
+/** Whether a child is in its first year. */
+function hasBaby(snapshot: Entries): boolean {
+  const today = calendarDayOf(new Date());
+  return Array.from(entriesOfKind(snapshot, 'child').values()).some(
+    ({ day }) => daysBetween(day, today) <= 366,
+  );
+}
 
 /** The entries, and whose they are: to be said with each change, however late it is made. */
 export function useEntries(): { readonly entries: Entries | null; readonly owner: string } {
