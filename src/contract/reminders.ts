@@ -25,6 +25,11 @@ const EndpointSchema = z
     z.startsWith('https://', 'SUBSCRIPTION_INVALID'),
   );
 
+/** Each pause ends all browsers: one that knows fewer of them was turned on before the last. */
+const PausesSchema = z
+  .int('SUBSCRIPTION_INVALID')
+  .check(z.gte(0, 'SUBSCRIPTION_INVALID'), z.lte(1_000_000_000, 'SUBSCRIPTION_INVALID'));
+
 /**
  * Body of PUT /api/lembretes, as `PushSubscription.toJSON()` has it, flat. The endpoint is an address that our server
  * calls: which hosts it may name is the server's list. Sent again it says that the browser is still there.
@@ -37,8 +42,8 @@ export const SaveSubscriptionRequestSchema = z.object(
     /** 16 bytes. */
     auth: Base64UrlSchema(22),
     consent: z.literal(REMINDER_CONSENT_VERSION, 'SUBSCRIPTION_INVALID'),
-    /** The browser says so by itself: she has not turned it on just now. */
-    is_renewal: z.optional(z.boolean('SUBSCRIPTION_INVALID')),
+    /** `pauses` as the list had it when she turned this browser on; none where it is missing. */
+    pauses: z.optional(PausesSchema),
   },
   'BODY_MALFORMED',
 );
@@ -53,6 +58,8 @@ export const EndSubscriptionRequestSchema = z.object(
 export const SubscriptionsSchema = z.object({
   /** The VAPID public key, base64url; null where this installation sends none. */
   public_key: z.nullable(z.string()),
+  /** How often she has paused the tracking. */
+  pauses: PausesSchema,
   /** The browsers that are reminded, the last confirmed first, by the host of their push service alone. */
   devices: z.array(
     z.object({

@@ -5,7 +5,8 @@
  * page that the plans were opened from, and when the provider's checkout was (ms since 1970); that tracking is paused;
  * what is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro); the day of
  * the birth that ended it, where one was entered; from when on a browser that reminds is to say that it is there still
- * (ms since 1970), and when she last did not want that (see features/reminders/store.ts); by which random id its entries
+ * (ms since 1970), how often she had paused when she turned it on (see contract/reminders.ts), and when she last did not
+ * want that (see features/reminders/store.ts); by which random id its entries
  * of the diary are told from those of the user's other devices.
  */
 type DeviceFlag =
@@ -23,6 +24,7 @@ type DeviceFlag =
   | 'diary-device'
   | 'reminders'
   | 'reminders-declined'
+  | 'reminders-pauses'
   | `pause-press:${string}`;
 
 /** Where storage is blocked nothing is said: what it would be about is not stored beyond the page either. */
@@ -73,6 +75,7 @@ export const REMINDERS_ENDING = 'ending';
 export async function endReminding(): Promise<void> {
   if (readFlag('reminders') === null) return;
   setFlag('reminders', REMINDERS_ENDING);
+  setFlag('reminders-pauses', null);
   // The mark of reminder-mark.ts, before the code that does the rest has come.
   if ('caches' in globalThis) await caches.delete('reminders').catch(() => undefined);
   // Where it fails, or the page is left before, the next page ends it; and the server hears of a pause.

@@ -2,6 +2,7 @@ import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
 import type { SaveSubscriptionRequest, Subscriptions } from '#contract/reminders.ts';
 import { callAsUser } from './api-client.ts';
 import { UnreachableError } from './api-error.ts';
+import { readFlag } from './device-flags.ts';
 
 /** Where the browser is slow to bring up its worker, or never does, in ms. */
 const WORKER_MS = 10_000;
@@ -62,14 +63,13 @@ export async function getSubscriptions(user: string): Promise<Subscriptions> {
 }
 
 /**
- * PUT /api/lembretes: this browser is reminded from now on, or still.
- * @param isRenewal The browser says so by itself: it is not taken where a pause may have ended it.
+ * PUT /api/lembretes: this browser is reminded from now on, or still. It is not taken where she has paused since she turned
+ * it on.
  * @throws ApiError, UnreachableError.
  */
 export async function saveSubscription(
   user: string,
   subscription: PushSubscription,
-  isRenewal = false,
 ): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const body = {
@@ -77,7 +77,7 @@ export async function saveSubscription(
     p256dh: keys?.['p256dh'],
     auth: keys?.['auth'],
     consent: REMINDER_CONSENT.version,
-    ...(isRenewal && { is_renewal: true }),
+    pauses: Number(readFlag('reminders-pauses')),
   } as SaveSubscriptionRequest;
   await callAsUser({ method: 'PUT', path: REMINDERS_PATH, body, user });
 }

@@ -26,21 +26,37 @@ export async function unsubscribe(): Promise<void> {
   await (await readSubscription())?.unsubscribe();
 }
 
+/** What is being said: a page asks more than once. */
+let saying: Promise<void> | undefined;
+
 /**
  * Says once a day that this browser is there still: what none confirms for long is dropped, since not every push service
  * tells of one that is gone. One that has lost its subscription subscribes again, as she has not turned it off.
+ * @param within In ms: what was said that lately is enough.
  */
-export async function confirm(user: string): Promise<void> {
+export async function confirm(user: string, within = CONFIRM_MS): Promise<void> {
   const isPaused = readFlag('paused') !== null || meOf($session.get())?.tracking_paused === true;
-  if (readFlag('reminders') === REMINDERS_ENDING || isPaused) return endReminding();
-  if (Number(readFlag('reminders')) > Date.now()) return;
-  // At once: a page asks more than once.
+  const flag = readFlag('reminders');
+  if (flag === null) return;
+  if (flag === REMINDERS_ENDING || isPaused) return endReminding();
+  const said = Number(flag) - CONFIRM_MS;
+  if (said + within <= Date.now()) {
+    saying ??= say(user).finally(() => {
+      saying = undefined;
+    });
+  }
+  await saying;
+}
+
+async function say(user: string): Promise<void> {
+  // At once, for other tabs.
   setFlag('reminders', String(Date.now() + CONFIRM_MS));
   if (Notification.permission !== 'granted') return endReminding();
   try {
-    await saveSubscription(user, await currentSubscription(user), true);
+    await saveSubscription(user, await currentSubscription(user));
     // Ended while that was on its way.
-    if (!(Number(readFlag('reminders')) > 0)) await unsubscribe();
+    const flag = readFlag('reminders');
+    if (flag === null || flag === REMINDERS_ENDING) await unsubscribe();
   } catch (error) {
     // A pause has ended it, wherever that was: only she turns it on again.
     if (error instanceof ApiError && error.code === 'SUBSCRIPTION_INVALID') return endReminding();

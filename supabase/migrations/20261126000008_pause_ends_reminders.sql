@@ -1,14 +1,15 @@
 -- A pause ends the reminders of all the user's browsers, also of one that was not opened meanwhile: none comes
 -- back until she turns it on there (docs/decisions/046).
 
--- Whether a pause has ended reminders. From then on a browser that the account does not have may be one of before.
-alter table public.profiles add column reminders_ended boolean not null default false;
+-- How often she has paused. A browser tells the number of when she turned it on: where it is another by now, a pause
+-- has ended it.
+alter table public.profiles add column pauses integer not null default 0;
 
 create function private.end_reminders_of_user() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from public.push_subscriptions where user_id = new.id;
-  new.reminders_ended := true;
+  new.pauses := old.pauses + 1;
   return new;
 end;
 $$;
@@ -19,35 +20,41 @@ create trigger end_reminders_on_pause
   execute function private.end_reminders_of_user();
 
 -- Who is paused now was so before this file.
-update public.profiles set reminders_ended = true where tracking_paused;
+update public.profiles set pauses = 1 where tracking_paused;
 delete from public.push_subscriptions where user_id in (
   select p.id from public.profiles p where p.tracking_paused
 );
 
--- As before this file, from now on with `renewed`: the browser says by itself that it is there still, and she has not
--- turned it on just now. {"is_saved": false} where a pause may have ended it.
+-- As before this file, from now on with the number of pauses.
+create or replace function public.list_push_subscriptions() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('devices', private.push_devices(p.id), 'pauses', p.pauses)
+  from public.profiles p where p.id = private.current_user_id();
+$$;
+
+-- As before this file, from now on with the number of pauses that the browser knows: {"is_saved": false} where it is
+-- another by now, and during a pause.
 drop function public.save_push_subscription(text, text, text, text);
 create function public.save_push_subscription(
-  address text, public_key text, secret text, agreed text, renewed boolean default false
+  address text, public_key text, secret text, agreed text, known_pauses integer default 0
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := private.current_user_id();
   moment timestamptz := private.clock_now();
   session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
-  was_ended boolean;
+  is_ended boolean;
 begin
   -- One request of a user at a time: two browsers at once are not eleven.
-  select reminders_ended into was_ended from public.profiles where id = me for update;
+  select tracking_paused or pauses is distinct from known_pauses into is_ended
+  from public.profiles where id = me for update;
   if not found then
     return null;
   end if;
   if not private.has_entries_consent(me) then
     return jsonb_build_object('error', 'CONSENT_REQUIRED');
   end if;
-  if renewed and was_ended and not exists (
-    select 1 from public.push_subscriptions s where s.user_id = me and s.endpoint = address
-  ) then
+  if is_ended then
     return jsonb_build_object('is_saved', false);
   end if;
   insert into public.push_subscriptions as s
@@ -71,7 +78,7 @@ $$;
 
 revoke all on function
   private.end_reminders_of_user(),
-  public.save_push_subscription(text, text, text, text, boolean)
+  public.save_push_subscription(text, text, text, text, integer)
   from public, anon, authenticated;
-grant execute on function public.save_push_subscription(text, text, text, text, boolean)
+grant execute on function public.save_push_subscription(text, text, text, text, integer)
   to authenticated;

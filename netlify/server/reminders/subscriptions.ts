@@ -11,6 +11,7 @@ import { InstantSchema } from '#server/supabase/supabase.ts';
 import { isPushAddress, readPushSettings } from './push-settings.ts';
 
 const DevicesSchema = z.object({
+  pauses: SubscriptionsSchema.shape.pauses,
   devices: z.array(
     z.extend(SubscriptionsSchema.shape.devices.def.element, {
       created_at: InstantSchema,
@@ -38,13 +39,12 @@ export async function listSubscriptions({
 /**
  * Stores or confirms the subscription of a browser, which is this user's from now on. One round trip; none for an
  * address that we do not send to.
- * @throws AppError SUBSCRIPTION_INVALID, also where this installation sends none, and of a renewal where a pause may have
- * ended that browser; CONSENT_REQUIRED where the account
- * stores no entries, SESSION_ENDED, UNAVAILABLE.
+ * @throws AppError SUBSCRIPTION_INVALID, also where this installation sends none, during a pause, and of a browser that a
+ * pause has ended; CONSENT_REQUIRED where the account stores no entries, SESSION_ENDED, UNAVAILABLE.
  */
 export async function saveSubscription(
   { accessToken, isProduction, supabase }: UserCall,
-  { consent, is_renewal: renewed = false, ...address }: SaveSubscriptionRequest,
+  { consent, pauses = 0, ...address }: SaveSubscriptionRequest,
 ): Promise<void> {
   const settings = readPushSettings(isProduction);
   if (!settings || !isPushAddress(address, settings)) throw new AppError('SUBSCRIPTION_INVALID');
@@ -53,7 +53,7 @@ export async function saveSubscription(
     public_key: address.p256dh,
     secret: address.auth,
     agreed: consent,
-    renewed,
+    known_pauses: pauses,
   });
   if ('error' in saved) throw new AppError(saved.error);
   if (!saved.is_saved) throw new AppError('SUBSCRIPTION_INVALID');

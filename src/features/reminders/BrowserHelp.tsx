@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isIphone, type Here } from './store.ts';
 
 interface BrowserHelpProps {
-  readonly here: Exclude<Here, 'on' | 'off'>;
+  readonly here: Exclude<Here, 'on' | 'unsure' | 'off'>;
 }
 
 /** Why no message comes to this browser, what can be done about it, and the calendar, which reminds as well. */

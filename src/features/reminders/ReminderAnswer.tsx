@@ -59,10 +59,10 @@ function Answer({ ids, day }: ReminderAnswerProps) {
       </>
     );
   }
-  if (here === 'on') {
+  if (here === 'on' || here === 'unsure') {
     return (
       <>
-        <Promised ids={ids} day={day} />
+        <Promised ids={ids} day={day} isSure={here === 'on'} />
         <p>
           <a href="/account#lembretes">Ver todos os lembretes</a>
         </p>
@@ -85,13 +85,24 @@ function Answer({ ids, day }: ReminderAnswerProps) {
   );
 }
 
+interface PromisedProps extends ReminderAnswerProps {
+  /** The account has this browser. */
+  readonly isSure: boolean;
+}
+
 /** When she is reminded, once the account knows of it: until then, that it does not. */
-function Promised({ ids, day }: ReminderAnswerProps) {
+function Promised({ ids, day, isSure }: PromisedProps) {
   const { entries } = useEntries();
   const sync = useStore($entriesSync);
   const items = ids.map((id) => entries?.items.get(keyOf({ kind: 'reminder', id })));
   if (items.every((item) => item?.status === 'synced')) {
-    return <Said>Avisamos {formatWhen(day)}, depois das 8h.</Said>;
+    if (isSure) return <Said>Avisamos {formatWhen(day)}, depois das 8h.</Said>;
+    return (
+      <Said>
+        O pedido está guardado. Agora não há contato com o servidor para confirmar que os avisos
+        ainda chegam neste navegador.
+      </Said>
+    );
   }
   if (items.some((item) => item?.status === 'rejected')) {
     return <Said>Guardado só neste aparelho: a sua conta não aceitou o pedido.</Said>;

@@ -17,7 +17,7 @@ const request = vi.fn<typeof fetch>();
 const ID = 'exam/birth/morfologico';
 const TURN_ON = 'Concordo, ligar os lembretes';
 const KEY = 'C'.repeat(87);
-const NO_DEVICES = answer({ public_key: KEY, devices: [] });
+const NO_DEVICES = answer({ public_key: KEY, pauses: 2, devices: [] });
 const DONE = () => Promise.resolve(new Response(null, { status: 204 }));
 const WITH_CONSENT = { ...ME, consent_version: CONSENT.version };
 
@@ -114,7 +114,7 @@ it('turns reminders on after her own tap, below our own text', async () => {
     userVisibleOnly: true,
     applicationServerKey: KEY,
   });
-  const body = { endpoint: state.endpoint, ...keys, consent: REMINDER_CONSENT.version };
+  const body = { endpoint: state.endpoint, ...keys, consent: REMINDER_CONSENT.version, pauses: 2 };
   expect(asked()).toEqual([
     ['GET', undefined],
     ['PUT', body],

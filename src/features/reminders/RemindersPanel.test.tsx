@@ -38,7 +38,7 @@ beforeEach(async () => {
     if (path !== '/api/lembretes') return noNetwork();
     return Promise.resolve(
       init?.method === 'GET'
-        ? Response.json({ public_key: 'C'.repeat(87), devices: [DEVICE] })
+        ? Response.json({ public_key: 'C'.repeat(87), pauses: 0, devices: [DEVICE] })
         : new Response(null, { status: 204 }),
     );
   });
@@ -116,6 +116,35 @@ it('is silent in this browser from a pause on, and not turned on by its end', as
   expect(isSilent()).toBe(true);
 });
 
+it('asks the account before it says that it is on, as a pause elsewhere may have ended it', async () => {
+  await beReminded();
+  const answerOf = request.getMockImplementation();
+  let refuseIt = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    refuseIt = resolve;
+  });
+  request.mockImplementation((path, init) =>
+    init?.method === 'PUT'
+      ? asked.then(refuse('SUBSCRIPTION_INVALID'))
+      : (answerOf?.(path, init) ?? noNetwork()),
+  );
+  await openPanel();
+  await expect.poll(() => methods().includes('PUT')).toBe(true);
+  expect(screen.queryByText(/^Ligados neste navegador/)).toBeNull();
+  refuseIt();
+  expect(await screen.findByText('Desligados neste navegador.')).toBeTruthy();
+  expect(isSilent()).toBe(true);
+});
+
+it('says that it could not ask, and can be turned off all the same', async () => {
+  await beReminded();
+  request.mockImplementation(noNetwork);
+  await openPanel();
+  expect(await screen.findByText(/^Ligados neste navegador, até onde ele sabe/)).toBeTruthy();
+  await press('Desligar neste navegador');
+  expect(await screen.findByText('Desligados neste navegador.')).toBeTruthy();
+});
+
 it('is silent in this browser when she has left it', async () => {
   const close = await beReminded();
   await leaveSession();
@@ -144,7 +173,7 @@ it('tries again on the next page where it could not say so, and ends where it is
   request.mockImplementation((_, init) =>
     init?.method === 'PUT'
       ? refuse('SUBSCRIPTION_INVALID')()
-      : Promise.resolve(Response.json({ public_key: 'C'.repeat(87), devices: [] })),
+      : Promise.resolve(Response.json({ public_key: 'C'.repeat(87), pauses: 0, devices: [] })),
   );
   await confirm(USER.id);
   expect(isSilent()).toBe(true);

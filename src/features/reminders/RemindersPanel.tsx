@@ -55,10 +55,12 @@ function ThisBrowser({ here }: { readonly here: Here }) {
   const region = useFocusFallback<HTMLDivElement>();
   return (
     <div {...region} className="stack">
-      {here === 'on' && (
+      {(here === 'on' || here === 'unsure') && (
         <>
           <p role="status">
-            Ligados neste navegador. Nenhum aviso chega das 21h às 8h de Brasília.
+            {here === 'on'
+              ? 'Ligados neste navegador. Nenhum aviso chega das 21h às 8h de Brasília.'
+              : 'Ligados neste navegador, até onde ele sabe: agora não há contato com o servidor para confirmar.'}
           </p>
           <SaysWhat />
           <button type="button" className="button is-quiet" onClick={() => void turnOff(user)}>
@@ -72,7 +74,7 @@ function ThisBrowser({ here }: { readonly here: Here }) {
           <TurnOn />
         </>
       )}
-      {here !== 'on' && here !== 'off' && <BrowserHelp here={here} />}
+      {here !== 'on' && here !== 'unsure' && here !== 'off' && <BrowserHelp here={here} />}
     </div>
   );
 }

@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { toFormFailure, type FormFailure } from '#components/ui/form-failure.ts';
 import { REMINDER_CONSENT } from '#contract/reminder-consent.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { getSubscriptions } from '#lib/push-subscription.ts';
 import { $owner } from '#lib/session.ts';
 import { turnOn } from './store.ts';
 
-/** The server's key: it has to be there before the tap, which the browser's own question must follow at once. */
+/** What the server says: it has to be there before the tap, which the browser's own question must follow at once. */
 type Key =
   | { readonly status: 'loading' | 'failed' | 'none' }
-  | { readonly status: 'ready'; readonly key: string };
+  | { readonly status: 'ready'; readonly key: string; readonly pauses: number };
 
 interface TurnOnProps {
   /** 'Agora não', where she did not come here for it. */
@@ -40,11 +41,13 @@ export function TurnOn({ onDecline }: TurnOnProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await turnOn(user, key.key);
+      await turnOn(user, key);
       setFailure(isUnanswered() ? UNANSWERED : undefined);
     } catch (error) {
       const fallback = 'Não conseguimos ligar os lembretes neste navegador';
       setFailure(toFormFailure(error, fallback, 'Confira a internet e tente de novo.'));
+      // She may have paused since the list was read.
+      if (error instanceof ApiError && error.code === 'SUBSCRIPTION_INVALID') setTurn(turn + 1);
     }
     setBusy(false);
   };
@@ -93,8 +96,8 @@ export function TurnOn({ onDecline }: TurnOnProps) {
 }
 
 async function readKey(user: string): Promise<Key> {
-  const { public_key: key } = await getSubscriptions(user);
-  return key === null ? { status: 'none' } : { status: 'ready', key };
+  const { public_key: key, pauses } = await getSubscriptions(user);
+  return key === null ? { status: 'none' } : { status: 'ready', key, pauses };
 }
 
 /** She has closed the browser's question without an answer. */

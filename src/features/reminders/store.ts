@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom, onMount } from 'nanostores';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { EndSubscriptionRequest } from '#contract/reminders.ts';
 import { babiesOf } from '#features/pregnancy/babies.ts';
 import { callAsUser } from '#lib/api-client.ts';
@@ -15,6 +15,7 @@ import {
   subscribe,
   CONFIRM_MS,
 } from '#lib/push-subscription.ts';
+import { $session, userIdOf } from '#lib/session.ts';
 import { onEvent } from '#lib/stores.ts';
 import { putItem } from '#lib/sync/item.ts';
 import {
@@ -27,9 +28,10 @@ import {
 
 /**
  * What this browser can do. `unable`: it shows no reminders. `install`: it does once the site is on the Home Screen.
- * `denied`: she, or the device, does not let this site show any.
+ * `denied`: she, or the device, does not let this site show any. `unsure`: it is on, as far as this device knows, and
+ * the account was not reached, where a pause on another one may have ended it.
  */
-export type Here = 'asking' | 'unable' | 'install' | 'denied' | 'off' | 'on';
+export type Here = 'asking' | 'unable' | 'install' | 'denied' | 'off' | 'unsure' | 'on';
 
 const $here = atom<Here>('asking');
 
@@ -43,10 +45,32 @@ onMount($here, () => {
   return () => stops.forEach((stop) => stop());
 });
 
-/** What this browser can do; 'asking' until it was looked at. */
+/** How lately the account has to have said that this browser is on, in ms. */
+const SURE_MS = 60_000;
+
+/** What this browser can do; 'asking' until it was looked at, and the account was asked where it is on. */
 export function useHere(): Here {
-  useEffect(look, []);
-  return useStore($here);
+  const here = useStore($here);
+  const user = userIdOf(useStore($session));
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    look();
+    if (user) void ask(user).then(() => !isLeft && setAsked(true));
+    return () => {
+      isLeft = true;
+    };
+  }, [user]);
+  return (here === 'on' || here === 'unsure') && !isAsked ? 'asking' : here;
+}
+
+async function ask(user: string): Promise<void> {
+  const here = stateHere();
+  if (here !== 'on' && here !== 'unsure') return;
+  await import('#lib/push-tasks.ts')
+    .then((push) => push.confirm(user, SURE_MS))
+    .catch(() => Number(readFlag('reminders')) > 0 && setFlag('reminders', '0'));
+  look();
 }
 
 function look(): void {
@@ -60,7 +84,8 @@ function stateHere(): Here {
   if (Notification.permission === 'denied') return 'denied';
   const flag = readFlag('reminders');
   const isOn = flag !== null && flag !== REMINDERS_ENDING;
-  return Notification.permission === 'granted' && isOn ? 'on' : 'off';
+  if (Notification.permission !== 'granted' || !isOn) return 'off';
+  return flag === '0' ? 'unsure' : 'on';
 }
 
 /** An iPhone, or an iPad, which passes for a Mac. */
@@ -74,14 +99,18 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 /**
  * Turns reminders on in this browser, which asks for its permission: to be called in the tap itself. Whether it was
  * given is seen by `useHere`.
- * @param key The server's public key.
+ * @param server What the account's list says: the key, and how often she has paused.
  * @throws ApiError, UnreachableError, PushFailedError; it is off then.
  */
-export async function turnOn(user: string, key: string): Promise<void> {
+export async function turnOn(
+  user: string,
+  { key, pauses }: { readonly key: string; readonly pauses: number },
+): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return look();
   const subscription = await subscribe(key);
   // From here on whatever ends reminders ends this one.
   setFlag('reminders', '0');
+  setFlag('reminders-pauses', String(pauses));
   try {
     await markReminding();
     await saveSubscription(user, subscription);
