@@ -6,8 +6,8 @@
  * what is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro); the day of
  * the birth that ended it, where one was entered; from when on a browser that reminds is to say that it is there still
  * (ms since 1970), how often she had paused when she turned it on (see contract/reminders.ts), and when she last did not
- * want that (see features/reminders/store.ts); by which random id its entries
- * of the diary are told from those of the user's other devices.
+ * want that (see features/reminders/store.ts); by which random id its entries of the diary are told from those of the
+ * user's other devices.
  */
 type DeviceFlag =
   | 'birth-plan'
