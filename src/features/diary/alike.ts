@@ -1,6 +1,6 @@
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
-import { startOf, type DiaryItem } from './day.ts';
+import { isRunning, startOf, type DiaryItem } from './day.ts';
 import { sayDetail, sayType } from './words.ts';
 
 /** Two of a kind that began on two devices within that time may be one, in ms. */
@@ -27,9 +27,19 @@ function isAlike(one: DiaryItem, other: DiaryItem): boolean {
     sayType(first) === sayType(second) &&
     first.device !== second.device &&
     !(first.separate && second.separate) &&
+    isRunning(one) === isRunning(other) &&
+    isSameMeasure(first, second) &&
     Math.abs(startOf(other) - startOf(one)) <= ALIKE_MS
   );
 }
+
+/** A temperature stands alone, and so does a medicine: two that differ are two. */
+function isSameMeasure(one: DiaryEntry, other: DiaryEntry): boolean {
+  const isMeasure = one.type === 'temperature' || one.type === 'medicine';
+  return !isMeasure || isSame(sayDetail(one), sayDetail(other));
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
  * One of two: the earlier start, the longer end (what runs, runs on), and all that was written. Null where both notes
@@ -37,26 +47,24 @@ function isAlike(one: DiaryItem, other: DiaryItem): boolean {
  */
 export function joinPair([earlier, later]: Pair): DiaryEntry | null {
   const filled = fill(earlier.entry, later.entry);
-  const lost = isLasting(later.entry) ? '' : sayDetail(later.entry);
-  const notes = [
-    filled.note,
-    lost === sayDetail(filled) ? '' : missing(filled, lost),
-    later.entry.note,
-  ];
+  const notes = [filled.note, missing(filled, later.entry), later.entry.note];
   const note = Array.from(new Set(notes.filter((text) => text !== ''))).join('\n');
   return note.length > ENTRY_TEXT_MAX_LENGTH ? null : { ...filled, note };
 }
 
-const isLasting = (entry: DiaryEntry) => 'running' in entry;
-
-/** What the later one says, where the joined one does not say it. */
-const missing = (joined: DiaryEntry, lost: string) =>
-  sayDetail(joined).includes(lost) ? '' : lost;
+/** What the later one says, where the joined one does not say all of it. */
+function missing(joined: DiaryEntry, later: DiaryEntry): string {
+  // The longer end and both contents are in the joined one.
+  if ('running' in later || later.type === 'nappy') return '';
+  const kept = sayDetail(joined).split(' · ');
+  const isKept = (part: string) => kept.some((one) => isSame(one, part));
+  const said = sayDetail(later);
+  return said.split(' · ').every(isKept) ? '' : said;
+}
 
 /** The earlier one, with what only the later one knows. */
 function fill(one: DiaryEntry, other: DiaryEntry): DiaryEntry {
   if ('running' in one && 'running' in other) {
-    if (one.running || other.running) return { ...one, running: true, end: null };
     const ends = [one.end, other.end].filter((end) => end !== null);
     const end = ends.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null;
     return { ...one, end };

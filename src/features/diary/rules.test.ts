@@ -123,9 +123,22 @@ describe('two alike', () => {
     });
   });
 
-  it('run on where one of them runs', () => {
+  it('run on where both run, and are not asked about while one of them alone runs', () => {
     const runs = there('13:01:00', { end: null, running: true });
-    expect(joinPair([here, runs])).toMatchObject({ end: null, running: true });
+    const first = breast('13:00:00', null, { running: true });
+    expect(findAlike([here, runs])).toEqual([]);
+    expect(findAlike([first, runs])).toEqual([[first, runs]]);
+    expect(joinPair([first, runs])).toMatchObject({ end: null, running: true });
+  });
+
+  it.each([
+    [{ type: 'temperature', tenths: 368 }, { type: 'temperature', tenths: 382 }, 0],
+    [{ type: 'temperature', tenths: 382 }, { type: 'temperature', tenths: 382 }, 1],
+    [{ type: 'medicine', name: 'Ferro' }, { type: 'medicine', name: 'Vitamina D' }, 0],
+    [{ type: 'medicine', name: 'Ferro' }, { type: 'medicine', name: 'ferro' }, 1],
+  ])('are the same temperature or medicine: %o and %o', (one, other, pairs) => {
+    const two = [item('13:00:00', one), item('13:01:00', { ...other, device: 'b' })];
+    expect(findAlike(two)).toHaveLength(pairs);
   });
 
   it('lose nothing that only one of them says', () => {
@@ -134,6 +147,8 @@ describe('two alike', () => {
       bottle('13:01:00', 120, { milk: 'formula', device: 'b' }),
     ];
     expect(joinPair(pair)).toMatchObject({ amount: 90, milk: 'formula', note: '120 ml · fórmula' });
+    const part: Pair = [bottle('13:00:00', 120), bottle('13:01:00', 20, { device: 'b' })];
+    expect(joinPair(part)).toMatchObject({ amount: 120, note: '20 ml' });
     const nappies: Pair = [
       item('13:00:00', { type: 'nappy', wet: true, solid: false }),
       item('13:01:00', { type: 'nappy', wet: false, solid: true }),
