@@ -1,3 +1,4 @@
+import { YOUNG_BABY } from '#contract/young-baby.ts';
 import { formatDayOfMonth } from '#lib/dates.ts';
 import { weightLoss } from './growth-rules.ts';
 import { toFieldText } from './measure-input.ts';
@@ -37,8 +38,9 @@ export function WeightLossNotice({ points, weeks }: WeightLossNoticeProps) {
       )}
       <p>
         Com um destes sinais é urgente: não acorda para mamar, poucas fraldas molhadas, muito
-        amarelo, 37,5&nbsp;°C ou mais na axila antes dos 3 meses, ou muito frio. Vá ao
-        pronto-socorro ou ligue <a href="tel:192">192</a>.{' '}
+        amarelo, {(YOUNG_BABY.feverTenths / 10).toLocaleString('pt-BR')}&nbsp;°C ou mais na axila
+        antes dos {YOUNG_BABY.months} meses, ou muito frio. Vá ao pronto-socorro ou ligue{' '}
+        <a href="tel:192">192</a>.{' '}
         <a href="/emergency-signs">Ver os sinais de emergência</a>
       </p>
     </section>
