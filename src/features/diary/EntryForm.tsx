@@ -10,7 +10,14 @@ import type { DiaryEntry } from '#lib/entries/model.ts';
 import { $today } from '#lib/stores.ts';
 import { addEntry, removeEntry, saveEntry, type DiaryOwner } from './actions.ts';
 import { startOf, type DiaryItem } from './day.ts';
-import { readDraft, readTemperature, toDraft, type Draft, type DraftProblem } from './draft.ts';
+import {
+  correctDraft,
+  keepChanges,
+  readDraft,
+  readTemperature,
+  type Draft,
+  type DraftProblem,
+} from './draft.ts';
 import { UrgentTemperature } from './UrgentTemperature.tsx';
 import { MILK_WORDS, sayType, SIDE_WORDS, TYPE_WORDS } from './words.ts';
 
@@ -31,13 +38,19 @@ export function EntryForm(props: EntryFormProps) {
   const { owner, childId, child, edited, initial, isKindOpen = false, onClose } = props;
   const id = useId();
   const today = useStore($today);
-  const [draft, setDraft] = useState(() => (edited ? toDraft(edited.entry) : (initial as Draft)));
+  const [changes, setChanges] = useState<Partial<Draft>>({});
+  const draft = edited
+    ? correctDraft(edited.entry, changes, today)
+    : { ...(initial as Draft), ...changes };
   const [problem, setProblem] = useState<DraftProblem>();
-  const [hasDay, setHasDay] = useState(edited !== undefined && draft.day !== today);
+  const [isDayOpen, setDayOpen] = useState(edited !== undefined && draft.day !== today);
+  // It may follow the time to the day before.
+  const hasDay = isDayOpen || changes.day !== undefined || (edited && draft.day !== today);
   const { type } = draft;
   const isLasting = type === 'breast' || type === 'sleep';
-  const set = (changes: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...changes }));
+  const set = (more: Partial<Draft>) => {
+    const all = { ...changes, ...more };
+    setChanges(edited ? keepChanges(edited.entry, all) : all);
     setProblem(undefined);
   };
   const submit = () => {
@@ -117,7 +130,7 @@ export function EntryForm(props: EntryFormProps) {
           </button>
         )}
         {!hasDay && (
-          <button type="button" className="chip" onClick={() => setHasDay(true)}>
+          <button type="button" className="chip" onClick={() => setDayOpen(true)}>
             Foi em outro dia
           </button>
         )}
@@ -131,7 +144,7 @@ export function EntryForm(props: EntryFormProps) {
                 type="button"
                 className="button is-quiet is-small"
                 onClick={() => {
-                  if (problem.mend?.changes.day) setHasDay(true);
+                  if (problem.mend?.changes.day) setDayOpen(true);
                   set(problem.mend?.changes ?? {});
                 }}
               >

@@ -4,7 +4,7 @@ import { formatClockTime, formatMoment } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { setDetail } from './actions.ts';
 import { ofType, startOf, type DiaryItem } from './day.ts';
-import { readAmount } from './draft.ts';
+import { AMOUNT_PROBLEM, readAmount } from './draft.ts';
 import { Picture, pictureOf } from './Picture.tsx';
 import { MILK_WORDS, sayDetail, sayType } from './words.ts';
 
@@ -98,15 +98,18 @@ type Bottle = Extract<DiaryEntry, { type: 'bottle' }>;
 
 function BottleDetail({ label, entry, list, onChange }: EntryDetailProps & { entry: Bottle }) {
   const id = useId();
-  const [typed, setTyped] = useState(String(entry.amount ?? ''));
+  /** What she types; what no bottle holds stays, to be corrected. */
+  const [typed, setTyped] = useState<string>();
+  const [hasFocus, setFocus] = useState(false);
   const last = ofType(list, 'bottle').findLast(
     (item) => item.entry !== entry && 'amount' in item.entry && item.entry.amount !== null,
   )?.entry as Bottle | undefined;
-  const amount = readAmount(typed);
-  const type = (text: string) => {
+  const isHers = typed !== undefined && (hasFocus || entry.amount === null);
+  const shown = isHers ? typed : String(entry.amount ?? '');
+  const isWrong = readAmount(shown) === undefined;
+  const save = (amount: number | null, text?: string) => {
     setTyped(text);
-    const read = readAmount(text);
-    if (read !== undefined) onChange({ ...entry, amount: read });
+    onChange({ ...entry, amount });
   };
   return (
     <div className="chips" role="group" aria-label={label}>
@@ -116,14 +119,21 @@ function BottleDetail({ label, entry, list, onChange }: EntryDetailProps & { ent
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          value={typed}
-          aria-invalid={amount === undefined}
-          onChange={({ target }) => type(target.value)}
+          value={shown}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-problem` : undefined}
+          onFocus={() => setFocus(true)}
+          onBlur={() => {
+            setFocus(false);
+            if (!isWrong) setTyped(undefined);
+          }}
+          // Not what the last figure left: 75 of 750.
+          onChange={({ target }) => save(readAmount(target.value) ?? null, target.value)}
         />{' '}
         ml
       </label>
       {entry.amount === null && last?.amount != null && (
-        <button type="button" className="chip" onClick={() => type(String(last.amount))}>
+        <button type="button" className="chip" onClick={() => save(last.amount)}>
           {last.amount} ml, como a última
         </button>
       )}
@@ -138,6 +148,9 @@ function BottleDetail({ label, entry, list, onChange }: EntryDetailProps & { ent
           {MILK_WORDS[milk]}
         </button>
       ))}
+      <span id={`${id}-problem`} className="field-error" role="alert">
+        {isWrong && AMOUNT_PROBLEM}
+      </span>
     </div>
   );
 }

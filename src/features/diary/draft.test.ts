@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import {
+  correctDraft,
   emptyDraft,
   readAmount,
   readDraft,
@@ -58,19 +59,93 @@ describe('a time', () => {
   });
 });
 
+describe('a corrected time', () => {
+  const TODAY = '2026-11-23';
+  const lasting = (start: string, end: string | null) =>
+    ({
+      ...{ type: 'sleep', start: iso(start), end: end && iso(end), running: end === null },
+      ...{ note: '', device: 'a', separate: false },
+    }) as DiaryEntry;
+  const correct = (entry: DiaryEntry, changes: Partial<Draft>, now = NOW) =>
+    readDraft(correctDraft(entry, changes, TODAY), now, entry);
+
+  it.each([
+    ['00:03', '2026-11-22T23:58', null, '2026-11-23T00:03'],
+    ['00:03', '2026-11-22T23:58', '2026-11-23T00:20', '2026-11-23T00:03'],
+    ['23:50', '2026-11-23T00:05', '2026-11-23T00:20', '2026-11-22T23:50'],
+    // Noted late: the same day, however long before.
+    ['07:00', '2026-11-22T20:00', null, '2026-11-22T07:00'],
+    // Of more than a day.
+    ['10:05', '2026-11-21T10:00', '2026-11-22T12:00', '2026-11-21T10:05'],
+  ])('of a start, %s, is of the day that is near, and moves no end: %s, %s', (...row) => {
+    const [time, start, end, corrected] = row;
+    expect(correct(lasting(start, end), { time })).toMatchObject({
+      ...{ start: iso(corrected), end: end && iso(end), running: end === null },
+    });
+  });
+
+  it('of a start is of the day that she says, and the end goes with it', () => {
+    const entry = lasting('2026-11-22T23:58', '2026-11-23T00:20');
+    expect(correct(entry, { time: '23:50', day: '2026-11-20' })).toMatchObject({
+      ...{ start: iso('2026-11-20T23:50'), end: iso('2026-11-21T00:20') },
+    });
+    expect(correct(entry, { time: '00:03', day: '2026-11-22' })).toMatchObject({
+      ...{ start: iso('2026-11-22T00:03') },
+    });
+  });
+
+  it.each([
+    ['00:15', '2026-11-23T00:15'],
+    ['23:59', '2026-11-22T23:59'],
+  ])('of an end, %s, is of the day that is near', (endTime, corrected) => {
+    const entry = lasting('2026-11-22T23:58', '2026-11-23T00:20');
+    expect(correct(entry, { endTime })).toMatchObject({ end: iso(corrected) });
+  });
+
+  it('that is still to come is asked about', () => {
+    const entry = lasting('2026-11-22T23:58', null);
+    expect(correct(entry, { time: '00:20' }, at('2026-11-23T00:10'))).toMatchObject({
+      ...{ field: 'time', mend: { changes: { day: '2026-11-22' } } },
+    });
+  });
+
+  it('of an end before the start is asked about', () => {
+    const entry = lasting('2026-11-23T10:00', '2026-11-23T10:20');
+    expect(correct(entry, { endTime: '09:50' })).toMatchObject({ field: 'end', mend: {} });
+    expect(correct(entry, { time: '10:40' })).toMatchObject({ field: 'end', mend: {} });
+  });
+});
+
 it.each([
   ['37,5', 375],
   ['36.8 °C', 368],
   ['375', 375],
   ['37', 370],
+  ['37,5°', 375],
+  ['37,5º', 375],
+  ['37,5 ºC', 375],
+  ['37,5 graus', 375],
+  ['37 ,5', 375],
+  ['37.5 c', 375],
+  ['37°5', 375],
   // What is cold, or a fever, stays so.
   ['35,96', 359],
   ['37,45', 375],
   ['3,75', null],
-  ['99', null],
+  ['29,8', 298],
+  ['99', 990],
   ['', null],
 ])('reads %s as %s tenths of a degree', (text, tenths) => {
   expect(readTemperature(text)).toBe(tenths);
+});
+
+it.each([
+  ['30', { tenths: 300 }],
+  ['29,8', { field: 'temperature' }],
+  ['45,1', { field: 'temperature' }],
+])('saves no temperature that no thermometer shows of a child: %s', (temperature, read) => {
+  const draft = { ...emptyDraft('temperature', NOW), temperature };
+  expect(readDraft(draft, NOW)).toMatchObject(read);
 });
 
 it.each([

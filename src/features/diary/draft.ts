@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
+import { addDays, daysBetween, type CalendarDay } from '#contract/calendar-day.ts';
 import { BOTTLE_ML, TEMPERATURE_TENTHS } from '#contract/limits.ts';
 import { YOUNG_BABY } from '#contract/young-baby.ts';
 import { formatClockTime, toLocalDay, zonedTimeToInstants } from '#lib/dates.ts';
@@ -12,7 +12,9 @@ export interface Draft {
   readonly time: string;
   /** '' where no end is known, or it runs still. */
   readonly endTime: string;
-  /** She has said so of an end whose time is before that of the start. */
+  /** Of an end that is there already; null: the day of the start. */
+  readonly endDay: CalendarDay | null;
+  /** She has said so of an end that is before the start. */
   readonly endsNextDay: boolean;
   /** It runs as long as no end is typed. */
   readonly running: boolean;
@@ -35,6 +37,7 @@ export function emptyDraft(type: Draft['type'], at: number, hasTime = true): Dra
     day: toLocalDay(at),
     time: hasTime ? formatClockTime(at) : '',
     endTime: '',
+    endDay: null,
     endsNextDay: false,
     running: false,
     side: null,
@@ -61,7 +64,7 @@ export function toDraft(entry: DiaryEntry): Draft {
         side: entry.type === 'breast' ? entry.side : null,
         running: entry.running,
         endTime: end === null ? '' : formatClockTime(end),
-        endsNextDay: end !== null && toLocalDay(end) !== toLocalDay(start),
+        endDay: end === null ? null : toLocalDay(end),
       };
     }
     case 'bottle':
@@ -80,6 +83,51 @@ export function toDraft(entry: DiaryEntry): Draft {
   }
 }
 
+const CLOCK_TIME = /^\d\d:\d\d$/;
+
+/** A time that was corrected is of the day on which it is no further than that from what it was, in ms. */
+const NEAR_MS = 8 * 3_600_000;
+
+/** The day on which a time is near to an instant, today at the latest; where there is none, that of the instant. */
+function dayNear(instant: string, time: string, today: CalendarDay): CalendarDay {
+  const at = Date.parse(instant);
+  const day = toLocalDay(at);
+  if (!CLOCK_TIME.test(time)) return day;
+  const days = [day, addDays(day, -1), addDays(day, 1)].filter((one) => one <= today);
+  const isNear = (one: CalendarDay) =>
+    zonedTimeToInstants({ day: one, time }).some((near) => Math.abs(near - at) <= NEAR_MS);
+  return days.find(isNear) ?? day;
+}
+
+/**
+ * An entry that is there, with what she changed of it: what she left alone is as it is by now, and may come from another
+ * device. Over midnight the days follow the times.
+ */
+export function correctDraft(
+  entry: DiaryEntry,
+  changes: Partial<Draft>,
+  today: CalendarDay,
+): Draft {
+  const before = toDraft(entry);
+  const draft = { ...before, ...changes };
+  const day = changes.day === undefined ? dayNear(entry.start, draft.time, today) : changes.day;
+  if (!('end' in entry) || entry.end === null || day === null) return { ...draft, day };
+  const isSameEnd = draft.endTime === before.endTime;
+  const near = dayNear(entry.end, draft.endTime, today);
+  // A day that she chose moves all of it.
+  const moved = changes.day && before.day ? daysBetween(before.day, changes.day) : 0;
+  const endDay = addDays(near, moved);
+  return { ...draft, day, endDay: endDay < day && !isSameEnd ? null : endDay };
+}
+
+/** The changes that still are some: what is as it was may go on changing elsewhere. Her day stays hers. */
+export function keepChanges(entry: DiaryEntry, changes: Partial<Draft>): Partial<Draft> {
+  const before = toDraft(entry);
+  const isKept = ([field, value]: readonly [string, unknown]) =>
+    field === 'day' || value !== before[field as keyof Draft];
+  return Object.fromEntries(Object.entries(changes).filter(isKept)) as Partial<Draft>;
+}
+
 /** What is wrong with a draft, and whether one press would mend it. */
 export interface DraftProblem {
   readonly field: 'time' | 'end' | 'amount' | 'temperature' | 'text';
@@ -94,13 +142,18 @@ export type NewEntry = DiaryEntry extends infer Entry
     : never
   : never;
 
-/** Tenths of a degree; 36,04 is below 36,1, and 35,96 below 36: what is cold stays so. */
+/** As keyboards have it: '37,5', '37.5 ºC', '37,5 graus', '37 ,5', '37°5'. */
+const TEMPERATURE = /^(\d{2})\s*[.,°º]?\s*(\d{1,2})?\s*[°º]?\s*(?:c|graus?(?:\s*celsius)?)?$/i;
+
+/**
+ * Tenths of a degree, whether or not a thermometer shows them of a child; 36,04 is below 36,1, and 35,96 below 36: what
+ * is cold stays so.
+ */
 export function readTemperature(text: string): number | null {
-  const typed = /^(\d{2})[.,]?(\d{1,2})?\s*(?:°?\s*c)?$/i.exec(text.trim());
+  const typed = TEMPERATURE.exec(text.trim());
   if (!typed) return null;
   const exact = Number(`${typed[1]}.${typed[2] ?? '0'}`) * 10;
-  const tenths = exact < YOUNG_BABY.coldTenths ? Math.floor(exact + 1e-6) : Math.round(exact);
-  return tenths >= TEMPERATURE_TENTHS.least && tenths <= TEMPERATURE_TENTHS.most ? tenths : null;
+  return exact < YOUNG_BABY.coldTenths ? Math.floor(exact + 1e-6) : Math.round(exact);
 }
 
 /** Whole millilitres; null for an empty field, undefined for what no bottle holds. */
@@ -111,9 +164,12 @@ export function readAmount(text: string): number | null | undefined {
   return isPossible ? Number(amount) : undefined;
 }
 
+/** Said of an amount that no bottle holds. */
+export const AMOUNT_PROBLEM = `Escreva de ${BOTTLE_ML.least} a ${BOTTLE_ML.most} ml, ou deixe em branco.`;
+
 /** The start of a draft in ms since 1970, or what is wrong with it. */
 function readStart({ day, time }: Draft, now: number): number | DraftProblem {
-  if (day === null || !/^\d\d:\d\d$/.test(time)) {
+  if (day === null || !CLOCK_TIME.test(time)) {
     return { field: 'time', message: 'Escreva o dia e a hora. Uma hora só já basta.' };
   }
   const [at = Number.NaN] = zonedTimeToInstants({ day, time });
@@ -129,12 +185,12 @@ function readStart({ day, time }: Draft, now: number): number | DraftProblem {
 
 /** The end of what lasts; null where none is known, or it runs. */
 function readEnd(draft: Draft, start: number, now: number): number | null | DraftProblem {
-  const { day, time, endTime, endsNextDay } = draft;
+  const { day, time, endTime, endDay, endsNextDay } = draft;
   if (endTime === '' || day === null) return null;
-  if (!/^\d\d:\d\d$/.test(endTime)) {
+  if (!CLOCK_TIME.test(endTime)) {
     return { field: 'end', message: 'Confira a hora em que parou.' };
   }
-  const isBefore = endTime < time;
+  const isBefore = `${endDay ?? day} ${endTime}` < `${day} ${time}`;
   if (isBefore && !endsNextDay) {
     return {
       field: 'end',
@@ -142,10 +198,11 @@ function readEnd(draft: Draft, start: number, now: number): number | null | Draf
       mend: { label: 'Sim, no dia seguinte', changes: { endsNextDay: true } },
     };
   }
-  const endDay = isBefore ? addDays(day, 1) : day;
+  const nextDay = endTime < time ? addDays(day, 1) : day;
+  const lastDay = isBefore ? nextDay : (endDay ?? day);
   // Within the minute in which it began.
-  if (endTime === time && !endsNextDay) return start;
-  const end = zonedTimeToInstants({ day: endDay, time: endTime }).find((at) => at >= start);
+  if (endTime === time && lastDay === day) return start;
+  const end = zonedTimeToInstants({ day: lastDay, time: endTime }).find((at) => at >= start);
   if (end === undefined) return { field: 'end', message: 'Confira a hora em que parou.' };
   if (end > now) return { field: 'end', message: 'A hora em que parou ainda não chegou.' };
   return end;
@@ -163,7 +220,7 @@ export function readDraft(draft: Draft, now: number, edited?: DiaryEntry): NewEn
   const isSameStart = before?.day === draft.day && before.time === draft.time;
   const start = edited && isSameStart ? Date.parse(edited.start) : readStart(draft, now);
   if (isProblem(start)) return start;
-  const own = ownFields(draft, { start, now, edited, isSameStart });
+  const own = ownFields(draft, { start, now, edited });
   if (isOwnProblem(own)) return own;
   return {
     type: draft.type,
@@ -179,7 +236,6 @@ interface Reading {
   readonly start: number;
   readonly now: number;
   readonly edited: DiaryEntry | undefined;
-  readonly isSameStart: boolean;
 }
 
 function ownFields(draft: Draft, reading: Reading): object {
@@ -193,8 +249,7 @@ function ownFields(draft: Draft, reading: Reading): object {
     case 'bottle': {
       const amount = readAmount(draft.amount);
       if (amount !== undefined) return { milk: draft.milk, amount };
-      const { least, most } = BOTTLE_ML;
-      return { field: 'amount', message: `Escreva de ${least} a ${most} ml, ou deixe em branco.` };
+      return { field: 'amount', message: AMOUNT_PROBLEM };
     }
     case 'solids':
       return { food: draft.name.trim() };
@@ -202,7 +257,8 @@ function ownFields(draft: Draft, reading: Reading): object {
       return { wet: draft.wet, solid: draft.solid };
     case 'temperature': {
       const tenths = readTemperature(draft.temperature);
-      if (tenths !== null) return { tenths };
+      const { least, most } = TEMPERATURE_TENTHS;
+      if (tenths !== null && tenths >= least && tenths <= most) return { tenths };
       return { field: 'temperature', message: 'Escreva a temperatura assim: 36,8.' };
     }
     case 'medicine':
@@ -218,17 +274,12 @@ function ownFields(draft: Draft, reading: Reading): object {
 
 function readLasting(
   draft: Draft,
-  { start, now, edited, isSameStart }: Reading,
+  { start, now, edited }: Reading,
 ): { readonly end: string | null; readonly running: boolean } | DraftProblem {
   const before = edited && toDraft(edited);
-  const isSameEnd =
-    before !== undefined &&
-    isSameStart &&
-    before.endTime === draft.endTime &&
-    before.endsNextDay === draft.endsNextDay;
-  if (isSameEnd && edited && 'end' in edited && edited.end !== null) {
-    return { end: edited.end, running: false };
-  }
+  const isSameEnd = before?.endTime === draft.endTime && before.endDay === draft.endDay;
+  const isAfter = edited && 'end' in edited && edited.end && Date.parse(edited.end) >= start;
+  if (isSameEnd && isAfter) return { end: edited.end, running: false };
   const end = readEnd(draft, start, now);
   if (isProblem(end)) return end;
   return {
