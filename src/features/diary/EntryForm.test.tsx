@@ -62,7 +62,5 @@ it('keeps an end that came meanwhile where she took hers back', async () => {
   type('Anotação', 'calma');
   save({ ...FEED, running: false, end: local('11:45:30') } as DiaryEntry);
   await submit();
-  expect(stored()).toMatchObject([
-    { running: false, end: local('11:45:30'), note: 'calma' },
-  ]);
+  expect(stored()).toMatchObject([{ running: false, end: local('11:45:30'), note: 'calma' }]);
 });

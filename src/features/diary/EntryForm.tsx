@@ -44,7 +44,6 @@ export function EntryForm(props: EntryFormProps) {
     : { ...(initial as Draft), ...changes };
   const [problem, setProblem] = useState<DraftProblem>();
   const [isDayOpen, setDayOpen] = useState(edited !== undefined && draft.day !== today);
-  // It may follow the time to the day before.
   const hasDay = isDayOpen || changes.day !== undefined || (edited && draft.day !== today);
   const { type } = draft;
   const isLasting = type === 'breast' || type === 'sleep';

@@ -40,8 +40,7 @@ export function WeightLossNotice({ points, weeks }: WeightLossNoticeProps) {
         Com um destes sinais é urgente: não acorda para mamar, poucas fraldas molhadas, muito
         amarelo, {(YOUNG_BABY.feverTenths / 10).toLocaleString('pt-BR')}&nbsp;°C ou mais na axila
         antes dos {YOUNG_BABY.months} meses, ou muito frio. Vá ao pronto-socorro ou ligue{' '}
-        <a href="tel:192">192</a>.{' '}
-        <a href="/emergency-signs">Ver os sinais de emergência</a>
+        <a href="tel:192">192</a>. <a href="/emergency-signs">Ver os sinais de emergência</a>
       </p>
     </section>
   );
