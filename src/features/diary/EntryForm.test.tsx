@@ -9,10 +9,10 @@ import { entriesOf } from './day.ts';
 import { EntryForm } from './EntryForm.tsx';
 
 const local = (time: string) => new Date(`2026-11-23T${time}`).toISOString();
-const FEED: DiaryEntry = {
+const FEED = {
   ...{ type: 'breast', side: 'left', start: local('11:30:00'), end: null, running: true },
   ...{ note: '', device: 'a', separate: false },
-};
+} as DiaryEntry;
 
 beforeEach(async () => {
   await resetEntries();

@@ -8,10 +8,10 @@ import { resetEntries } from '#tests/support/entries.ts';
 import { entriesOf } from './day.ts';
 import { EntryList } from './EntryList.tsx';
 
-const BOTTLE: DiaryEntry = {
+const BOTTLE = {
   ...{ type: 'bottle', milk: null, amount: null, start: '2026-11-23T12:00:00.000Z' },
   ...{ note: '', device: 'a', separate: false },
-};
+} as DiaryEntry;
 
 beforeEach(resetEntries);
 

@@ -278,8 +278,8 @@ function readLasting(
 ): { readonly end: string | null; readonly running: boolean } | DraftProblem {
   const before = edited && toDraft(edited);
   const isSameEnd = before?.endTime === draft.endTime && before.endDay === draft.endDay;
-  const isAfter = edited && 'end' in edited && edited.end && Date.parse(edited.end) >= start;
-  if (isSameEnd && isAfter) return { end: edited.end, running: false };
+  const oldEnd = edited && 'end' in edited ? edited.end : null;
+  if (isSameEnd && oldEnd && Date.parse(oldEnd) >= start) return { end: oldEnd, running: false };
   const end = readEnd(draft, start, now);
   if (isProblem(end)) return end;
   return {
