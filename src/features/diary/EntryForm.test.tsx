@@ -27,7 +27,8 @@ function LiveForm() {
   const { entries } = useEntries();
   const [edited] = entries ? entriesOf(entriesOfKind(entries, 'diary'), 'lia') : [];
   if (!edited) return null;
-  const child = { id: 'lia', name: 'Lia', day: '2026-09-19', weeks: 39 };
+  const born = { day: '2026-09-19', weeks: 39, paused: false, uid: 'u' };
+  const child = { id: 'lia', name: 'Lia', ...born };
   return <EntryForm owner={GUEST} childId="lia" {...{ child, edited }} onClose={() => undefined} />;
 }
 
