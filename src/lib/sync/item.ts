@@ -174,6 +174,9 @@ function renewItem<Value>(items: Items<Value>, item: Item<Value>, id: string): I
   return setItem(setItem(items, endDeletion(item)), renewed);
 }
 
+/** Whether it has not gone out so far: that is written before it does, so that no lost answer passes for this. */
+export const isNeverSent = ({ firstSent }: Item) => firstSent === null;
+
 /** Written before a push goes out. A deletion of what was never sent is over by that, without a request. */
 export function markSent<Value>(items: Items<Value>, keys: readonly string[]): Items<Value> {
   const marked = new Map(items);

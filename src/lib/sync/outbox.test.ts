@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { deleteItem, putItem, syncedItem, UNDO_MS, type Items } from './item.ts';
+import { deleteItem, markSent, putItem, syncedItem, UNDO_MS, type Items } from './item.ts';
 import { dueItems, nextDueIn, waitingItems } from './outbox.ts';
 
 const ALL = { hasConsent: true, isSendable: () => true };
@@ -30,4 +30,15 @@ it('sends a deletion although the clock was set back behind it', () => {
 it('without consent holds deletions only; nothing that the account does not take now', () => {
   expect(idsAt(99_000, { ...ALL, hasConsent: false })).toEqual(['gone']);
   expect(idsAt(99_000, { ...ALL, isSendable: () => false })).toEqual(['gone']);
+});
+
+it('sends nothing of what was cleared before it ever went out, and all that may have gone out', () => {
+  const set = (value: string | null, before: Items<string> = new Map()) =>
+    putItem(before, { kind: 'n', id: 'a', value }, 1);
+  const idsOf = (cleared: Items<string>) => waitingItems(cleared, ALL).map(({ id }) => id);
+  const cleared = set(null, set('x'));
+  expect(idsOf(cleared)).toEqual([]);
+  expect(idsOf(set('y', cleared))).toEqual(['a']);
+  // Under way, or its answer got lost.
+  expect(idsOf(set(null, markSent(set('x'), ['n:a'])))).toEqual(['a']);
 });

@@ -1,11 +1,13 @@
-import { UNDO_MS, type Item, type Items } from './item.ts';
+import { isNeverSent, UNDO_MS, type Item, type Items } from './item.ts';
 
 export type Operation = 'create' | 'update' | 'delete';
 
 /** What the account is to hear of an item; undefined where it knows, or will not take it. */
-export function operationOf({ status, deletedAt, value }: Item): Operation | undefined {
+export function operationOf(item: Item): Operation | undefined {
+  const { status, deletedAt, value } = item;
   if (deletedAt !== null) return value === null ? undefined : 'delete';
-  if (status === 'new') return 'create';
+  // Set and cleared again before it went out: a place in the account for nothing.
+  if (status === 'new') return value === null && isNeverSent(item) ? undefined : 'create';
   return status === 'changed' ? 'update' : undefined;
 }
 
