@@ -35,8 +35,11 @@ export function mergeMeasure({ typed, edited, now, target }: MergedMeasure): Mea
   const own = (name: MeasureName) =>
     edited && typed[name] === edited[name] ? (now ?? edited)[name] : typed[name];
   const value = (name: MeasureName) => own(name) ?? target?.[name] ?? null;
-  const isLengthTyped = typed.length !== null;
-  const lengthOf = isLengthTyped ? typed : own('length') === null ? target : now;
+  // The position is that of the length that holds.
+  const isKept = typed.length === edited?.length;
+  const isPositionKept = typed.length === null || typed.standing === edited?.standing;
+  const held = isKept && isPositionKept ? now : typed;
+  const lengthOf = own('length') === null ? target : held;
   return {
     ...{ day: typed.day, weight: value('weight'), length: value('length') },
     ...{ standing: (lengthOf ?? typed).standing, head: value('head') },
