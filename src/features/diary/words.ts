@@ -61,7 +61,8 @@ export const MILK_WORDS = { breast: 'leite materno', formula: 'fórmula' } as co
 /** 36,8. */
 export const formatTenths = (tenths: number) => (tenths / 10).toFixed(1).replace('.', ',');
 
-function sayNappy({ wet, solid }: Extract<DiaryEntry, { type: 'nappy' }>): string {
+/** 'xixi e cocô'; '' where it was not said. */
+export function sayNappy({ wet, solid }: Extract<DiaryEntry, { type: 'nappy' }>): string {
   return [wet && 'xixi', solid && 'cocô'].filter(Boolean).join(' e ');
 }
 

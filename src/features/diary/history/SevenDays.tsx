@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
 import { entriesOfKind, type Entries } from '#lib/entries/store.ts';
 import { countOf } from '#lib/text.ts';
-import { boundsOf } from '#features/diary/day.ts';
+import { $now } from '#lib/stores.ts';
+import { boundsOf, type DiaryItem } from '#features/diary/day.ts';
 import { DayStrip } from '#features/diary/DayStrip.tsx';
+import { findForgotten } from '#features/diary/forgotten.ts';
 import { sayMinutes, sayTotals } from '#features/diary/words.ts';
 import { daysOfWeek, entriesNear, figuresOf, type DayFigures } from './week.ts';
 
@@ -15,12 +18,14 @@ interface SevenDaysProps {
 
 /** For the paediatrician's sheet: the last seven whole days in figures, and yesterday as a strip. */
 export function SevenDays({ childId, entries, today }: SevenDaysProps) {
+  const now = useStore($now, { ssr: 'initial' });
   const yesterday = addDays(today, -1);
   // What still runs lasts until the last of these days is over.
   const [end] = boundsOf(today);
   const days = daysOfWeek(yesterday);
   const range = { first: days[0] ?? yesterday, last: yesterday };
-  const list = entriesNear(entriesOfKind(entries, 'diary'), childId, range);
+  const near = entriesNear(entriesOfKind(entries, 'diary'), childId, range);
+  const list = near.map((item) => (findForgotten([item], now) ? withoutLength(item) : item));
   const week = days.map((day) => figuresOf(list, day, end));
   const noted = week.filter(({ isNoted }) => isNoted);
   if (noted.length === 0) return null;
@@ -58,6 +63,12 @@ export function SevenDays({ childId, entries, today }: SevenDaysProps) {
     </section>
   );
 }
+
+/** A timer that was forgotten: when it began is known, and no more. */
+const withoutLength = ({ id, entry }: DiaryItem): DiaryItem => ({
+  id,
+  entry: 'running' in entry ? { ...entry, running: false, end: null } : entry,
+});
 
 const FIGURES: readonly {
   readonly label: string;

@@ -2,7 +2,8 @@ import type { DiaryEntry } from '#lib/entries/model.ts';
 import { toWallClock } from '#lib/dates.ts';
 import { toCsv } from './csv.ts';
 import type { DiaryItem } from '#features/diary/day.ts';
-import { formatTenths, minutesOf, sayDetail, sayType } from './words.ts';
+import { formatTenths } from '#features/diary/words.ts';
+import { minutesOf, sayDetail, sayType } from './words.ts';
 
 const HEADER = [
   'Bebê',

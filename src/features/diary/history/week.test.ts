@@ -41,7 +41,17 @@ describe('a sleep over midnight', () => {
   it('is said as of the day that is looked at', () => {
     const entry = sleep('2026-11-21T22:15', '2026-11-22T06:00');
     expect(sayTime(entry, '2026-11-21')).toBe('22:15 a 06:00 do dia seguinte');
-    expect(sayTime(entry, '2026-11-22')).toBe('ontem, 22:15 a 06:00');
+    expect(sayTime(entry, '2026-11-22')).toBe('na véspera, 22:15 a 06:00');
+  });
+
+  it('is said with the date where that is not the day before or after', () => {
+    const entry = sleep('2026-11-19T22:15', '2026-11-22T06:00');
+    expect(sayTime(entry, '2026-11-19')).toBe('22:15 a 06:00 de 22/11');
+    expect(sayTime(entry, '2026-11-22')).toBe('em 19/11, 22:15 a 06:00');
+    const running = sleep('2026-11-21T22:15', null, true);
+    expect(sayTime(running, '2026-11-21')).toBe('desde 22:15');
+    expect(sayTime(running, '2026-11-22')).toBe('desde a véspera, 22:15');
+    expect(sayTime(running, '2026-11-23')).toBe('desde 21/11, 22:15');
   });
 });
 
@@ -70,6 +80,8 @@ it('looks only at what may be of the days that are meant', () => {
     first: '2026-11-17',
     last: '2026-11-23',
   });
+  const running = diary(sleep('2026-11-10T12:00', null, true));
+  expect(entriesNear(running, CHILD, { first: '2026-11-17', last: '2026-11-23' })).toHaveLength(1);
   expect(near.map(({ entry }) => entry.start)).toEqual(starts.slice(1, 3).map(at));
 });
 

@@ -1,38 +1,31 @@
-import type { CalendarDay } from '#contract/calendar-day.ts';
-import { formatClockTime, toLocalDay } from '#lib/dates.ts';
+import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
+import {
+  MILK_WORDS,
+  SIDE_WORDS,
+  TYPE_WORDS,
+  formatTenths,
+  sayNappy,
+} from '#features/diary/words.ts';
+import { formatClockTime, formatDayMonth, toLocalDay } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 
-const SIDES = { left: 'esquerdo', right: 'direito', both: 'os dois lados' };
-const MILKS = { breast: 'leite materno', formula: 'fórmula' };
-const TYPES: Readonly<Record<DiaryEntry['type'], string>> = {
-  breast: 'Peito',
-  bottle: 'Mamadeira',
-  solids: 'Papinha',
-  nappy: 'Fralda',
-  sleep: 'Sono',
-  bath: 'Banho',
-  temperature: 'Temperatura',
-  medicine: 'Remédio',
-  note: 'Anotação',
-};
-
 /** What an entry is of: 'Fralda'. */
-export const sayType = ({ type }: DiaryEntry) => TYPES[type];
+export const sayType = ({ type }: DiaryEntry) => TYPE_WORDS[type].label;
 
 /** What else it says, but for its note: 'esquerdo', '90 ml de fórmula', 'xixi e cocô'. */
 export function sayDetail(entry: DiaryEntry): string {
   switch (entry.type) {
     case 'breast':
-      return entry.side ? SIDES[entry.side] : '';
+      return entry.side ? SIDE_WORDS[entry.side].toLowerCase() : '';
     case 'bottle': {
-      const milk = entry.milk && MILKS[entry.milk];
+      const milk = entry.milk && MILK_WORDS[entry.milk];
       if (entry.amount === null) return milk ?? '';
       return `${entry.amount} ml${milk ? ` de ${milk}` : ''}`;
     }
     case 'solids':
       return entry.food;
     case 'nappy':
-      return [entry.wet && 'xixi', entry.solid && 'cocô'].filter(Boolean).join(' e ');
+      return sayNappy(entry);
     case 'temperature':
       return `${formatTenths(entry.tenths)} °C`;
     case 'medicine':
@@ -42,25 +35,33 @@ export function sayDetail(entry: DiaryEntry): string {
   }
 }
 
-/** Tenths with a decimal comma: 368 → '36,8'. */
-export const formatTenths = (tenths: number) => (tenths / 10).toFixed(1).replace('.', ',');
-
 /** How long it took, in minutes; null where that is not known. */
 export function minutesOf(entry: DiaryEntry): number | null {
   if (!('end' in entry) || entry.end === null) return null;
   return Math.round((Date.parse(entry.end) - Date.parse(entry.start)) / 60_000);
 }
 
-/** When it was, seen from that day: '13:00', '13:00 a 13:16', 'ontem, 22:10 a 06:00'. */
+/** When it was, seen from that day: '13:00', '13:00 a 13:16', 'na véspera, 22:10 a 06:00', 'desde 21/11, 22:10'. */
 export function sayTime(entry: DiaryEntry, day: CalendarDay): string {
   const startAt = Date.parse(entry.start);
-  const start = `${toLocalDay(startAt) < day ? 'ontem, ' : ''}${formatClockTime(startAt)}`;
-  if (!('running' in entry)) return start;
-  if (entry.running) return `desde ${start}`;
-  if (entry.end === null) return start;
+  const isRunning = 'running' in entry && entry.running;
+  const start = `${sayStartDay(startAt, day, isRunning)}${formatClockTime(startAt)}`;
+  if (!('end' in entry) || entry.end === null) return start;
   const endAt = Date.parse(entry.end);
-  const isLater = toLocalDay(endAt) > day;
-  return `${start} a ${formatClockTime(endAt)}${isLater ? ' do dia seguinte' : ''}`;
+  return `${start} a ${formatClockTime(endAt)}${sayEndDay(endAt, day)}`;
+}
+
+function sayStartDay(startAt: number, day: CalendarDay, isRunning: boolean): string {
+  const startDay = toLocalDay(startAt);
+  if (startDay >= day) return isRunning ? 'desde ' : '';
+  if (startDay === addDays(day, -1)) return isRunning ? 'desde a véspera, ' : 'na véspera, ';
+  return `${isRunning ? 'desde' : 'em'} ${formatDayMonth(startAt)}, `;
+}
+
+function sayEndDay(endAt: number, day: CalendarDay): string {
+  const endDay = toLocalDay(endAt);
+  if (endDay <= day) return '';
+  return endDay === addDays(day, 1) ? ' do dia seguinte' : ` de ${formatDayMonth(endAt)}`;
 }
 
 const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
