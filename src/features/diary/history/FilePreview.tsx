@@ -2,7 +2,7 @@ import type { DiaryEntry, EntryValues } from '#lib/entries/model.ts';
 import type { Entries } from '#lib/entries/store.ts';
 import { toWallClock } from '#lib/dates.ts';
 import { countOf } from '#lib/text.ts';
-import { missingEntries, type FilePlan, type NewEntry } from './import-plan.ts';
+import { countOtherTimes, missingEntries, type FilePlan, type NewEntry } from './import-plan.ts';
 import { FAULT_WORDS, KIND_WORDS, sayLines } from './import-words.ts';
 import { sayDetail, sayType } from './words.ts';
 
@@ -17,9 +17,14 @@ const SHOWN_ROWS = 3;
 /** What would come of a file: how much of it is new, its first rows as they would stand, and what is left out. */
 export function FilePreview({ name, plan, entries }: FilePreviewProps) {
   const missing = missingEntries(entries, plan.entries).length;
-  const known = plan.entries.length - missing;
+  const other = countOtherTimes(entries, plan.entries);
+  const known = plan.entries.length - missing - other;
   const left = [
     known > 0 && `${countOf(known, 'já estava', 'já estavam')} no diário, e fica como está`,
+    other > 0 &&
+      (other === 1
+        ? '1 já estava com outro horário e fica como está'
+        : `${other} já estavam com outro horário e ficam como estão`),
     plan.repeated > 0 && `${countOf(plan.repeated, 'repete', 'repetem')} outra linha ou outro dia`,
     plan.others > 0 && `${countOf(plan.others, 'linha é', 'linhas são')} de outra criança`,
     plan.cut > 0 &&

@@ -130,6 +130,38 @@ describe('Baby Buddy', () => {
     expect(stored()).toHaveLength(1);
   });
 
+  it('brings each child’s rows to it, without losing what was chosen', async () => {
+    await open();
+    addChild(GUEST, { name: 'Davi', day: '2026-09-19', weeks: 39 });
+    const [davi, lia] = ['Davi', 'Lia'].map(
+      (name) => $children.get()?.find((child) => child.name === name)?.id ?? '',
+    );
+    if (!davi || !lia) throw new Error('no child');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Lia' }));
+    await choose(`id,child_first_name,child_last_name,temperature,time
+1,Davi,Souza,36.5,2026-11-22 13:00:00
+2,Lia,Souza,36.6,2026-11-22 13:00:00
+3,Lia,Souza,36.7,2026-11-22 14:00:00
+`);
+    expect(await screen.findByLabelText('Qual criança do arquivo?')).toHaveProperty(
+      'value',
+      'Lia Souza',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Trazer 2 registros' }));
+    expect(await screen.findByText(/Pronto: 2 registros vieram/)).toBeTruthy();
+
+    await userEvent.selectOptions(screen.getByLabelText('Para quem aqui?'), 'Davi');
+    expect(screen.getByLabelText('Qual criança do arquivo?')).toHaveProperty('value', 'Davi Souza');
+    expect(screen.queryByText(/Pronto:/)).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Trazer 1 registro' }));
+    expect(await screen.findByText(/Pronto: 1 registro veio/)).toBeTruthy();
+    const ids = Array.from(entriesOfKind($entries.get(), 'diary').keys());
+    const countFor = (child: string) => ids.filter((id) => id.startsWith(child)).length;
+    expect([countFor(davi), countFor(lia)]).toEqual([1, 2]);
+    // The page stays with the child that it shows.
+    expect(screen.getByRole('radio', { name: 'Lia' })).toHaveProperty('checked', true);
+  });
+
   it('says which file is none of Baby Buddy’s', async () => {
     await open();
     await choose('a,b\n1,2\n', 'compras.csv');
@@ -152,12 +184,18 @@ it('prints the last seven whole days in figures, and yesterday, without the day 
   feed('2026-11-22', '14');
   feed('2026-11-16', '10');
   feed('2026-11-15', '10');
+  // A timer that nobody stopped: that it began is known, and no more.
+  setEntry(GUEST, 'diary', `${child?.id ?? ''}/${crypto.randomUUID()}`, {
+    ...{ type: 'sleep', end: null, running: true, note: '', device: 'd', separate: false },
+    start: new Date('2026-11-21T20:00').toISOString(),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Para o pediatra' }));
   const sheet = document.querySelector('.printed-sheets');
   expect(sheet?.textContent).toContain('Lia');
-  expect(sheet?.textContent).toContain('2 dias com anotações');
-  expect(sheet?.textContent).toContain('3 mamadas ou refeições, de 1 a 2 por dia');
-  expect(sheet?.textContent).toContain('300 ml nas mamadeiras, de 100 a 200 por dia');
+  expect(sheet?.textContent).toContain('3 dias com anotações');
+  expect(sheet?.textContent).toContain('3 mamadas ou refeições, de 0 a 2 por dia');
+  expect(sheet?.textContent).toContain('300 ml nas mamadeiras, de 0 a 200 por dia');
   expect(sheet?.textContent).toContain('Ontem: 2 mamadas ou refeições');
+  expect(sheet?.textContent).not.toContain('de sono,');
   expect(sheet?.textContent).toContain('Perguntas da família');
 });

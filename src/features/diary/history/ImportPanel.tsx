@@ -1,13 +1,14 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { labelChild } from '#features/pregnancy/ChildChooser.tsx';
 import { useChosenChild } from '#features/pregnancy/children-store.ts';
 import type { Child } from '#features/pregnancy/children.ts';
 import { ENTRY_LIMITS } from '#contract/limits.ts';
-import { chooseChild, entriesOfKind, type Entries } from '#lib/entries/store.ts';
-import { countOf } from '#lib/text.ts';
-import { readBuddyFile, type BuddyFile, type BuddyKind, type BuddyUnits } from './baby-buddy.ts';
+import type { Entries } from '#lib/entries/store.ts';
+import { countOf, foldLetters } from '#lib/text.ts';
+import { readBuddyFile, type BuddyFile } from './baby-buddy.ts';
+import { Field, ImportChoices } from './ImportChoices.tsx';
 import {
+  isFullWith,
   missingEntries,
   planFile,
   runImport,
@@ -16,7 +17,7 @@ import {
   type Undo,
 } from './import-plan.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { ZONES } from './import-words.ts';
+import { DEFAULT_UNITS, guessUnits } from './units.ts';
 
 /** More than any diary has, and what a phone can hold at once. */
 const FILE_BYTES_MAX = 8_000_000;
@@ -44,26 +45,28 @@ export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) 
   const { children } = useChosenChild();
   const [files, setFiles] = useState<readonly ReadFile[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [units, setUnits] = useState<BuddyUnits>(UNITS);
+  const [units, setUnits] = useState(DEFAULT_UNITS);
+  const [targetId, setTargetId] = useState(child.id);
   const [source, setSource] = useState<string | null>(null);
   const [run, setRun] = useState<Run>({ state: 'idle' });
-  const plans = usePlans(files, { childId: child.id, source, units, today });
-  const sources = [...new Set(files.flatMap(({ file }) => file.rows.map((row) => row.child)))];
-  const has = (kind: BuddyKind) => files.some(({ file }) => file.kind === kind);
+  const target = children.find(({ id }) => id === targetId) ?? child;
+  const plans = usePlans(files, { child: target, source, units, today });
+  const sources = sourcesOf(files);
 
   const choose = async (chosen: readonly File[]) => {
     const read = await Promise.all(chosen.map(readFile));
     const good = read.filter((one) => typeof one !== 'string');
-    const names = [...new Set(good.flatMap(({ file }) => file.rows.map((row) => row.child)))];
+    const names = sourcesOf(good);
     setFiles(good);
     setRefused(read.filter((one) => typeof one === 'string'));
-    setSource(names.length > 1 ? (names[0] ?? null) : null);
+    setSource(names.length > 1 ? (sourceFor(target, names) ?? names[0] ?? null) : null);
     setUnits((before) => ({ ...before, ...guessUnits(good.map(({ file }) => file)) }));
     setRun({ state: 'idle' });
   };
   const all = plans?.flatMap((plan) => plan.entries) ?? [];
-  const missing = plans?.flatMap((plan) => missingEntries(entries, plan.entries)).length ?? 0;
-  const isFull = entriesOfKind(entries, 'diary').size + missing > ENTRY_LIMITS.diary && missing > 0;
+  const found = plans?.flatMap((plan) => missingEntries(entries, plan.entries)) ?? [];
+  const missing = found.length;
+  const isFull = isFullWith(entries, found);
 
   const start = async () => {
     if (!plans || run.state === 'running' || missing === 0 || isFull) return;
@@ -78,7 +81,12 @@ export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) 
     await undoImport(owner, undo);
     setRun({ state: 'undone' });
   };
-  const set = (changes: Partial<BuddyUnits>) => setUnits({ ...units, ...changes });
+  /** What was brought before was meant otherwise, and is not told of any more. */
+  const aim = (to: Child, from = sourceFor(to, sources) ?? source) => {
+    setTargetId(to.id);
+    setSource(from);
+    setRun({ state: 'idle' });
+  };
   const isBusy = run.state === 'running';
 
   return (
@@ -112,59 +120,15 @@ export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) 
       </div>
       {files.length > 0 && (
         <>
-          {sources.length > 1 && (
-            <Choice
-              label="Qual criança do arquivo?"
-              value={source ?? ''}
-              options={sources.map((name) => [name, name || 'sem nome'])}
-              onChange={setSource}
-            />
-          )}
-          <Choice
-            label="Para quem aqui?"
-            value={child.id}
-            options={children.map((one) => [one.id, labelChild(one, children)])}
-            onChange={chooseChild}
+          <ImportChoices
+            files={files.map(({ file }) => file)}
+            receivers={children}
+            chosen={{ source, childId: target.id, units }}
+            isBusy={isBusy}
+            onSource={(name) => aim(target, name)}
+            onChild={(one) => aim(one)}
+            onUnits={(changes) => setUnits({ ...units, ...changes })}
           />
-          <Choice
-            label="Em que fuso estão os horários?"
-            value={units.timeZone}
-            options={ZONES}
-            onChange={(timeZone) => set({ timeZone })}
-          />
-          {has('feeding') && (
-            <Choice
-              label="Mamadeira em"
-              value={units.volume}
-              options={[
-                ['ml', 'ml'],
-                ['oz', 'oz (onças)'],
-              ]}
-              onChange={(volume) => set({ volume })}
-            />
-          )}
-          {has('temperature') && (
-            <Choice
-              label="Temperatura em"
-              value={units.temperature}
-              options={[
-                ['c', '°C'],
-                ['f', '°F'],
-              ]}
-              onChange={(temperature) => set({ temperature })}
-            />
-          )}
-          {has('weight') && (
-            <Choice
-              label="Peso em"
-              value={units.weight}
-              options={[
-                ['kg', 'kg'],
-                ['g', 'g'],
-              ]}
-              onChange={(weight) => set({ weight })}
-            />
-          )}
           {plans?.map((plan, index) => (
             <FilePreview
               key={files[index]?.name ?? index}
@@ -217,21 +181,16 @@ export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) 
   );
 }
 
-const UNITS: BuddyUnits = {
-  timeZone: 'America/Sao_Paulo',
-  volume: 'ml',
-  temperature: 'c',
-  weight: 'kg',
-};
+const sourcesOf = (files: readonly ReadFile[]) => [
+  ...new Set(files.flatMap(({ file }) => file.rows.map((row) => row.child))),
+];
 
-/** No child has 50 °C, and none weighs 200 kg. */
-function guessUnits(files: readonly BuddyFile[]): Partial<BuddyUnits> {
-  const first = (kind: BuddyKind, name: string) =>
-    Number(files.find((file) => file.kind === kind)?.rows[0]?.cells[name] ?? 0);
-  return {
-    temperature: first('temperature', 'temperature') > 50 ? 'f' : 'c',
-    weight: first('weight', 'weight') > 200 ? 'g' : 'kg',
-  };
+/** What a file is likely to call a child, where it names several: with or without its last name. */
+function sourceFor({ name }: Child, sources: readonly string[]): string | null {
+  const first = foldLetters(name);
+  if (sources.length < 2 || first === '') return null;
+  const isSame = (source: string) => `${foldLetters(source)} `.startsWith(`${first} `);
+  return sources.find(isSame) ?? null;
 }
 
 /** A file that was chosen, or why it cannot be read. */
@@ -257,8 +216,10 @@ function decode(bytes: ArrayBuffer): string {
 /** What the files would become; null while that is not known. */
 function usePlans(
   files: readonly ReadFile[],
-  { childId, source, units, today }: Omit<Parameters<typeof planFile>[1], 'signal'>,
+  { child, source, units, today }: Omit<Parameters<typeof planFile>[1], 'signal'>,
 ): readonly FilePlan[] | null {
+  // Another object whenever anything is saved.
+  const { id, day, weeks } = child;
   const [plans, setPlans] = useState<readonly FilePlan[] | null>(null);
   useEffect(() => {
     if (files.length === 0) return;
@@ -268,7 +229,9 @@ function usePlans(
       setPlans(null);
       const made: FilePlan[] = [];
       for (const { file } of files) {
-        made.push(await planFile(file, { childId, source, units, today, signal }));
+        made.push(
+          await planFile(file, { child: { id, day, weeks }, source, units, today, signal }),
+        );
       }
       setPlans(made);
     };
@@ -277,44 +240,6 @@ function usePlans(
       if (!signal.aborted) throw error;
     });
     return () => controller.abort();
-  }, [files, childId, source, units, today]);
+  }, [files, id, day, weeks, source, units, today]);
   return files.length === 0 ? null : plans;
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly children: (id: string) => ReactNode;
-}
-
-function Field({ label, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  return (
-    <Field label={label}>
-      {(id) => (
-        <select id={id} value={value} onChange={({ target }) => onChange(target.value as Value)}>
-          {options.map(([one, text]) => (
-            <option key={one} value={one}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
 }

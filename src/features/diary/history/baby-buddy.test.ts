@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EntryItemSchema } from '#contract/entries.ts';
-import { convertRow, readBuddyFile, type BuddyUnits } from './baby-buddy.ts';
+import { convertRow, readBuddyFile } from './baby-buddy.ts';
+import { guessUnits, type BuddyUnits } from './units.ts';
 
 const UNITS: BuddyUnits = {
   timeZone: 'America/Sao_Paulo',
@@ -8,14 +9,14 @@ const UNITS: BuddyUnits = {
   temperature: 'c',
   weight: 'kg',
 };
-const TODAY = '2026-11-23';
+const SPAN = { birth: '2018-01-01', today: '2026-11-23' };
 
 /** What the rows of a file become. */
 function convert(text: string, units: Partial<BuddyUnits> = {}) {
   const file = readBuddyFile(text);
   return (
     file?.rows.map((row) => {
-      const result = convertRow(file.kind, row, { ...UNITS, ...units }, TODAY);
+      const result = convertRow(file.kind, row, { ...UNITS, ...units }, SPAN);
       if (result.type === 'fault') return result.fault;
       if (result.type === 'measure') return `${result.day} ${result.name} ${result.value}`;
       const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff/a';
@@ -137,10 +138,28 @@ it.each([
   expect(convert(text)).toEqual([fault]);
 });
 
+describe('the units that a file is likely to be in', () => {
+  const guess = (...texts: readonly string[]) =>
+    guessUnits(texts.flatMap((text) => readBuddyFile(text) ?? []));
+  const feeds = (...rows: readonly string[]) =>
+    `start,type,method,amount\n${rows.map((row) => `2026-11-22 13:00:00,${row}`).join('\n')}`;
+  it.each([
+    ['oz', ['formula,bottle,3', 'breast milk,bottle,4.5', 'solid food,parent fed,200']],
+    ['ml', ['formula,bottle,15', 'formula,bottle,30']],
+    ['ml', ['breast milk,left breast,4', 'formula,bottle,']],
+  ])('are %s of %j', (volume, rows) => expect(guess(feeds(...rows))).toMatchObject({ volume }));
+
+  it('are told by the largest value, wherever it stands', () => {
+    expect(guess('temperature,time\n,\n98.6,\n')).toMatchObject({ temperature: 'f' });
+    expect(guess('weight,date\n150,\n3200,\n')).toMatchObject({ weight: 'g' });
+    expect(guess('weight;date\n3,2;\n4,1;\n')).toMatchObject({ weight: 'kg' });
+  });
+});
+
 it('cuts a note that is too long, and what no text may hold', () => {
   const file = readBuddyFile(`note,time\n${'abc '.repeat(80)},2026-11-22 13:00:00\n`);
   const [row] = file?.rows ?? [];
-  const result = row && convertRow('note', row, UNITS, TODAY);
+  const result = row && convertRow('note', row, UNITS, SPAN);
   expect(result?.type === 'diary' && result.isCut && result.value.note.slice(-4)).toBe('abc…');
   expect(convert('note,time\n"a\u202eb\u0007\r\nc",2026-11-22 13:00:00')).toMatchObject([
     { note: 'ab\nc' },

@@ -10,6 +10,7 @@ import { zonedTimeToInstants } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { excerpt } from '#lib/text.ts';
 import { parseCsv } from './csv.ts';
+import type { BuddyUnits } from './units.ts';
 
 /** What a file of Baby Buddy holds that has a place here. */
 export type BuddyKind =
@@ -64,17 +65,15 @@ export function readBuddyFile(text: string): BuddyFile | null {
   return { kind, rows };
 }
 
-/** What no file of Baby Buddy says of itself. */
-export interface BuddyUnits {
-  readonly timeZone: string;
-  readonly volume: 'ml' | 'oz';
-  readonly temperature: 'c' | 'f';
-  readonly weight: 'kg' | 'g';
+/** Between which days a row can be of a child, with a day more for other zones. */
+export interface RowSpan {
+  readonly birth: CalendarDay;
+  readonly today: CalendarDay;
 }
 
 /** Why a row is left out. */
 export type BuddyFault =
-  'time' | 'day' | 'end' | 'bottle' | 'temperature' | 'measure' | 'feeding' | 'empty';
+  'time' | 'day' | 'birth' | 'end' | 'bottle' | 'temperature' | 'measure' | 'feeding' | 'empty';
 
 /** What a row becomes. `isCut`: what was noted was too long, and its end is left out. */
 export type BuddyResult =
@@ -95,18 +94,17 @@ class Fault extends Error {
   }
 }
 
-/** @param today The last day that a row can be of; a day more for other zones. */
 export function convertRow(
   kind: BuddyKind,
   row: BuddyRow,
   units: BuddyUnits,
-  today: CalendarDay,
+  span: RowSpan,
 ): BuddyResult {
   try {
     if (kind === 'weight' || kind === 'length' || kind === 'head') {
-      return readMeasure(kind, row.cells, units, today);
+      return readMeasure(kind, row.cells, units, span);
     }
-    return readDiary(kind, row.cells, units, today);
+    return readDiary(kind, row.cells, units, span);
   } catch (error) {
     if (error instanceof Fault) return { type: 'fault', fault: error.fault };
     throw error;
@@ -121,9 +119,9 @@ function readDiary(
   kind: Exclude<BuddyKind, 'weight' | 'length' | 'head'>,
   cells: Cells,
   units: BuddyUnits,
-  today: CalendarDay,
+  span: RowSpan,
 ): BuddyResult {
-  const moment = (name: string) => readMoment(cells[name] ?? '', units.timeZone, today);
+  const moment = (name: string) => readMoment(cells[name] ?? '', units.timeZone, span);
   const start = moment(kind === 'feeding' || kind === 'sleep' ? 'start' : 'time');
   const typed = cells[kind === 'note' ? 'note' : 'notes'] ?? '';
   const noted = toNote([typed, ...extrasOf(kind, cells), toTags(cells['tags'])]);
@@ -179,6 +177,10 @@ const MILKS: Readonly<Record<string, 'breast' | 'formula'>> = {
   formula: 'formula',
 };
 
+/** Whether a row of feeds is none of solid food, and none of the breast. */
+export const isBottle = (cells: Cells) =>
+  cells['type'] !== 'solid food' && !BREASTS[cells['method'] ?? ''];
+
 function readBottle(text: string | undefined, { volume }: BuddyUnits): number | null {
   const value = text ? readNumber(text) : 0;
   if (value === 0) return null;
@@ -201,10 +203,9 @@ function extrasOf(kind: BuddyKind, cells: Cells): readonly string[] {
     case 'medicine':
       return [`${dosage} ${dosage && unit}`.trim()];
     case 'feeding': {
-      const isBottle = cells['type'] !== 'solid food' && !BREASTS[cells['method'] ?? ''];
       return [
         cells['type'] === 'fortified breast milk' ? 'leite materno fortificado' : '',
-        amount && !isBottle ? `quantidade ${amount}` : '',
+        amount && !isBottle(cells) ? `quantidade ${amount}` : '',
       ];
     }
     default:
@@ -237,9 +238,11 @@ function readMeasure(
   name: 'weight' | 'length' | 'head',
   cells: Cells,
   { weight }: BuddyUnits,
-  today: CalendarDay,
+  span: RowSpan,
 ): BuddyResult {
-  const day = checkDay(cells['date']?.slice(0, 10) ?? '', today);
+  const day = checkDay(cells['date']?.slice(0, 10) ?? '', span);
+  // It has no clock, and so no zone.
+  if (day < span.birth) throw new Fault('birth');
   const header = { weight: 'weight', length: 'height', head: 'head_circumference' }[name];
   const factor = { weight: weight === 'kg' ? 1000 : 1, length: 10, head: 10 }[name];
   const value = Math.round(readNumber(cells[header]) * factor);
@@ -250,10 +253,10 @@ const MOMENT =
   /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** By the clock of the zone, unless the text names how far it is from UTC. */
-function readMoment(text: string, timeZone: string, today: CalendarDay): string {
+function readMoment(text: string, timeZone: string, span: RowSpan): string {
   const [, day = '', hour = '', minute = '', second = '00', offset] = MOMENT.exec(text) ?? [];
   if (!day || !isCalendarDay(day)) throw new Fault('time');
-  checkDay(day, today);
+  checkDay(day, span);
   const time = `${hour}:${minute}`;
   const [zoned = Number.NaN] = offset
     ? [Date.parse(`${day}T${time}:00${offset.replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`)]
@@ -262,9 +265,10 @@ function readMoment(text: string, timeZone: string, today: CalendarDay): string 
   return new Date(zoned + Number(second) * 1000).toISOString();
 }
 
-function checkDay(day: string, today: CalendarDay): CalendarDay {
+function checkDay(day: string, { birth, today }: RowSpan): CalendarDay {
   if (!isCalendarDay(day)) throw new Fault('time');
   if (day < ENTRY_DAY_MIN || day > addDays(today, 1)) throw new Fault('day');
+  if (day < addDays(birth, -1)) throw new Fault('birth');
   return day;
 }
 

@@ -1,7 +1,16 @@
-import type { CalendarDay } from '#contract/calendar-day.ts';
-import { childEntryId, type EntryKind, type EntryValues } from '#lib/entries/model.ts';
+import { daysBetween, type CalendarDay } from '#contract/calendar-day.ts';
+import { correctedAgeDays } from '#contract/corrected-age.ts';
+import { ENTRY_LIMITS } from '#contract/limits.ts';
+import { isLyingAge } from '#features/growth/growth-rules.ts';
+import type { Child } from '#features/pregnancy/children.ts';
+import {
+  childEntryId,
+  type DiaryEntry,
+  type EntryKind,
+  type EntryValues,
+} from '#lib/entries/model.ts';
 import { entries, entryValue, type Entries } from '#lib/entries/store.ts';
-import { putItems, type PutItem } from '#lib/sync/item.ts';
+import { isNeverSent, keyOf, putItems, type PutItem } from '#lib/sync/item.ts';
 import {
   convertRow,
   type BuddyFault,
@@ -9,8 +18,8 @@ import {
   type BuddyKind,
   type BuddyResult,
   type BuddyRow,
-  type BuddyUnits,
 } from './baby-buddy.ts';
+import type { BuddyUnits } from './units.ts';
 
 /** An entry as it would be set; null clears it. */
 export type NewEntry = PutItem<EntryValues[EntryKind]>;
@@ -29,8 +38,11 @@ export interface FilePlan {
   readonly cut: number;
 }
 
+/** What has to be known of whom rows are brought to. */
+type Receiver = Pick<Child, 'id' | 'day' | 'weeks'>;
+
 interface PlanOptions {
-  readonly childId: string;
+  readonly child: Receiver;
   /** What the file calls that child; null where it names one alone. */
   readonly source: string | null;
   readonly units: BuddyUnits;
@@ -52,23 +64,26 @@ const chunksOf = <Value>(all: readonly Value[]) =>
 /** What would come of a file. @throws DOMException where the signal says that nobody waits any more. */
 export async function planFile(
   { kind, rows }: BuddyFile,
-  { childId, source, units, today, signal }: PlanOptions,
+  { child, source, units, today, signal }: PlanOptions,
 ): Promise<FilePlan> {
   const planned = new Map<string, NewEntry>();
   const faults = new Map<BuddyFault, number[]>();
-  const own = source === null ? rows : rows.filter(({ child }) => child === source);
+  const span = { birth: child.day, today };
+  const own = source === null ? rows : rows.filter((row) => row.child === source);
   let made = 0;
   let cut = 0;
   for (const chunk of chunksOf(own)) {
     const converted = await Promise.all(
       chunk.map(async (row) => {
-        const result = convertRow(kind, row, units, today);
-        return { row, result, entry: await toEntry(kind, row, result, childId) };
+        const result = convertRow(kind, row, units, span);
+        return { row, result, entry: await toEntry(kind, row, result, child) };
       }),
     );
     for (const { row, result, entry } of converted) {
       if (result.type === 'fault') {
-        faults.set(result.fault, [...(faults.get(result.fault) ?? []), row.line]);
+        const lines = faults.get(result.fault);
+        if (lines) lines.push(row.line);
+        else faults.set(result.fault, [row.line]);
       } else if (entry) {
         planned.set(entry.id, entry);
         made += 1;
@@ -93,18 +108,23 @@ async function toEntry(
   kind: BuddyKind,
   { cells }: BuddyRow,
   result: BuddyResult,
-  childId: string,
+  child: Receiver,
 ): Promise<NewEntry | null> {
   if (result.type === 'fault') return null;
   if (result.type === 'measure') {
     const { day, name, value } = result;
-    const none = { weight: null, length: null, standing: false, head: null };
-    const measure = { day, ...none, [name]: value };
-    return { kind: 'measure', id: childEntryId(childId, day), value: measure };
+    const none = { weight: null, length: null, head: null };
+    const measure = { day, ...none, standing: isStanding(child, day), [name]: value };
+    return { kind: 'measure', id: childEntryId(child.id, day), value: measure };
   }
   const whole = Object.entries(cells).sort(([one], [other]) => (one < other ? -1 : 1));
   const id = await uuidOf(`${kind}:${cells['id'] || JSON.stringify(whole)}`);
-  return { kind: 'diary', id: childEntryId(childId, id), value: result.value };
+  return { kind: 'diary', id: childEntryId(child.id, id), value: result.value };
+}
+
+/** As a child of that age is measured: no file says it. */
+function isStanding({ day: birth, weeks }: Receiver, day: CalendarDay): boolean {
+  return !isLyingAge(correctedAgeDays(birth, weeks, day) ?? daysBetween(birth, day));
 }
 
 /** What the ids of imported rows are made under; random, and never another. */
@@ -147,7 +167,29 @@ function completeMeasure(held: Measure, found: Measure): Measure {
     (name) => held[name] === null && found[name] !== null,
   );
   if (names.length === 0) return held;
-  return { ...held, ...Object.fromEntries(names.map((name) => [name, found[name]])) };
+  const { standing } = names.includes('length') ? found : held;
+  return { ...held, standing, ...Object.fromEntries(names.map((name) => [name, found[name]])) };
+}
+
+/** Of these, how many are there with another time: corrected here, or where they come from. */
+export function countOtherTimes(before: Entries | null, planned: readonly NewEntry[]): number {
+  return planned.filter(({ kind, id, value }) => {
+    const held = kind === 'diary' ? entryValue(before, 'diary', id) : null;
+    return held !== null && held.start !== (value as DiaryEntry).start;
+  }).length;
+}
+
+/** Whether the account has no room for these. What was taken back keeps its place there, and can have it again. */
+export function isFullWith(
+  { items }: Entries,
+  missing: readonly NewEntry[],
+  limit: number = ENTRY_LIMITS.diary,
+): boolean {
+  const added = missing.filter(({ kind }) => kind === 'diary').map(keyOf);
+  const kept = Array.from(items.values()).filter(
+    (item) => item.kind === 'diary' && (item.value !== null || !isNeverSent(item)),
+  );
+  return added.length > 0 && new Set([...kept.map(keyOf), ...added]).size > limit;
 }
 
 /**
@@ -180,7 +222,8 @@ export async function runImport(
   plans: readonly FilePlan[],
   onProgress: (done: number) => void,
 ): Promise<Undo> {
-  const undo: NewEntry[] = [];
+  // A day's measures come from several files: as it was before is as the first of them has found it.
+  const undo = new Map<string, NewEntry>();
   let done = 0;
   for (const chunk of plans.flatMap(({ entries }) => chunksOf(entries))) {
     let before: Entries | null = null;
@@ -189,14 +232,15 @@ export async function runImport(
       return missingEntries(snapshot, chunk);
     });
     for (const { kind, id } of made) {
-      const held = entryValue(before, kind as 'diary' | 'measure', id);
-      undo.push({ kind, id, value: held });
+      const key = keyOf({ kind, id });
+      if (undo.has(key)) continue;
+      undo.set(key, { kind, id, value: entryValue(before, kind as 'diary' | 'measure', id) });
     }
     done += chunk.length;
     onProgress(done);
     await pause();
   }
-  return undo;
+  return Array.from(undo.values());
 }
 
 /** Puts back what an import has changed. */

@@ -17,6 +17,7 @@ export const KIND_WORDS: Readonly<Record<BuddyKind, string>> = {
 export const FAULT_WORDS: Readonly<Record<BuddyFault, string>> = {
   time: 'sem data e hora que dê para ler (no Baby Buddy: 2026-11-22 13:00:00)',
   day: 'com data no futuro ou de antes de 2000',
+  birth: 'de antes do nascimento: é desta criança?',
   end: 'com o fim antes do começo',
   bottle: 'com mamadeira fora de 1 a 500 ml: confira a unidade',
   temperature: 'com temperatura fora de 30 a 45 °C: confira a unidade',
