@@ -15,12 +15,14 @@ export const DEFAULT_UNITS: BuddyUnits = {
   weight: 'kg',
 };
 
+type IsMeant = (cells: BuddyRow['cells']) => boolean;
+
 /** From here on no bottle is meant in ounces. */
 const OUNCES_BELOW = 20;
 
 /** The units that files are likely to be in: no child has 50 °C, and none weighs 200 kg. */
 export function guessUnits(files: readonly BuddyFile[]): Partial<BuddyUnits> {
-  const largest = (kind: BuddyKind, name: string, isMeant = (_: BuddyRow['cells']) => true) => {
+  const largest = (kind: BuddyKind, name: string, isMeant: IsMeant = () => true) => {
     const rows = files.filter((file) => file.kind === kind).flatMap((file) => file.rows);
     return rows
       .filter(({ cells }) => isMeant(cells))
