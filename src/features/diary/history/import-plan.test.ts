@@ -4,7 +4,7 @@ import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { keyOf, markSent, putItem } from '#lib/sync/item.ts';
 import { resetEntries } from '#tests/support/entries.ts';
-import { readBuddyFile, type BuddyUnits } from './baby-buddy.ts';
+import { readBuddyFile } from './baby-buddy.ts';
 import {
   countOtherTimes,
   isFullWith,
@@ -14,6 +14,7 @@ import {
   undoImport,
   uuidOf,
 } from './import-plan.ts';
+import type { BuddyUnits } from './units.ts';
 
 const CHILD = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const OTHER = '7f9619ff-8b86-4d01-b42d-00cf4fc964ff';
