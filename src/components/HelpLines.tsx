@@ -1,6 +1,6 @@
 /**
- * Who helps at once: plain links and words, without script, account or network. The one such list of the product,
- * wherever somebody may be in danger from herself.
+ * Who helps at once: plain links and words, without script, account or network. The list of the
+ * questions and of the page about a loss, where somebody may be in danger from herself; guides say it in a sentence.
  */
 export function HelpLines() {
   return (

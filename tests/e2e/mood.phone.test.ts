@@ -41,7 +41,7 @@ test('Without account and network nine questions are answered, a thought of dyin
   await page.getByRole('button', { name: 'Continuar as perguntas' }).tap();
 
   await expect(title).toHaveText('Suas respostas mostram que esses dias estão pesados.');
-  await expect(help.getByRole('link', { name: /^188/ })).toBeVisible();
+  await expect(help.getByRole('link', { name: /^188/ })).toBeInViewport();
   await page.getByText('Para mostrar ao profissional').tap();
   await expect(page.getByText('1 de 27')).toBeVisible();
   expect(await findAxeProblems(page, '.mood')).toEqual([]);

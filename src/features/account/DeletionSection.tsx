@@ -9,8 +9,8 @@ export function ExportSection() {
       <h2 id="baixar">Baixar meus dados</h2>
       <p>
         Um arquivo com tudo o que a sua conta guarda: os seus dados, as autorizações, as contrações,
-        o que você marcou e escreveu, as compras e os pagamentos. O que está só neste aparelho não
-        vai junto.
+        o que você marcou e escreveu, as compras e os pagamentos. Do que está só neste aparelho, vai
+        o de “Como você está?”.
       </p>
       <ExportButton>Baixar meus dados</ExportButton>
     </section>

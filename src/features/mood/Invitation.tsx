@@ -1,14 +1,12 @@
-import { Kept } from './Kept.tsx';
-
 interface InvitationProps {
   readonly count: number;
-  /** How the last time ended. */
-  readonly status: string;
+  /** While tracking is paused no birth is spoken of. */
+  readonly isPaused: boolean;
   readonly onStart: () => void;
 }
 
 /** What she is asked for, before she is asked; who only wants to talk has the number already. */
-export function Invitation({ count, status, onStart }: InvitationProps) {
+export function Invitation({ count, isPaused, onStart }: InvitationProps) {
   return (
     <>
       <section className="mood-invitation">
@@ -25,10 +23,13 @@ export function Invitation({ count, status, onStart }: InvitationProps) {
         </li>
         <li>Não é diagnóstico, e ninguém é avisado.</li>
         <li>Dá para parar quando quiser: sem guardar, as respostas somem.</li>
-        <li>
-          Faz bem perguntar com 2, 6 e 12 semanas depois do parto. Nas 2 primeiras semanas é comum
-          chorar à toa, e isso ainda pode pesar nas respostas.
-        </li>
+        {!isPaused && (
+          // The class, until this runs on her device.
+          <li className="only-counting">
+            Faz bem perguntar com 2, 6 e 12 semanas depois do parto. Nas 2 primeiras semanas é comum
+            chorar à toa, e isso ainda pode pesar nas respostas.
+          </li>
+        )}
       </ul>
       <button type="button" className="button mood-start" onClick={onStart}>
         Começar
@@ -37,8 +38,6 @@ export function Invitation({ count, status, onStart }: InvitationProps) {
         Prefere falar com alguém já? <a href="tel:188">CVV 188</a>, grátis. Se há risco agora,{' '}
         <a href="tel:192">SAMU 192</a>.
       </p>
-      <p role="status">{status}</p>
-      <Kept />
     </>
   );
 }

@@ -1,27 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
-import {
-  $isPersisted,
-  clearEntries,
-  entriesOfKind,
-  isRestorable,
-  restoreEntries,
-  useEntries,
-  type EntryFilter,
-} from '#lib/entries/store.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
+import { $isPersisted, entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { OUTCOME_WORDS } from './words.ts';
 
-const isMood: EntryFilter = ({ kind }) => kind === 'mood';
+/** What was deleted last: this page alone can bring it back. */
+type Deleted = readonly [id: string, mood: EntryValues['mood']];
 
 /** The results that she wanted kept on this device, latest first. */
 export function Kept() {
-  const { entries } = useEntries();
+  const { entries, owner } = useEntries();
+  const [deleted, setDeleted] = useState<Deleted>();
   const isPersisted = useStore($isPersisted, { ssr: 'initial' });
   const region = useFocusFallback<HTMLElement>();
   const kept = Array.from(entriesOfKind(entries, 'mood'));
-  const canUndo = isRestorable(entries, isMood);
-  if (kept.length === 0 && !canUndo) return null;
+  if (kept.length === 0 && !deleted) return null;
   return (
     <section {...region} className="card stack" aria-labelledby="mood-kept">
       <h2 id="mood-kept">Guardado neste aparelho</h2>
@@ -33,33 +28,39 @@ export function Kept() {
       <ul role="list" className="stack">
         {kept
           .sort(([one], [other]) => (one < other ? 1 : -1))
-          .map(([id, { day, questionnaire, score, most, isHeavy }]) => (
+          .map(([id, mood]) => (
             <li key={id}>
               <p>
-                <strong>{formatCalendarDay(day)}.</strong>{' '}
-                {OUTCOME_WORDS[isHeavy ? 'heavy' : 'light'].title}
+                <strong>{formatCalendarDay(mood.day)}.</strong>{' '}
+                {OUTCOME_WORDS[mood.isHeavy ? 'heavy' : 'light'].title}
               </p>
               <p className="small muted">
-                Para mostrar ao profissional: {questionnaire}, {score} de {most}.{' '}
+                Para mostrar ao profissional: {mood.questionnaire}, {mood.score} de {mood.most}.{' '}
                 <button
                   type="button"
                   className="button is-text is-small"
-                  onClick={() => clearEntries((entry) => isMood(entry) && entry.id === id)}
+                  onClick={() => {
+                    setEntry(owner, 'mood', id, null);
+                    setDeleted([id, mood]);
+                  }}
                 >
-                  Apagar<span className="visually-hidden"> o de {formatCalendarDay(day)}</span>
+                  Apagar<span className="visually-hidden"> o de {formatCalendarDay(mood.day)}</span>
                 </button>
               </p>
             </li>
           ))}
       </ul>
       <div role="status">
-        {canUndo && (
+        {deleted && (
           <p>
             Apagado.{' '}
             <button
               type="button"
               className="button is-text is-small"
-              onClick={() => restoreEntries(isMood)}
+              onClick={() => {
+                setEntry(owner, 'mood', ...deleted);
+                setDeleted(undefined);
+              }}
             >
               Desfazer
             </button>

@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pauseHere } from '#components/page-actions.ts';
+import { ENTRY_KEY_PATTERN } from '#contract/limits.ts';
 import { $entries, entries, entriesOfKind } from '#lib/entries/store.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import Mood from './Mood.tsx';
@@ -20,7 +22,7 @@ const questionnaire: Questionnaire = {
   leadIn: 'Nas últimas 2 semanas, com que frequência?',
   items,
   cutOff: 4,
-  note: null,
+  note: 'Cansaço pontua mais com um bebê em casa.',
   permission: 'De quem o fez, que o permite.',
   signedBy: null,
 };
@@ -37,6 +39,7 @@ async function answerAll(last: string, others = NEVER) {
 }
 
 beforeEach(async () => {
+  document.documentElement.dataset['tracking'] = 'unset';
   await resetEntries();
   render(<Mood questionnaire={questionnaire} />);
   await screen.findByRole('button', { name: 'Começar' });
@@ -64,6 +67,26 @@ describe('the questions', () => {
     expect(title().textContent).toContain('Pergunta 1 de 3');
   });
 
+  it('go on with what a label passes on: on an iPhone a click of no button, after whatever key', async () => {
+    await press('Começar');
+    screen.getByRole('radio', { name: NEVER }).focus();
+    await userEvent.keyboard(' ');
+    const radio = screen.getByRole('radio', { name: SOMETIMES });
+    fireEvent.pointerDown(screen.getByText(SOMETIMES));
+    fireEvent.click(radio, { detail: 0 });
+    expect(title().textContent).toContain('Pergunta 2 de 3');
+  });
+
+  it('are forgotten when she leaves, although the browser may keep the page for her way back', async () => {
+    await answerAll(NEVER, OFTEN);
+    expect(title().textContent).toContain('esses dias estão pesados');
+    fireEvent(window, new Event('pagehide'));
+    expect(title().textContent).toBe('Como você está?');
+    await press('Começar');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
   it('are forgotten by who stops', async () => {
     await press('Começar');
     await choose(SOMETIMES);
@@ -88,9 +111,19 @@ describe('an answer about harming herself', () => {
       expect(title().textContent).toContain('esses dias estão pesados');
       const [first] = screen.getAllByRole('heading');
       expect(first?.textContent).toContain('Você não está sozinha.');
+      expect(document.activeElement).toBe(first);
       expect(screen.getAllByRole('link', { name: /CVV/ })).toHaveLength(1);
     },
   );
+
+  it('shows the help to the keyboard with the first arrow', async () => {
+    await answerAll(NEVER);
+    await press('Voltar às perguntas');
+    screen.getByRole('radio', { name: NEVER }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(title().textContent).toBe(THANKS);
+    screen.getByRole('link', { name: /CVV/ });
+  });
 
   it('can be corrected', async () => {
     await answerAll(OFTEN);
@@ -108,6 +141,8 @@ describe('the result', () => {
     const details = screen.getByRole('group');
     expect(details.hasAttribute('open')).toBe(false);
     within(details).getByText('4');
+    // Beside the words, not in the closed part.
+    expect(details.contains(screen.getByText(questionnaire.note ?? ''))).toBe(false);
     expect(details.textContent).toContain('Nenhum profissional conferiu ainda esta versão');
   });
 
@@ -121,14 +156,45 @@ describe('the result', () => {
     expect(items.map(entries.isSendable)).toEqual([false]);
     await userEvent.click(await screen.findByRole('button', { name: /^Apagar/ }));
     expect(kept()).toEqual([]);
+    // No other page brings it back.
+    expect($entries.get()?.settings.cleared).toBeNull();
     await press('Desfazer');
     expect(kept()).toHaveLength(1);
   });
 
+  it('stays beside another of the same day', async () => {
+    await answerAll(NEVER, OFTEN);
+    await press('Guardar aqui');
+    await answerAll(NEVER);
+    await press('Guardar aqui');
+    expect(kept().map(({ isHeavy }) => isHeavy)).toEqual([true, false]);
+    for (const [id] of entriesOfKind($entries.get(), 'mood')) expect(id).toMatch(ENTRY_KEY_PATTERN);
+  });
+
   it('leaves nothing where she does not', async () => {
     await answerAll(NEVER);
+    // A screen reader speaks what comes into a status that was there.
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
     await press('Não guardar');
-    screen.getByText('Nada foi guardado.');
+    expect(status.textContent).toBe('Nada foi guardado.');
     expect(kept()).toEqual([]);
   });
+});
+
+it('speaks of no baby and no birth while tracking is paused', async () => {
+  const pause = (isPaused: boolean) =>
+    act(async () => {
+      pauseHere(isPaused);
+      await Promise.resolve();
+    });
+  screen.getByText(/semanas depois do parto/);
+  await pause(true);
+  expect(screen.queryByText(/parto/)).toBeNull();
+  await answerAll(NEVER, OFTEN);
+  screen.getByText(/Mostre este resultado na sua UBS ou a um médico de confiança/);
+  expect(document.body.textContent).not.toMatch(/bebê|obstetra|pediatra|parto/);
+  await pause(false);
+  screen.getByText(/ao pediatra do bebê/);
+  screen.getByText(questionnaire.note ?? '');
 });

@@ -1,16 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { perUser } from '#components/ui/per-user.tsx';
 import { setEntry, useEntries } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
 import { Help } from './Help.tsx';
 import { Invitation } from './Invitation.tsx';
+import { Kept } from './Kept.tsx';
 import { Question } from './Question.tsx';
 import { Result } from './Result.tsx';
 import { isAlarming, scoreOf, type Answers, type Questionnaire } from './scoring.ts';
+import { usePaused } from './use-paused.ts';
 
 /** Where she is: an item by its number, or the help that an answer to it brought. */
 type Step = 'invitation' | 'result' | { readonly item: number; readonly isHelp: boolean };
+
+interface MoodProps {
+  readonly questionnaire: Questionnaire;
+}
 
 const INVITATION_SAYS = {
   none: '',
@@ -18,15 +25,27 @@ const INVITATION_SAYS = {
   dropped: 'Nada foi guardado.',
 };
 
+/** How she is, from the beginning each time that she comes: a browser may keep the page as it was for her way back. */
+export default perUser(function Mood(props: MoodProps) {
+  const [visit, setVisit] = useState(0);
+  useEffect(() => {
+    const forget = () => flushSync(() => setVisit((before) => before + 1));
+    addEventListener('pagehide', forget);
+    return () => removeEventListener('pagehide', forget);
+  }, []);
+  return <Visit key={visit} {...props} />;
+});
+
 /**
- * How she is, by a questionnaire, a question at a time. The answers are this component's alone: leaving or reloading the
- * page forgets them, and nothing of them is sent or counted. An answer that speaks of harming herself brings the help
- * before anything else.
+ * A questionnaire, a question at a time. The answers are this component's alone: leaving or reloading the page forgets
+ * them, and nothing of them is sent or counted. An answer that speaks of harming herself brings the help before anything
+ * else.
  */
-export default perUser(function Mood({ questionnaire }: { readonly questionnaire: Questionnaire }) {
+function Visit({ questionnaire }: MoodProps) {
   const { items } = questionnaire;
   const { owner } = useEntries();
   const today = useStore($today, { ssr: 'initial' });
+  const isPaused = usePaused();
   const [step, setStep] = useState<Step>('invitation');
   const [answers, setAnswers] = useState<Answers>([]);
   const [ended, setEnded] = useState<keyof typeof INVITATION_SAYS>('none');
@@ -50,15 +69,16 @@ export default perUser(function Mood({ questionnaire }: { readonly questionnaire
   return (
     <div ref={view} className="mood stack">
       {step === 'invitation' && (
-        <Invitation count={items.length} status={INVITATION_SAYS[ended]} onStart={() => goTo(0)} />
+        <Invitation {...{ isPaused }} count={items.length} onStart={() => goTo(0)} />
       )}
       {step === 'result' && score && (
         <Result
-          {...{ questionnaire, answers, score, today, isAlarmed }}
+          {...{ questionnaire, answers, score, today, isAlarmed, isPaused }}
           onBack={() => goTo(items.length - 1)}
           onKeep={() => {
             const { score: sum, most, outcome } = score;
-            setEntry(owner, 'mood', today, {
+            // As late as it is: two of a day are both kept.
+            setEntry(owner, 'mood', `${today}/${Date.now()}`, {
               ...{ day: today, questionnaire: questionnaire.name, score: sum, most },
               isHeavy: outcome === 'heavy',
             });
@@ -81,18 +101,21 @@ export default perUser(function Mood({ questionnaire }: { readonly questionnaire
             onLeave={() => end('dropped')}
           />
         ))}
+      {/* Outside the steps: what is to be read out must come into an element that was there. */}
+      <p role="status">{step === 'invitation' && INVITATION_SAYS[ended]}</p>
+      {step === 'invitation' && <Kept />}
     </div>
   );
-});
+}
 
-/** With each step what was pressed is gone: the new title has the focus, and is read out. */
+/** With each step what was pressed is gone: what the new one begins with has the focus, and is read out. */
 function useFocusOnTitle(step: Step) {
   const view = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    view.current?.querySelector<HTMLElement>('h1')?.focus();
+    view.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')?.focus();
   }, [step]);
   return view;
 }

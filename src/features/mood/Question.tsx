@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Questionnaire } from './scoring.ts';
 
 interface QuestionProps {
@@ -24,6 +24,8 @@ export function Question({
   onLeave,
 }: QuestionProps) {
   const id = useId();
+  /** Whether a click comes of a key: a label passes on a tap as a click of no button, as a key is told. */
+  const isByKey = useRef(false);
   const place = `${number + 1} de ${items.length}`;
   return (
     <>
@@ -45,7 +47,17 @@ export function Question({
         <span className="visually-hidden">Pergunta {place}: </span>
         {items[number]?.text}
       </h1>
-      <fieldset className="mood-answers" aria-labelledby={id} aria-describedby={`${id}-lead`}>
+      <fieldset
+        className="mood-answers"
+        aria-labelledby={id}
+        aria-describedby={`${id}-lead`}
+        onPointerDown={() => {
+          isByKey.current = false;
+        }}
+        onKeyDown={() => {
+          isByKey.current = true;
+        }}
+      >
         {items[number]?.options.map(({ text }, option) => (
           <label key={text}>
             <input
@@ -53,9 +65,8 @@ export function Question({
               name={id}
               checked={answer === option}
               onChange={() => onAnswer(option, false)}
-              onClick={(event) => {
-                // A key that moves between the answers is told as a click of no button.
-                if (event.detail > 0) onAnswer(option, true);
+              onClick={() => {
+                if (!isByKey.current) onAnswer(option, true);
               }}
             />
             <span>{text}</span>

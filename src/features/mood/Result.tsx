@@ -3,7 +3,7 @@ import { usePrint } from '#components/ui/use-print.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
 import type { Answers, Questionnaire, Score } from './scoring.ts';
-import { OUTCOME_WORDS } from './words.ts';
+import { OUTCOME_WORDS, PAUSED_HEAVY_TEXT } from './words.ts';
 
 interface ResultProps {
   readonly questionnaire: Questionnaire;
@@ -12,6 +12,8 @@ interface ResultProps {
   readonly today: CalendarDay;
   /** An answer speaks of harming herself: the help stays above all else. */
   readonly isAlarmed: boolean;
+  /** While tracking is paused no baby is spoken of. */
+  readonly isPaused: boolean;
   readonly onBack: () => void;
   readonly onKeep: () => void;
   readonly onDrop: () => void;
@@ -19,19 +21,21 @@ interface ResultProps {
 
 /** What the answers say, in words; the number is for the professional. */
 export function Result({ isAlarmed, onBack, onKeep, onDrop, ...shown }: ResultProps) {
-  const { title, text } = OUTCOME_WORDS[shown.score.outcome];
+  const { outcome } = shown.score;
+  const { title, text } = OUTCOME_WORDS[outcome];
   const [print, printed] = usePrint('sheets', { sheets: () => <Sheet {...shown} /> });
   return (
     <>
       {isAlarmed && (
         <>
-          <h2>Você não está sozinha.</h2>
+          <h2 tabIndex={-1}>Você não está sozinha.</h2>
           <HelpLines />
         </>
       )}
       <section className="mood-result stack">
         <h1 tabIndex={-1}>{title}</h1>
-        <p>{text}</p>
+        <p>{shown.isPaused && outcome === 'heavy' ? PAUSED_HEAVY_TEXT : text}</p>
+        <Note {...shown} />
       </section>
       {!isAlarmed && <HelpLines />}
       <details className="card">
@@ -67,14 +71,19 @@ export function Result({ isAlarmed, onBack, onKeep, onDrop, ...shown }: ResultPr
   );
 }
 
-type ShownProps = Pick<ResultProps, 'questionnaire' | 'answers' | 'score' | 'today'>;
+type ShownProps = Pick<ResultProps, 'questionnaire' | 'answers' | 'score' | 'today' | 'isPaused'>;
+
+/** What weighs on the sum of whoever has a newborn at home. */
+function Note({ questionnaire: { note }, isPaused }: ShownProps) {
+  return note && !isPaused && <p className="small">{note}</p>;
+}
 
 function ForProfessional({ questionnaire, score, today }: ShownProps) {
-  const { name, note, permission, signedBy } = questionnaire;
+  const { name, permission, signedBy } = questionnaire;
   return (
     <>
       <p>
-        {name} em {formatCalendarDay(today)}: <strong>{score.score}</strong> de {score.most}. {note}
+        {name} em {formatCalendarDay(today)}: <strong>{score.score}</strong> de {score.most}.
       </p>
       <p>
         {permission}{' '}
@@ -93,6 +102,7 @@ function Sheet(props: ShownProps) {
     <section>
       <h1>Como você está?</h1>
       <ForProfessional {...props} />
+      <Note {...props} />
       <p>{questionnaire.leadIn}</p>
       <ol>
         {questionnaire.items.map(({ text, options }, at) => (

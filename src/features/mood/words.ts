@@ -10,6 +10,13 @@ export const OUTCOME_WORDS: Readonly<
   },
   heavy: {
     title: 'Suas respostas mostram que esses dias estão pesados.',
-    text: 'Isso é comum e tem tratamento. Mostre este resultado na sua UBS, ao obstetra ou ao pediatra do bebê, de preferência nesta semana.',
+    text: heavyText('na sua UBS, ao obstetra ou ao pediatra do bebê'),
   },
 };
+
+/** The text of a heavy result while tracking is paused: it speaks of no baby. */
+export const PAUSED_HEAVY_TEXT = heavyText('na sua UBS ou a um médico de confiança');
+
+function heavyText(where: string): string {
+  return `Isso é comum e tem tratamento. Mostre este resultado ${where}, de preferência nesta semana.`;
+}

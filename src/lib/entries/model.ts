@@ -112,8 +112,8 @@ export interface EntryValues {
   /** Its id is the child's, and a UUID. */
   readonly diary: DiaryEntry;
   /**
-   * What the answers of /como-voce-esta came to on a day, which is its id, where she wanted it kept; on this device only:
-   * see `isForAccount`. The answers themselves are kept nowhere.
+   * What the answers of /como-voce-esta came to on a day, where she wanted it kept; its id begins with that day. On this
+   * device only: see `isForAccount`. The answers themselves are kept nowhere.
    */
   readonly mood: {
     readonly day: CalendarDay;
