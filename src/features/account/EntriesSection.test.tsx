@@ -20,7 +20,7 @@ it('deletes all that was marked after a question, and nothing without it', async
   act(() => setEntry($owner.get(), 'exam', 'glicemia', { day: null, note: '' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Apagar tudo o que marquei' }));
   // They have no other copy.
-  expect(screen.getByRole('dialog').textContent).toContain('“Como você está?”');
+  expect((await screen.findByRole('dialog')).textContent).toContain('“Como você está?”');
   await press('Cancelar');
   expect(exam()).not.toBeNull();
   await press('Apagar tudo o que marquei');
