@@ -9,7 +9,6 @@ import { connectDataApi } from '#tests/support/connect-data-api.ts';
 import { insertUser, type User } from '#tests/support/insert-user.ts';
 import { keepEnvironment } from '#tests/support/keep-environment.ts';
 import { giveConsent } from '#tests/support/make-premium-user.ts';
-import type { PushBrowser } from '#tests/support/push-receiver.ts';
 import { registerUser } from '#tests/support/register-user.ts';
 import {
   newBrowser,

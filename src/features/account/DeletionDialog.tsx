@@ -52,9 +52,9 @@ export function EntriesDialog({ close, done }: OpenPart) {
     >
       <p>
         Somem as marcas do enxoval, das vacinas, dos exames e dos marcos, o plano de parto, os dados
-        da pasta, os lembretes, o nascimento, as medidas e o diário, deste aparelho e da sua conta, e
-        os resultados de “Como você está?”, que só este aparelho tem. Não tem volta. A data prevista
-        e as contrações ficam.
+        da pasta, os lembretes, o nascimento, as medidas e o diário, deste aparelho e da sua conta,
+        e os resultados de “Como você está?”, que só este aparelho tem. Não tem volta. A data
+        prevista e as contrações ficam.
       </p>
     </FormDialog>
   );

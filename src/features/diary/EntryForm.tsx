@@ -33,6 +33,9 @@ interface EntryFormProps extends DiaryOwner {
 
 const KINDS = Object.keys(TYPE_WORDS) as DiaryEntry['type'][];
 
+const readNow = (draft: Draft, entry: DiaryEntry | undefined) =>
+  readDraft(draft, Date.now(), entry);
+
 /** Corrects an entry, or adds one. What is wrong is said with the way to mend it, and nothing typed is lost. */
 export function EntryForm(props: EntryFormProps) {
   const { owner, childId, child, edited, initial, isKindOpen = false, onClose } = props;
@@ -53,7 +56,7 @@ export function EntryForm(props: EntryFormProps) {
     setProblem(undefined);
   };
   const submit = () => {
-    const read = readDraft(draft, Date.now(), edited?.entry);
+    const read = readNow(draft, edited?.entry);
     if ('field' in read) {
       setProblem(read);
       return false;

@@ -125,7 +125,7 @@ export function keepChanges(entry: DiaryEntry, changes: Partial<Draft>): Partial
   const before = toDraft(entry);
   const isKept = ([field, value]: readonly [string, unknown]) =>
     field === 'day' || value !== before[field as keyof Draft];
-  return Object.fromEntries(Object.entries(changes).filter(isKept)) as Partial<Draft>;
+  return Object.fromEntries(Object.entries(changes).filter(isKept));
 }
 
 /** What is wrong with a draft, and whether one press would mend it. */
