@@ -42,10 +42,8 @@ export const DATA_FILES = Object.values(KINDS).flatMap(({ path }) =>
 /** What a file of `content/` is by its path, or undefined for one that the site does not read. */
 export function contentKindOf(path: string): ContentKind | undefined {
   if (path === 'content/palavras.txt') return 'words';
-  const folder = /^content\/(?:((?:weeks|guides|care)\/)[^/]+\.mdx|(questionnaires\/)[^/]+\.yaml)$/
-    .exec(path)
-    ?.slice(1)
-    .find((name) => name !== undefined);
+  const pattern = /^content\/((?:weeks|guides|care|questionnaires)\/)[^/]+\.(?:mdx|yaml)$/;
+  const folder = pattern.exec(path)?.[1];
   const kinds = Object.keys(KINDS) as FieldKind[];
   return kinds.find((kind) =>
     folder === undefined

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
 import { CONSENT } from '#contract/consent.ts';
 import { UserExportSchema } from '#contract/user.ts';
 import { ENTERED_KINDS, isForAccount } from '#lib/entries/model.ts';
 import { expect, test } from './fixtures.ts';
+import { saveEntries } from './support/account-api.ts';
 import { accountPage, openAccount } from './support/account-page.ts';
 import { examList } from './support/exam-list.ts';
 import { openGuide } from './support/guide-page.ts';
@@ -117,23 +117,3 @@ const BATH = {
   separate: false,
 };
 const MEASURE = { day: '2026-01-31', weight: 3450, length: null, standing: false, head: null };
-
-/** Saves entries in the account of who is signed in, as another device of hers does. */
-async function saveEntries(page: Page, entries: readonly object[]): Promise<void> {
-  const status = await page.evaluate(async (items) => {
-    const now = new Date().toISOString();
-    const { status } = await fetch('/api/entries', {
-      method: 'PUT',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${localStorage.getItem('token')}`,
-      },
-      body: JSON.stringify({
-        sent_at: now,
-        items: items.map((one) => ({ ...one, updated_at: now })),
-      }),
-    });
-    return status;
-  }, entries);
-  expect(status).toBe(200);
-}

@@ -13,7 +13,7 @@ import { startOf, type DiaryItem } from './day.ts';
 import {
   correctDraft,
   keepChanges,
-  readDraft,
+  readDraftNow,
   readTemperature,
   type Draft,
   type DraftProblem,
@@ -32,9 +32,6 @@ interface EntryFormProps extends DiaryOwner {
 }
 
 const KINDS = Object.keys(TYPE_WORDS) as DiaryEntry['type'][];
-
-const readNow = (draft: Draft, entry: DiaryEntry | undefined) =>
-  readDraft(draft, Date.now(), entry);
 
 /** Corrects an entry, or adds one. What is wrong is said with the way to mend it, and nothing typed is lost. */
 export function EntryForm(props: EntryFormProps) {
@@ -56,7 +53,7 @@ export function EntryForm(props: EntryFormProps) {
     setProblem(undefined);
   };
   const submit = () => {
-    const read = readNow(draft, edited?.entry);
+    const read = readDraftNow(draft, edited?.entry);
     if ('field' in read) {
       setProblem(read);
       return false;

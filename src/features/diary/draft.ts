@@ -287,3 +287,7 @@ function readLasting(
     running: end === null && draft.running,
   };
 }
+
+/** As the clock of the device stands. */
+export const readDraftNow = (draft: Draft, edited: DiaryEntry | undefined) =>
+  readDraft(draft, Date.now(), edited);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 import { SessionSchema } from '#contract/auth.ts';
 import type { z } from '#contract/z.ts';
@@ -67,4 +67,24 @@ export async function untilPremium(
     return VerificationSchema.parse(await verified.json()).is_premium;
   };
   await expect.poll(verify).toBe(true);
+}
+
+/** Saves entries in the account of who is signed in, as another device of hers does. */
+export async function saveEntries(page: Page, entries: readonly object[]): Promise<void> {
+  const status = await page.evaluate(async (items) => {
+    const now = new Date().toISOString();
+    const { status } = await fetch('/api/entries', {
+      method: 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${localStorage.getItem('token')}`,
+      },
+      body: JSON.stringify({
+        sent_at: now,
+        items: items.map((one) => ({ ...one, updated_at: now })),
+      }),
+    });
+    return status;
+  }, entries);
+  expect(status).toBe(200);
 }
