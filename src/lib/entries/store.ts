@@ -90,7 +90,7 @@ onMount($entries, () => {
       setFlag('timing', says('timing'));
       setFlag('baby', hasBaby(snapshot) ? 'true' : null);
       // An island of this page may wait for it.
-      dispatchEvent(new Event('device-flags'));
+      document.dispatchEvent(new Event('device-flags', { bubbles: true }));
     }),
   ];
   return () => stops.forEach((stop) => stop());

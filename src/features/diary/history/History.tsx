@@ -4,14 +4,11 @@ import { perUser } from '#components/ui/per-user.tsx';
 import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
 import { DIARY_FREE_DAYS } from '#contract/limits.ts';
 import { SaveStatus } from '#features/checklists/SaveStatus.tsx';
-import { ChildChooser } from '#features/pregnancy/ChildChooser.tsx';
-import { changeChild, useChosenChild } from '#features/pregnancy/children-store.ts';
-import type { Child } from '#features/pregnancy/children.ts';
-import { setPaused, usePregnancy } from '#features/pregnancy/store.ts';
+import { ChildPage, type ChildView } from '#features/pregnancy/ChildPage.tsx';
 import { toLocalDay } from '#lib/dates.ts';
-import { entriesOfKind, useEntries, type Entries } from '#lib/entries/store.ts';
+import { entriesOfKind } from '#lib/entries/store.ts';
 import { $session } from '#lib/session.ts';
-import { $now, $today } from '#lib/stores.ts';
+import { $now } from '#lib/stores.ts';
 import { entriesOf } from '#features/diary/day.ts';
 import { DayView, DiaryKey } from './DayView.tsx';
 import { HistoryActions } from './HistoryActions.tsx';
@@ -27,50 +24,18 @@ interface HistoryProps {
 
 /** The days and weeks of a child's diary, what can be taken along of it, and what can be brought. */
 export default perUser(function History({ price }: HistoryProps) {
-  const { entries, owner } = useEntries();
-  const pregnancy = usePregnancy();
-  const { child, isPaused } = useChosenChild();
-  const today = useStore($today, { ssr: 'initial' });
-  if (!entries || !pregnancy) return <p className="muted">Abrindo…</p>;
-  if (isPaused || (!child && pregnancy.isPaused)) {
-    const resume = () =>
-      child?.paused ? changeChild(owner, child, { paused: false }) : setPaused(owner, false);
-    return (
-      <div className="diary-history stack">
-        <ChildChooser />
-        <p className="card">
-          As datas estão pausadas, e voltam só quando você quiser. Nada foi apagado.{' '}
-          <button type="button" className="button is-text is-small" onClick={resume}>
-            Retomar as datas
-          </button>
-        </p>
-      </div>
-    );
-  }
   return (
-    <div className="diary-history stack">
-      <ChildChooser />
-      {child ? (
-        <ChildHistory key={child.id} {...{ owner, child, entries, today, price }} />
-      ) : (
-        <p className="card">
-          Os dias do bebê aparecem aqui depois do nascimento. Você conta que ele nasceu no{' '}
-          <a href="/diario">diário</a>.
-        </p>
-      )}
-      <SaveStatus />
-    </div>
+    <ChildPage
+      className="diary-history"
+      invitation="Os dias do bebê aparecem aqui depois do nascimento. Conte quando nasceu:"
+      footer={<SaveStatus />}
+    >
+      {(view) => <ChildHistory key={view.child.id} {...view} price={price} />}
+    </ChildPage>
   );
 });
 
-interface ChildHistoryProps extends HistoryProps {
-  readonly owner: string;
-  readonly child: Child;
-  readonly entries: Entries;
-  readonly today: CalendarDay;
-}
-
-function ChildHistory({ owner, child, entries, today, price }: ChildHistoryProps) {
+function ChildHistory({ owner, child, entries, today, price }: ChildView & HistoryProps) {
   const group = useId();
   const [shows, setShows] = useState<'day' | 'week'>('day');
   const [chosen, setChosen] = useState<CalendarDay>();
