@@ -6,7 +6,7 @@ import { GUEST } from '#lib/session-storage.ts';
 import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import { createCollection } from '#lib/sync/collection.ts';
-import { keyOf, putItems, type Item } from '#lib/sync/item.ts';
+import { isVisible, keyOf, putItems, type Item } from '#lib/sync/item.ts';
 import { valuesOf, type Snapshot } from '#lib/sync/snapshot.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { entriesAdapter } from './adapter.ts';
@@ -84,25 +84,25 @@ onMount($entries, () => {
     // What the next page shows before it has read any entry.
     entries.$snapshot.listen((snapshot) => {
       if (!snapshot) return;
-      const says = (kind: EntryKind) => (entriesOfKind(snapshot, kind).size > 0 ? 'true' : null);
+      const visible = Array.from(snapshot.items.values()).filter(isVisible);
+      const says = (kind: EntryKind, isMeant: (item: Item) => boolean = () => true) =>
+        visible.some((item) => item.kind === kind && isMeant(item)) ? 'true' : null;
       setFlag('ticks', says('tick'));
       setFlag('birth-plan', says('plan'));
       setFlag('timing', says('timing'));
-      setFlag('baby', hasBaby(snapshot) ? 'true' : null);
-      // An island of this page may wait for it.
-      document.dispatchEvent(new Event('device-flags', { bubbles: true }));
+      setFlag('baby', says('child', isBaby));
+      // An island of this page may wait for it; a write that was under way may outlive the page.
+      if ('document' in globalThis) {
+        document.dispatchEvent(new Event('device-flags', { bubbles: true }));
+      }
     }),
   ];
   return () => stops.forEach((stop) => stop());
 });
 
 /** Whether a child is in its first year. */
-function hasBaby(snapshot: Entries): boolean {
-  const today = calendarDayOf(new Date());
-  return Array.from(entriesOfKind(snapshot, 'child').values()).some(
-    ({ day }) => daysBetween(day, today) <= 366,
-  );
-}
+const isBaby = ({ value }: Item) =>
+  daysBetween((value as EntryValues['child']).day, calendarDayOf(new Date())) <= 366;
 
 /** The entries, and whose they are: to be said with each change, however late it is made. */
 export function useEntries(): { readonly entries: Entries | null; readonly owner: string } {
