@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { useDisclosure } from '#components/ui/use-disclosure.ts';
-import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { History } from './History.tsx';
 import { LabourAdvice } from './LabourAdvice.tsx';
@@ -13,7 +12,8 @@ import { TimerFace } from './TimerFace.tsx';
 import { $timerUser, type TimerUser } from './store.ts';
 import { watchSharedTiming } from './shared-timing.ts';
 import { WhenToGo } from './WhenToGo.tsx';
-import { $toast, showToast, undoToast } from '#components/ui/toast.ts';
+import { Toast } from '#components/ui/Toast.tsx';
+import { showToast } from '#components/ui/toast.ts';
 import { isTimingIn, watchContractions } from './timer-store.ts';
 
 /** For whom the page stands; 'unknown' until the device was asked, when the session's classes decide. */
@@ -122,23 +122,15 @@ function EventButtons({ onOpen }: { readonly onOpen: (dialog: DialogName) => voi
 
 /** What has just happened, and the way back. It follows her down the page while it has something to say. */
 function TimerToast({ className = '' }: { readonly className?: string | undefined }) {
-  const toast = useStore($toast, { ssr: 'initial' });
   const isTiming = isTimingIn(useTimerPhase());
-  const region = useFocusFallback<HTMLDivElement>();
   return (
-    <div {...region} className={`timer-news ${toast ? 'is-shown' : ''} ${className}`}>
-      <p role="status">{toast?.text}</p>
-      {toast?.undo && (
-        <button type="button" className="button is-text" onClick={undoToast}>
-          {toast.undo.label}
-        </button>
-      )}
+    <Toast className={`timer-news ${className}`}>
       {isTiming && (
         <button type="button" className="button is-text" onClick={discardTimer}>
           Foi sem querer
         </button>
       )}
-    </div>
+    </Toast>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Toast } from '#components/ui/Toast.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { labelChild } from '#features/pregnancy/ChildChooser.tsx';
@@ -11,10 +12,9 @@ import { $now, onEvent } from '#lib/stores.ts';
 import { addEntry, pressSide, pressSleep } from './actions.ts';
 import { findAlike } from './alike.ts';
 import { AlikeNotice } from './AlikeNotice.tsx';
-import { entriesOf, entriesOfDay, isRunning, startOf, type DiaryItem } from './day.ts';
+import { entriesOf, entriesOfDay, isRunning, momentOf, startOf, type DiaryItem } from './day.ts';
 import { DiaryFacts } from './DiaryFacts.tsx';
 import type { SheetName } from './DiarySheets.tsx';
-import { DiaryToast } from './DiaryToast.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { EntryList } from './EntryList.tsx';
 import { findUrgent } from './facts.ts';
@@ -31,9 +31,6 @@ const loadSheet = async () => (await import('./DiarySheets.tsx')).DiarySheet;
 const ASK_EVERY_MS = 20_000;
 
 const DAY_MS = 86_400_000;
-
-/** How far the clock of the page may be behind, in ms: it moves on each half minute. */
-const TICK_MS = 60_000;
 
 interface ChildDiaryProps extends ChildView {
   /** Where it is saved. */
@@ -54,9 +51,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
   const { children: siblings } = useChosenChild();
   const all = useMemo(() => entriesOfKind(entries, 'diary'), [entries]);
   const list = useMemo(() => entriesOf(all, child.id), [all, child.id]);
-  // What was noted since the last tick is no future moment.
-  const noted = list.at(-1);
-  const now = noted ? Math.max(tick, Math.min(startOf(noted), tick + TICK_MS)) : tick;
+  const now = momentOf(tick, list);
   const childName = siblings.length > 1 ? labelChild(child, siblings) : undefined;
   const target = { owner, childId: child.id, childName };
   const running = list.filter(isRunning);
@@ -135,7 +130,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
       </p>
       {children}
       <div className="diary-dock">
-        <DiaryToast />
+        <Toast className="diary-toast" />
         <ThumbBar
           {...{ list, now }}
           onSide={(side) => askAbout(pressSide(target, list, side))}

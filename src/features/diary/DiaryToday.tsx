@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { Toast } from '#components/ui/Toast.tsx';
 import { perUser } from '#components/ui/per-user.tsx';
 import { babyAgeOn } from '#contract/baby.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
 import { labelChild } from '#features/pregnancy/ChildChooser.tsx';
 import { $childrenView } from '#features/pregnancy/children-store.ts';
 import type { Child } from '#features/pregnancy/children.ts';
 import { formatMoment } from '#lib/dates.ts';
+import type { DiaryEntry } from '#lib/entries/model.ts';
 import { chooseChild, entriesOfKind, useEntries } from '#lib/entries/store.ts';
 import { $now, $today } from '#lib/stores.ts';
 import { addEntry, pressSide, pressSleep } from './actions.ts';
-import { entriesOf, startOf, type DiaryItem } from './day.ts';
+import { entriesOf, momentOf, startOf, type DiaryItem } from './day.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { DiaryFacts } from './DiaryFacts.tsx';
-import { DiaryToast } from './DiaryToast.tsx';
 import { findForgotten, readAnswers } from './forgotten.ts';
 import { ThumbBar } from './ThumbBar.tsx';
 
@@ -42,11 +44,7 @@ export default perUser(function DiaryToday() {
   const list = useMemo(() => entriesOf(all, childId), [all, childId]);
   if (!entries || !view) return <div className="diary-loading" />;
   if (!chosen) return null;
-  // What was noted since the clock last moved is no future.
-  const now = Math.max(
-    tick,
-    ...list.slice(-1).map((item) => Math.min(startOf(item), tick + 60_000)),
-  );
+  const now = momentOf(tick, list);
   const isOne = babies.length === 1;
   const childName = isOne ? undefined : labelChild(chosen, babies);
   const target = { owner, childId, childName };
@@ -59,12 +57,11 @@ export default perUser(function DiaryToday() {
         </a>
       </div>
       {babies.map((child) => (
-        <div key={child.id} className="stack">
-          <Asked list={entriesOf(all, child.id)} now={now} childId={child.id} />
-          {!isOne && <h3>{labelChild(child, babies)}</h3>}
-          <DiaryFacts list={entriesOf(all, child.id)} now={now} sex={child.sex ?? null} />
-          {isOne && <DayStrip list={list} day={today} now={now} />}
-        </div>
+        <BabyToday
+          key={child.id}
+          {...{ child, all, today, now }}
+          name={isOne ? undefined : labelChild(child, babies)}
+        />
       ))}
       {!isOne && (
         <fieldset>
@@ -93,10 +90,32 @@ export default perUser(function DiaryToday() {
         }}
         onSleep={() => pressSleep(target, list)}
       />
-      <DiaryToast />
+      <Toast className="diary-toast" />
     </section>
   );
 });
+
+interface BabyTodayProps {
+  readonly child: Child;
+  /** Of all children. */
+  readonly all: ReadonlyMap<string, DiaryEntry>;
+  readonly today: CalendarDay;
+  readonly now: number;
+  /** Where there is another baby: there is room for the facts alone then. */
+  readonly name: string | undefined;
+}
+
+function BabyToday({ child, all, today, now, name }: BabyTodayProps) {
+  const list = useMemo(() => entriesOf(all, child.id), [all, child.id]);
+  return (
+    <div className="stack">
+      <Asked list={list} now={now} childId={child.id} />
+      {name !== undefined && <h3>{name}</h3>}
+      <DiaryFacts list={list} now={now} sex={child.sex ?? null} />
+      {name === undefined && <DayStrip list={list} day={today} now={now} />}
+    </div>
+  );
+}
 
 interface AskedProps {
   readonly list: readonly DiaryItem[];

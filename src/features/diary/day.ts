@@ -30,6 +30,15 @@ export function entriesOf(
 /** When it began, in ms since 1970. */
 export const startOf = ({ entry }: DiaryItem) => Date.parse(entry.start);
 
+/** How far the clock of a page may be behind, in ms: it moves on each half minute. */
+const TICK_MS = 60_000;
+
+/** The moment as the clock of a page has it, in ms since 1970; what was noted since it last moved is no future one. */
+export function momentOf(tick: number, list: readonly DiaryItem[]): number {
+  const last = list.at(-1);
+  return last ? Math.max(tick, Math.min(startOf(last), tick + TICK_MS)) : tick;
+}
+
 /** Whether its timer runs. */
 export const isRunning = ({ entry }: DiaryItem) => 'running' in entry && entry.running;
 

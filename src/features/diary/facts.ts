@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { urgentTemperature } from '#contract/young-baby.ts';
 import { toLocalDay } from '#lib/dates.ts';
+import { countOf } from '#lib/text.ts';
 import { endOf, isRunning, ofType, startOf, type DiaryItem } from './day.ts';
 import { sayDetail, sayMinutes, sayType } from './words.ts';
 
@@ -19,8 +20,7 @@ export function sayAgo(at: number, now: number): string {
   const minutes = Math.floor((now - at) / MINUTE_MS);
   if (minutes < 1) return 'agora';
   if (minutes < DAY_MINUTES) return `há ${sayMinutes(minutes)}`;
-  const days = Math.floor(minutes / DAY_MINUTES);
-  return days === 1 ? 'há 1 dia' : `há ${days} dias`;
+  return `há ${countOf(Math.floor(minutes / DAY_MINUTES), 'dia', 'dias')}`;
 }
 
 /** The one that runs, or else ended last; undefined where there is none. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { perUser } from '#components/ui/per-user.tsx';
 import { setEntry, useEntries } from '#lib/entries/store.ts';
@@ -10,7 +10,6 @@ import { Kept } from './Kept.tsx';
 import { Question } from './Question.tsx';
 import { Result } from './Result.tsx';
 import { isAlarming, scoreOf, type Answers, type Questionnaire } from './scoring.ts';
-import { usePaused } from './use-paused.ts';
 
 /** Where she is: an item by its number, or the help that an answer to it brought. */
 type Step = 'invitation' | 'result' | { readonly item: number; readonly isHelp: boolean };
@@ -118,4 +117,18 @@ function useFocusOnTitle(step: Step) {
     view.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')?.focus();
   }, [step]);
   return view;
+}
+
+/** Whether tracking is paused, as the page says it (see auth/SessionState.astro): then nothing speaks of a baby. */
+function usePaused(): boolean {
+  return useSyncExternalStore(subscribe, isPausedNow, () => false);
+}
+
+const isPausedNow = () => document.documentElement.dataset['tracking'] === 'paused';
+
+/** What says it may change by a press, here or in another tab. */
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-tracking'] });
+  return () => observer.disconnect();
 }

@@ -3,8 +3,7 @@ import {
   MILK_WORDS,
   SIDE_WORDS,
   TYPE_WORDS,
-  formatTenths,
-  sayNappy,
+  sayDetail as sayNoted,
 } from '#features/diary/words.ts';
 import { formatClockTime, formatDayMonth, toLocalDay } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
@@ -22,16 +21,10 @@ export function sayDetail(entry: DiaryEntry): string {
       if (entry.amount === null) return milk ?? '';
       return `${entry.amount} ml${milk ? ` de ${milk}` : ''}`;
     }
-    case 'solids':
-      return entry.food;
-    case 'nappy':
-      return sayNappy(entry);
-    case 'temperature':
-      return `${formatTenths(entry.tenths)} °C`;
-    case 'medicine':
-      return entry.name;
-    default:
+    case 'sleep':
       return '';
+    default:
+      return sayNoted(entry);
   }
 }
 
