@@ -112,7 +112,7 @@ const touched: ClientDirective = (load, { value }, island) => {
     if (stored.some(isStored)) void wake();
   };
   // Signed in in another tab, or since this page was left; or stored by this page.
-  for (const name of ['storage', 'pageshow', 'device-flags'])
+  for (const name of ['storage', 'pageshow', 'stored'])
     addEventListener(name, wakeWhereStored, { signal });
   island.parentElement
     ?.closest('astro-island')

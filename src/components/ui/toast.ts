@@ -1,5 +1,4 @@
 import { atom, onMount } from 'nanostores';
-import { onChange } from '#lib/stores.ts';
 import { $owner } from '#lib/session.ts';
 import { UNDO_MS } from '#lib/sync/item.ts';
 
@@ -12,7 +11,7 @@ interface Toast {
 export const $toast = atom<Toast | null>(null);
 
 // What one user did is neither told to the next, nor taken back by her.
-onMount($toast, () => onChange($owner, String, () => $toast.set(null)));
+onMount($toast, () => $owner.listen(() => $toast.set(null)));
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
 

@@ -85,23 +85,32 @@ onMount($entries, () => {
     entries.$snapshot.listen((snapshot) => {
       if (!snapshot) return;
       const visible = Array.from(snapshot.items.values()).filter(isVisible);
-      const says = (kind: EntryKind, isMeant: (item: Item) => boolean = () => true) =>
-        visible.some((item) => item.kind === kind && isMeant(item)) ? 'true' : null;
-      setFlag('ticks', says('tick'));
-      setFlag('birth-plan', says('plan'));
-      setFlag('timing', says('timing'));
-      setFlag('baby', says('child', isBaby));
+      const says = (isMeant: (item: Item) => boolean) => (visible.some(isMeant) ? 'true' : null);
+      setFlag(
+        'ticks',
+        says(({ kind }) => kind === 'tick'),
+      );
+      setFlag(
+        'birth-plan',
+        says(({ kind }) => kind === 'plan'),
+      );
+      setFlag(
+        'timing',
+        says(({ kind }) => kind === 'timing'),
+      );
+      setFlag('baby', says(isBaby));
       // An island of this page may wait for it; a write that was under way may outlive the page.
       if ('document' in globalThis) {
-        document.dispatchEvent(new Event('device-flags', { bubbles: true }));
+        document.dispatchEvent(new Event('stored', { bubbles: true }));
       }
     }),
   ];
   return () => stops.forEach((stop) => stop());
 });
 
-/** Whether a child is in its first year. */
-const isBaby = ({ value }: Item) =>
+/** A child in its first year. */
+const isBaby = ({ kind, value }: Item) =>
+  kind === 'child' &&
   daysBetween((value as EntryValues['child']).day, calendarDayOf(new Date())) <= 366;
 
 /** The entries, and whose they are: to be said with each change, however late it is made. */
