@@ -11,9 +11,10 @@ export interface Chromium {
   readonly origin: string;
 }
 
-// The headless shell first: a whole Chromium draws its own windows too, which costs half the time.
+// A whole Chromium draws its own windows too, which costs half the time of the browser tests.
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const SYSTEM_PATHS = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -30,28 +31,34 @@ const DOWNLOAD_MS = 240_000;
 const PACKAGE_MS = 420_000;
 
 /**
- * Finds a Chromium or gets one: Playwright's own, else the system's, else Debian's package when we are
- * root, else Playwright's download.
+ * Finds a Chromium or gets one: Playwright's own, else Debian's headless shell (installed when we are root),
+ * else the system's, else Playwright's download.
  * @throws Error with one sentence when there is none to be had.
  */
 export function findChromium(): Chromium {
   installDebianFonts();
-  const found = findPlaywrightChromium() ?? findSystemChromium();
+  const found = findPlaywrightChromium() ?? findHeadlessShell();
   if (found) return found;
-  installDebianChromium();
-  const installed = findSystemChromium();
-  if (installed) return { ...installed, origin: 'installed from Debian just now' };
+  installPackages('chromium-headless-shell');
+  const shell = findHeadlessShell();
+  if (shell) return { ...shell, origin: 'installed from Debian just now' };
+  const other = findSystemChromium();
+  if (other) return other;
   downloadChromium();
   const downloaded = findPlaywrightChromium();
   if (downloaded) return { ...downloaded, origin: 'Playwright, downloaded just now' };
   throw new Error(
-    'No Chromium: install one (Debian: apt-get install chromium) or run "npx playwright install chromium".',
+    'No Chromium: install one (Debian: apt-get install chromium-headless-shell) or run "npx playwright install chromium".',
   );
 }
 
 function findPlaywrightChromium(): Chromium | null {
   const path = chromium.executablePath();
   return existsSync(path) ? { path, origin: 'Playwright' } : null;
+}
+
+function findHeadlessShell(): Chromium | null {
+  return existsSync(HEADLESS_SHELL) ? { path: HEADLESS_SHELL, origin: 'system' } : null;
 }
 
 function findSystemChromium(): Chromium | null {
@@ -69,18 +76,12 @@ function downloadChromium(): void {
 
 /** Until ours have come, pages stand in a system's fonts of the same measure: src/styles/font-fallbacks.css. */
 function installDebianFonts(): void {
-  if (!existsSync('/etc/debian_version') || DEBIAN_FONTS.some((folder) => existsSync(folder)))
-    return;
+  if (DEBIAN_FONTS.some((folder) => existsSync(folder))) return;
   installPackages('fonts-liberation');
 }
 
-function installDebianChromium(): void {
-  installPackages('chromium-headless-shell');
-  if (!findSystemChromium()) installPackages('chromium');
-}
-
 function installPackages(...names: readonly string[]): void {
-  if (process.getuid?.() !== 0) return;
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   const run = (...args: readonly string[]): void => {
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: 'ignore',
