@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { CONSENT } from '#contract/consent.ts';
 import type { ReminderMessage } from '#contract/reminders.ts';
@@ -63,6 +63,39 @@ async function openDelivery(page: Page): Promise<(message: ReminderMessage) => P
   };
 }
 
+/**
+ * A headless shell shows no notifications, whatever it is allowed: page and worker get some that are stored where both
+ * can read them.
+ */
+function stubNotifications(): void {
+  // No page of the site yet.
+  if (!('ServiceWorkerRegistration' in globalThis)) return;
+  const stored = () => caches.open('test-notifications');
+  Object.defineProperties(Notification, {
+    permission: { get: () => 'granted' },
+    requestPermission: { value: () => Promise.resolve('granted') },
+  });
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    showNotification: async (title: string, { body = '', tag = '' }: NotificationOptions) =>
+      (await stored()).put(`/${tag}`, new Response(JSON.stringify({ title, body, tag }))),
+    getNotifications: async () => {
+      const shown = await stored();
+      return Promise.all(
+        (await shown.matchAll()).map(async (answer) => {
+          const notification = (await answer.json()) as { readonly tag: string };
+          return { ...notification, close: () => void shown.delete(`/${notification.tag}`) };
+        }),
+      );
+    },
+  });
+}
+
+/** In the worker that runs now. */
+async function stubNotificationsOfWorker(context: BrowserContext): Promise<void> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(stubNotifications);
+}
+
 const readShown = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();
@@ -74,7 +107,7 @@ test('A vaccine is asked for in place, a message says nothing of it, and a pause
   page,
   newPremium,
 }) => {
-  await context.grantPermissions(['notifications']);
+  await context.addInitScript(stubNotifications);
   await openSession(context, await newPremium(CONSENT.version));
   await stubPushService(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -99,6 +132,7 @@ test('A vaccine is asked for in place, a message says nothing of it, and a pause
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   const deliver = await openDelivery(page);
+  await stubNotificationsOfWorker(context);
   await deliver({ kind: 'vaccine', path: '/vaccines' });
   await expect.poll(() => readShown(page)).toEqual(['vaccine: Você tem um lembrete']);
   await part.getByRole('checkbox', { name: /^Mostrar do que é/ }).tap();

@@ -89,7 +89,9 @@ function offerWaiting({ waiting, active }: ServiceWorkerRegistration): void {
   if (waiting && active) dispatchEvent(new Event(NEW_VERSION));
 }
 
+/** A browser that is never idle, as Chromium can be for ever where nothing is left to draw, does it all the same. */
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, ASKS * ASK_MS);
+  const timeout = ASKS * ASK_MS;
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout });
+  else setTimeout(run, timeout);
 }
