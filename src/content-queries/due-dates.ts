@@ -7,9 +7,8 @@ import { getVaccineAges } from './vaccines.ts';
 export async function getDueDates(): Promise<DueDates> {
   const [exams, ages] = await Promise.all([listExams(), getVaccineAges()]);
   const entries = [await getEntry('exams', 'exams'), await getEntry('vaccines', 'vaccines')];
-  const reviews = entries.map((entry) => entry?.data.reviewedAt.toISOString().slice(0, 10) ?? '');
   return {
-    reviewed_at: reviews.toSorted().at(-1) ?? '',
+    reviewed_at: entries.map((entry) => entry?.data.reviewedAt.toISOString().slice(0, 10) ?? ''),
     exams: exams.map(({ id, trimester, due, weeks, network }) => {
       return { id, trimester, due, weeks, network };
     }),

@@ -47,8 +47,8 @@ const GivenBySchema = z.enum(['sus', 'particular', 'both']);
 
 /** What the build writes for the function: when exams and doses are due, of `content/exams.yaml` and `vaccines.yaml`. */
 export const DueDatesSchema = z.object({
-  /** The day on which the later one of the two was reviewed: it grows with each change of theirs. */
-  reviewed_at: z.iso.date(),
+  /** The days on which each list was reviewed: they grow with each change of it. */
+  reviewed_at: z.array(z.iso.date()),
   exams: z.array(
     z.object({
       id: z.string(),

@@ -14,7 +14,7 @@ import {
   saveSubscription,
   subscribe,
 } from './push-subscription.ts';
-import { clearMark } from './reminder-mark.ts';
+import { clearMark, isReminding } from './reminder-mark.ts';
 import { $session, meOf } from './session.ts';
 
 /** Ends what this browser shows: the mark first, so that nothing comes meanwhile, then what is shown, then the rest. */
@@ -40,7 +40,8 @@ export async function confirm(user: string, within = CONFIRM_MS): Promise<void> 
   if (flag === null) return;
   if (flag === REMINDERS_ENDING || isPaused) return endReminding();
   const said = Number(flag) - CONFIRM_MS;
-  if (said + within <= Date.now()) {
+  // A clock that was set back would hold it for ever.
+  if (said > Date.now() || said + within <= Date.now()) {
     saying ??= say(user).finally(() => {
       saying = undefined;
     });
@@ -51,7 +52,8 @@ export async function confirm(user: string, within = CONFIRM_MS): Promise<void> 
 async function say(user: string): Promise<void> {
   // At once, for other tabs.
   setFlag('reminders', String(Date.now() + CONFIRM_MS));
-  if (Notification.permission !== 'granted') return endReminding();
+  // A pause that she has taken back at once may have ended it for the worker alone.
+  if (Notification.permission !== 'granted' || !(await isReminding())) return endReminding();
   try {
     await saveSubscription(user, await currentSubscription(user));
     // Ended while that was on its way.

@@ -1,27 +1,31 @@
 -- A pause ends the reminders of all the user's browsers, also of one that was not opened meanwhile: none comes
--- back until she turns it on there (docs/decisions/046).
+-- back until she turns it on there (docs/decisions/046). Nor does a link go on to show a labour (044).
 
 -- How often she has paused. A browser tells the number of when she turned it on: where it is another by now, a pause
 -- has ended it.
 alter table public.profiles add column pauses integer not null default 0;
 
-create function private.end_reminders_of_user() returns trigger
+create function private.end_on_pause() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from public.push_subscriptions where user_id = new.id;
+  delete from public.live_views where user_id = new.id;
   new.pauses := old.pauses + 1;
   return new;
 end;
 $$;
 
-create trigger end_reminders_on_pause
+create trigger end_on_pause
   before update of tracking_paused on public.profiles
   for each row when (new.tracking_paused and not old.tracking_paused)
-  execute function private.end_reminders_of_user();
+  execute function private.end_on_pause();
 
 -- Who is paused now was so before this file.
 update public.profiles set pauses = 1 where tracking_paused;
 delete from public.push_subscriptions where user_id in (
+  select p.id from public.profiles p where p.tracking_paused
+);
+delete from public.live_views where user_id in (
   select p.id from public.profiles p where p.tracking_paused
 );
 
@@ -77,7 +81,7 @@ end;
 $$;
 
 revoke all on function
-  private.end_reminders_of_user(),
+  private.end_on_pause(),
   public.save_push_subscription(text, text, text, text, integer)
   from public, anon, authenticated;
 grant execute on function public.save_push_subscription(text, text, text, text, integer)

@@ -64,7 +64,7 @@ const PRIVATE_CALLERS = {
   current_user_id: ['authenticated'],
   delete_entries: [],
   end_calendar_feed_of_user: [],
-  end_reminders_of_user: [],
+  end_on_pause: [],
   entitlement_periods: [],
   entitling_payments: [],
   entry_limit: [],

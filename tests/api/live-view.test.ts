@@ -182,6 +182,16 @@ describe('DELETE /api/live', () => {
     await expect(await beat(stack, id, randomUUID())).toBeProblem('LIVE_VIEW_NOT_FOUND');
   });
 
+  it('LV04 so does a pause, wherever it was pressed', async () => {
+    const id = await calls.begin();
+    await stack.sql('update public.profiles set tracking_paused = true where id = $1', [user.id]);
+    forget();
+    expect((await watch(stack, id)).status).toBe(404);
+    await expect(await calls.put(id, { version: 2, data: newLiveData() })).toBeProblem(
+      'LIVE_VIEW_NOT_FOUND',
+    );
+  });
+
   it('LV04 so does the end of the account', async () => {
     const id = await calls.begin();
     await beat(stack, id, randomUUID());

@@ -238,6 +238,10 @@ describe('RM01 an address that our server shall call', () => {
     'https:fcm.googleapis.com/',
     'https:///fcm.googleapis.com/',
     'https://fcm.googleapis.com/#',
+    'https://evil.example;.push.apple.com/',
+    "https://127.0.0.1'.notify.windows.com/",
+    'https://evil.example`.push.apple.com/',
+    'https://evil.example{.push.apple.com/',
     'https://ｆcm.googleapis.com/',
     'file:///etc/passwd?',
   ])('is none of ours to call: %j', async (start) => {

@@ -5,7 +5,7 @@ import type { DueDates } from '#contract/calendar-feed.ts';
 import { type FeedData, writeFeed } from './feed-events.ts';
 
 const DATES: DueDates = {
-  reviewed_at: '2026-11-21',
+  reviewed_at: ['2026-11-21', '2026-11-14'],
   exams: [
     { id: 'sangue', trimester: 1, due: 'first-visit', weeks: null, network: 'both' },
     { id: 'morfologico', trimester: 2, due: 'weeks', weeks: { from: 20, to: 24 }, network: 'both' },
@@ -136,7 +136,7 @@ describe('what a calendar goes by', () => {
     const [before, moved, reviewed] = [
       events(EXPECTING),
       events({ ...EXPECTING, dueDate: '2027-02-11', revision: 4 }),
-      events(EXPECTING, { ...DATES, reviewed_at: '2026-11-28' }),
+      events(EXPECTING, { ...DATES, reviewed_at: ['2026-11-21', '2026-11-21'] }),
     ];
     const uids = before.map(({ uid }) => uid);
     expect(new Set(uids).size).toBe(3);
@@ -145,7 +145,7 @@ describe('what a calendar goes by', () => {
     expect((moved[0]?.sequence ?? 0) - (before[0]?.sequence ?? 0)).toBe(1);
     expect((reviewed[0]?.sequence ?? 0) - (before[0]?.sequence ?? 0)).toBe(7);
     const stamp = reviewed[0]?.component.getFirstPropertyValue('dtstamp');
-    expect(String(stamp)).toBe('2026-11-28T00:00:00Z');
+    expect(String(stamp)).toBe('2026-11-26T12:00:00Z');
   });
 
   it('CF07 names no exam, no dose, no child and no account, and asks for the Caderneta', () => {

@@ -49,14 +49,15 @@ const DAY_SLACK = 1;
  * asks whether it has changed.
  */
 export function writeFeed(feed: FeedData, { dates, today, siteOrigin }: FeedContext): string {
-  const reviewedAt = new Date(`${dates.reviewed_at}T00:00:00Z`);
+  const reviews = dates.reviewed_at;
+  const reviewedAt = new Date(`${reviews.toSorted().at(-1)}T00:00:00Z`);
   const changedAt = new Date(feed.changedAt);
   const events = [...listVaccines(feed, dates, today), ...listExams(feed, dates, today)];
   return writeCalendar({
     name: 'Colinho',
     product: 'Agenda',
-    // Both only grow.
-    sequence: feed.revision + daysBetween(FIRST_DAY, dates.reviewed_at),
+    // Each only grows.
+    sequence: reviews.reduce((sum, day) => sum + daysBetween(FIRST_DAY, day), feed.revision),
     changedAt: changedAt > reviewedAt ? changedAt : reviewedAt,
     refreshSeconds: REFRESH_SECONDS,
     events: events

@@ -58,9 +58,11 @@ export function readPushSettings(
   };
 }
 
+/** URL lets `;`, quotes and braces stand in a host; what sends reads addresses by older rules, and ends it there. */
+const PLAIN_HOST = /^[a-z\d.-]+$/;
+
 /**
- * Whether we may send there: an address of a push service that browsers use, written as a browser writes it (what
- * sends reads addresses by older rules than URL does), and a key that can be encrypted for. An address is what a user
+ * Whether we may send there: an address of a push service that browsers use, written as a browser writes it, and a key that can be encrypted for. An address is what a user
  * sends and our server calls: whatever else it names is not asked.
  */
 export function isPushAddress(
@@ -70,6 +72,7 @@ export function isPushAddress(
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, hash, href } = new URL(endpoint);
   if (href !== endpoint || protocol !== 'https:' || username || password || hash) return false;
+  if (!PLAIN_HOST.test(hostname)) return false;
   const isService =
     port === '' &&
     (PUSH_HOSTS.includes(hostname) || PUSH_DOMAINS.some((domain) => hostname.endsWith(domain)));

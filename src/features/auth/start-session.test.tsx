@@ -89,6 +89,7 @@ it('starts where what sends the unsent does not come', async () => {
     throw new TypeError('no network');
   });
   vi.doMock('#lib/entries/store.ts', load);
+  onTestFinished(() => void vi.doUnmock('#lib/entries/store.ts'));
   fetchApi.mockImplementation(answer(ME));
   storeSession('a-token', ME);
   setUnsent(ME.id, 'entries', true);
@@ -96,6 +97,39 @@ it('starts where what sends the unsent does not come', async () => {
   // An error that nobody takes fails the test.
   await expect.poll(() => load.mock.calls.length).toBe(1);
   await expect.poll(() => meOf($session.get())?.id).toBe(ME.id);
+});
+
+/** As a page of the timer leaves the link to a labour. */
+function shareLabour(isStopping: boolean): void {
+  const link = { userId: ME.id, name: 'a-link', version: 3, expiresAt: Date.now() + 60_000 };
+  localStorage.setItem('live', JSON.stringify({ ...link, isStopping }));
+  storeSession('a-token', ME);
+}
+
+const answerLink = (response: () => Promise<Response>) =>
+  fetchApi.mockImplementation((path) =>
+    path === '/api/live?link=a-link' ? response() : Promise.resolve(Response.json(ME)),
+  );
+
+it('ends a link to her labour that she has stopped without a network, once there is one', async () => {
+  shareLabour(true);
+  const noNetwork = vi.fn(() => Promise.reject(new TypeError('no network')));
+  answerLink(noNetwork);
+  startSession();
+  await expect.poll(() => noNetwork.mock.calls.length).toBeGreaterThan(0);
+  expect(localStorage.getItem('live')).not.toBeNull();
+  answerLink(() => Promise.resolve(new Response(null, { status: 204 })));
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => localStorage.getItem('live')).toBeNull();
+});
+
+it('ends a link to her labour that a pause ends', async () => {
+  shareLabour(false);
+  localStorage.setItem('paused', 'true');
+  onTestFinished(() => localStorage.removeItem('paused'));
+  answerLink(() => Promise.resolve(new Response(null, { status: 204 })));
+  startSession();
+  await expect.poll(() => localStorage.getItem('live')).toBeNull();
 });
 
 it('ends reminders that the page before had no time to end, also where nobody is signed in', async () => {

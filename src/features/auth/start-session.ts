@@ -46,6 +46,7 @@ export function startSession(): void {
   const send = () => void sendUnsent().catch(() => undefined);
   // Where its code does not come, the next page sends.
   send();
+  addEventListener('online', send);
   onChange($session, (session) => meOf(session)?.consent_version ?? '', send);
 }
 
@@ -62,6 +63,11 @@ async function sendUnsent(): Promise<void> {
   if (readFlag('reminders') === REMINDERS_ENDING) void endReminding();
   const userId = userIdOf($session.get());
   if (!userId) return;
+  const live = readFlag('live');
+  if (live && (readFlag('paused') !== null || live.includes('"isStopping":true'))) {
+    const { finishStopping } = await import('#features/contractions/live/live-share.ts');
+    await finishStopping().catch(() => undefined);
+  }
   const names = [...unsentCollections(userId), ...unsentCollections(GUEST)];
   if (names.includes('entries')) {
     const { $entries } = await import('#lib/entries/store.ts');

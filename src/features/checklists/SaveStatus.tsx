@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
-import { useLazy } from '#components/ui/use-lazy.ts';
 import { childEntryId, isForAccount, type EntryKind } from '#lib/entries/model.ts';
 import {
   $entriesSync,
@@ -17,6 +16,7 @@ import {
 import { GUEST } from '#lib/session-storage.ts';
 import { operationOf } from '#lib/sync/outbox.ts';
 import type { SyncState } from '#lib/sync/runner.ts';
+import { LateConsentPrompt } from './LateConsentPrompt.tsx';
 
 const ONLY_HERE = 'Guardado só neste aparelho.';
 const ON_DEVICE = 'Guardado neste aparelho.';
@@ -79,14 +79,6 @@ export const SaveStatus = perUser(function SaveStatus({ clears, childId }: SaveS
     </div>
   );
 });
-
-const loadConsentPrompt = async () => (await import('./ConsentPrompt.tsx')).ConsentPrompt;
-
-/** Most users have consented already. Where it does not come there is no network, and no consent could be sent. */
-function LateConsentPrompt() {
-  const { part: ConsentPrompt } = useLazy(loadConsentPrompt, true);
-  return ConsentPrompt && <ConsentPrompt />;
-}
 
 interface SaveState {
   readonly isSaved: boolean;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useLazy } from '#components/ui/use-lazy.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { LateConsentPrompt } from '#features/checklists/LateConsentPrompt.tsx';
 import { $session } from '#lib/session.ts';
 import { usePregnancy, type Pregnancy } from './store.ts';
 
@@ -19,15 +19,6 @@ export function PregnancySaveStatus() {
       {me && !hasConsent && <LateConsentPrompt />}
     </div>
   );
-}
-
-const loadConsentPrompt = async () =>
-  (await import('#features/checklists/ConsentPrompt.tsx')).ConsentPrompt;
-
-/** Most users have consented already. */
-function LateConsentPrompt() {
-  const { part: ConsentPrompt } = useLazy(loadConsentPrompt, true);
-  return ConsentPrompt && <ConsentPrompt />;
 }
 
 function formatSaveState(hasConsent: boolean, pregnancy: Pregnancy | null): string {

@@ -12,7 +12,7 @@ import { ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { stubPushBrowser } from '#tests/support/push-browser.ts';
 import { RemindersPanel } from './RemindersPanel.tsx';
-import { wishesOf } from './store.ts';
+import { turnOn, wishesOf } from './store.ts';
 
 const request = vi.fn<typeof fetch>();
 const CHILD = '11111111-1111-4111-8111-111111111111';
@@ -162,6 +162,31 @@ it('says once a day that this browser is there still, and subscribes again where
   expect(methods()).toEqual(['GET', 'PUT']);
   expect(browser.state.endpoint).toBeTruthy();
   expect(Number(localStorage.getItem('reminders'))).toBeGreaterThan(Date.now());
+});
+
+it('stays on where a page confirms it while it is being turned on', async () => {
+  const slow = Promise.withResolvers<Response>();
+  const answerOf = request.getMockImplementation();
+  request.mockImplementationOnce(() => slow.promise);
+  const turning = turnOn(USER.id, { key: 'C'.repeat(87), pauses: 0 });
+  await expect.poll(() => methods()).toEqual(['PUT']);
+  request.mockImplementation(answerOf ?? noNetwork);
+  await confirm(USER.id);
+  slow.resolve(new Response(null, { status: 204 }));
+  await turning;
+  expect(isSilent()).toBe(false);
+  expect(Number(localStorage.getItem('reminders'))).toBeGreaterThan(Date.now());
+});
+
+it('says so again after a clock was set back, and is off where the mark is gone', async () => {
+  await beReminded();
+  setFlag('reminders', String(Date.now() + 400 * 86_400_000));
+  await confirm(USER.id);
+  expect(methods()).toContain('PUT');
+  await caches.delete('reminders');
+  setFlag('reminders', '1');
+  await confirm(USER.id);
+  expect(isSilent()).toBe(true);
 });
 
 it('tries again on the next page where it could not say so, and ends where it is not let any more', async () => {

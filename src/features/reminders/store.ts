@@ -108,17 +108,19 @@ export async function turnOn(
 ): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return look();
   const subscription = await subscribe(key);
+  await markReminding();
   // From here on whatever ends reminders ends this one.
   setFlag('reminders', '0');
   setFlag('reminders-pauses', String(pauses));
   try {
-    await markReminding();
     await saveSubscription(user, subscription);
   } catch (error) {
     await endReminding();
     throw error;
   }
-  if (readFlag('reminders') === '0' && readFlag('paused') === null) {
+  const flag = readFlag('reminders');
+  // Another number: a page has confirmed it meanwhile.
+  if (flag !== null && flag !== REMINDERS_ENDING && readFlag('paused') === null) {
     setFlag('reminders', String(Date.now() + CONFIRM_MS));
   } else {
     setFlag('reminders', '0');

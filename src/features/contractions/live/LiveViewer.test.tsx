@@ -102,7 +102,7 @@ it('says how old it is where her phone is silent, and where this one has no netw
   screen.getByText(/^Como estava às/);
   answer = () => Promise.reject(new TypeError('no network'));
   await pass(LIVE_POLL_MS.visible);
-  await vi.waitFor(() => screen.getByText(/Este aparelho está sem internet/));
+  await vi.waitFor(() => screen.getByText(/Sem contato com o Colinho agora/));
 });
 
 it('shows no older version than it has seen, and nothing that was changed', async () => {

@@ -51,14 +51,14 @@ export default function LiveViewer() {
 
 const TITLES = {
   loading: 'Abrindo…',
-  offline: 'Sem internet neste aparelho',
+  offline: 'Sem contato agora',
   nothing: 'Este link não mostra nada',
   over: 'O acompanhamento terminou',
 } as const;
 
 const TEXTS = {
   loading: '',
-  offline: 'Assim que ela voltar, esta página tenta de novo sozinha.',
+  offline: 'Pode ser a internet deste aparelho, ou o Colinho. Esta página tenta de novo sozinha.',
   nothing: 'Ele terminou, ou falta um pedaço do endereço. Peça o link outra vez a quem mandou.',
   over: 'Ela parou de compartilhar, ou passaram as 24 horas. Se precisar, ligue para ela.',
 } as const;
@@ -129,7 +129,7 @@ interface AgeProps {
 
 function formatAge({ at, now, isOffline, isStale }: AgeProps): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000));
-  if (isOffline) return `Este aparelho está sem internet. Como estava às ${formatMoment(at, now)}.`;
+  if (isOffline) return `Sem contato com o Colinho agora. Como estava às ${formatMoment(at, now)}.`;
   if (isStale) {
     return `Como estava às ${formatMoment(at, now)}. O celular dela pode estar sem sinal ou com a tela apagada.`;
   }

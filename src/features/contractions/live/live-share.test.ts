@@ -167,6 +167,13 @@ it('forgets the secret when its day is over', async () => {
   expect(stored.has('live')).toBe(false);
 });
 
+it('shares for its day by the clock of a phone that is ahead', async () => {
+  vi.setSystemTime(NOW + 26 * 3_600_000);
+  await share();
+  await pass(60_000);
+  expect($liveShare.get()).toMatchObject({ status: 'on' });
+});
+
 it('goes on with the link of this device after a reload, with a higher version', async () => {
   await share();
   stopWatching();

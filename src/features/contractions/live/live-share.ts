@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { LIVE_CONSENT } from '#contract/live-limits.ts';
+import { LIVE_CONSENT, LIVE_VIEW_MS } from '#contract/live-limits.ts';
 import type { LiveViewState, SaveLiveViewRequest } from '#contract/live-view.ts';
 import { findAdvice } from '#features/contractions/labour-advice.ts';
 import { $contractionLog, $contractions } from '#features/contractions/store.ts';
@@ -23,7 +23,7 @@ interface LiveLink {
   readonly name?: string;
   /** Of what was sent last, or tried. */
   readonly version: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 by this device's clock, which may be wrong: the account ends it anyway. */
   readonly expiresAt: number;
   /** The maternity, its telephone and its address are shown, too. */
   readonly hasPlace: boolean;
@@ -73,8 +73,8 @@ const writeLink = (link: LiveLink | null) => setFlag('live', link && JSON.string
 export async function startSharing(hasPlace: boolean): Promise<void> {
   const userId = $owner.get();
   const secret = createSecret();
-  const { link: name, expires_at, viewers } = await send(userId, { secret, version: 1, hasPlace });
-  const expiresAt = Date.parse(expires_at);
+  const { link: name, viewers } = await send(userId, { secret, version: 1, hasPlace });
+  const expiresAt = Date.now() + LIVE_VIEW_MS;
   writeLink({ userId, secret, name, version: 1, expiresAt, hasPlace, isStopping: false });
   // Before it is shown: what she timed meanwhile is sent sooner.
   wake(SIGN_OF_LIFE_MS);
@@ -105,6 +105,18 @@ export async function endLiveView(name: string | undefined, user = $owner.get())
   const path = name === undefined ? '/api/live' : (`/api/live?link=${name}` as const);
   await callAsUser({ method: 'DELETE', path, user });
 }
+
+/**
+ * Ends the link that she has stopped, or that a pause ends, from whatever page is open.
+ * @throws ApiError, UnreachableError; the next page tries again.
+ */
+export const finishStopping = () =>
+  withTabLock('colinho-live', async () => {
+    const link = readLink();
+    if (!link) return;
+    await endLiveView(link.name, link.userId);
+    writeLink(null);
+  });
 
 /** What was sent last, but for the moment. */
 let sentText = '';
@@ -211,12 +223,12 @@ export function watchLiveShare(): () => void {
     // Written before it is sent: a version whose answer got lost is never used for something else.
     const next = { ...link, version: link.version + 1 };
     writeLink(next);
-    const { expires_at, viewers } = await send(link.userId, next);
+    const { viewers } = await send(link.userId, next);
     // Stopped meanwhile, or signed out: that stands.
     const current = readLink();
     if (!current || current.isStopping) return;
-    const expiresAt = Date.parse(expires_at);
-    $liveShare.set({ status: 'on', secret: link.secret, expiresAt, viewers, isWaiting: false });
+    const { secret, expiresAt } = link;
+    $liveShare.set({ status: 'on', secret, expiresAt, viewers, isWaiting: false });
   }
 
   async function stop(link: LiveLink): Promise<void> {

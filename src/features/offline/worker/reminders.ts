@@ -65,13 +65,16 @@ export function readReminder(text: string | undefined): ShownReminder {
 export async function showReminder(text: string | undefined): Promise<void> {
   if (!(await isReminding())) return;
   const { tag, words, path } = readReminder(text);
-  await self.registration.showNotification('Colinho', {
+  // Where one of its kind stands unread, it would come in silence; the DOM's types do not know that.
+  const options: NotificationOptions & { readonly renotify: true } = {
     body: (await saysWhat()) ? words : NEUTRAL,
     tag,
+    renotify: true,
     icon: '/icons/192.png',
     lang: 'pt-BR',
     data: path,
-  });
+  };
+  await self.registration.showNotification('Colinho', options);
 }
 
 /** Opens what a message leads to: in a tab that shows it already, or a new one, as an open tab may be in use. */
