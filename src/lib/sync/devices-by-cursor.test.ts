@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { fc } from '#tests/support/fast-check.ts';
 import type { RemotePage } from './adapter.ts';
-import { applyPushResult, isVisible, keyOf, markSent, putItem, type Items } from './item.ts';
+import { applyPushResults, isVisible, keyOf, markSent, putItem, type Items } from './item.ts';
 import { LISTING_START, mergePage } from './listing.ts';
 import { operationOf, waitingItems } from './outbox.ts';
 
@@ -74,7 +74,8 @@ class Device {
     const sent = this.items.get(keyOf(next)) ?? next;
     const remote = this.#account.save(sent.id, sent.value, sent.updatedAt);
     if (isAnswerLost) return true;
-    this.items = applyPushResult(this.items, sent, { type: 'ok', remote }, '');
+    const answer = { sent, result: { type: 'ok', remote }, spareId: '' } as const;
+    this.items = applyPushResults(this.items, [answer]);
     return true;
   }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  applyPushResult,
+  applyPushResults,
   deleteItem,
   isVisible,
   keyOf,
   markSent,
   putItem,
+  putItems,
   restoreItem,
   type Item,
   type Items,
@@ -28,7 +29,7 @@ const send = (items: Items<string>) => {
   return [marked, one(marked)] as const;
 };
 const answer = (items: Items<string>, sent: Item<string>, result: PushResult<string>) =>
-  applyPushResult(items, sent, result, 'spare');
+  applyPushResults(items, [{ sent, result, spareId: 'spare' }]);
 const OK = { type: 'ok' } as const;
 const synced = () => answer(...send(put(EMPTY, 'x')), OK);
 
@@ -94,6 +95,52 @@ describe('a push', () => {
     expect(one(gone).value).toBeNull();
     expect(put(gone, 'z')).toBe(gone);
     expect(restoreItem(gone, KEY)).toBe(gone);
+  });
+});
+
+/** Counts how often it is gone through, as a copy does. */
+class CountedMap extends Map<string, Item<string>> {
+  copies = 0;
+  override [Symbol.iterator]() {
+    this.copies += 1;
+    return super[Symbol.iterator]();
+  }
+}
+
+describe('the answers to a batch', () => {
+  const ids = ['a', 'b', 'c'];
+  const changes = ids.map((id) => ({ kind: 'note', id, value: 'x' }));
+  const items = new CountedMap(
+    markSent(
+      putItems(EMPTY, changes, 1),
+      ids.map((id) => `note:${id}`),
+    ),
+  );
+  const answers = (...results: readonly PushResult<string>[]) =>
+    results.map((result, index) => {
+      return { sent: one(items, `note:${ids[index] ?? ''}`), result, spareId: 'spare' };
+    });
+
+  it('are taken with one copy of the items, the others as they were', () => {
+    items.copies = 0;
+    const after = applyPushResults(items, answers(OK, { type: 'rejected', code: 'TOO_LONG' }));
+    expect(items.copies).toBe(1);
+    expect(Array.from(after.values(), ({ status }) => status)).toEqual([
+      ...['synced', 'rejected', 'new'],
+    ]);
+    expect(after.get('note:c')).toBe(items.get('note:c'));
+  });
+
+  it('are taken one after the other', () => {
+    const [first] = answers({ type: 'conflict' });
+    if (!first) throw new Error('no answer');
+    const gone = { ...first, result: { type: 'gone' } } as const;
+    expect(one(applyPushResults(items, [first, gone, first]))).toMatchObject({ value: null });
+  });
+
+  it('that change nothing leave the items as they are', () => {
+    const over = answer(items, one(items), { type: 'gone' });
+    expect(applyPushResults(over, answers(OK))).toBe(over);
   });
 });
 

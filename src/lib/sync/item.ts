@@ -169,9 +169,8 @@ function endDeletion<Value>(item: Item<Value>): Item<Value> {
 }
 
 /** Begins anew under another id: the account never takes a deleted one again. */
-function renewItem<Value>(items: Items<Value>, item: Item<Value>, id: string): Items<Value> {
-  const renewed = newItem(item.kind, id, item.value, item.updatedAt);
-  return setItem(setItem(items, endDeletion(item)), renewed);
+function renewItem<Value>(item: Item<Value>, id: string): readonly Item<Value>[] {
+  return [endDeletion(item), newItem(item.kind, id, item.value, item.updatedAt)];
 }
 
 /** Whether it has not gone out so far: that is written before it does, so that no lost answer passes for this. */
@@ -200,41 +199,61 @@ export function isMarkedSent({ deletedAt, firstSent, isDeletionSent }: Item): bo
   return deletedAt === null ? firstSent !== null : isDeletionSent;
 }
 
-/** @param spareId What the item is called from now on if it was restored after its deletion went out. */
-export function applyPushResult<Value>(
+/** What went out, and what the account says to it. */
+export interface Answered<Value> {
+  readonly sent: Item<Value>;
+  readonly result: PushResult<Value>;
+  /** What the item is called from now on if it was restored after its deletion went out. */
+  readonly spareId: string;
+}
+
+/** Takes the account's answers one after the other, with one copy of the items however many they are. */
+export function applyPushResults<Value>(
   items: Items<Value>,
-  sent: Item<Value>,
-  result: PushResult<Value>,
-  spareId: string,
+  answers: readonly Answered<Value>[],
   merge?: MergeValue<Value>,
 ): Items<Value> {
-  const item = items.get(keyOf(sent));
+  const after = new Map(items);
+  let isChanged = false;
+  for (const answer of answers) {
+    for (const item of toAnswered(after.get(keyOf(answer.sent)), answer, merge)) {
+      after.set(keyOf(item), item);
+      isChanged = true;
+    }
+  }
+  return isChanged ? after : items;
+}
+
+/** What is to be set after an answer; nothing where it changes nothing. */
+function toAnswered<Value>(
+  item: Item<Value> | undefined,
+  { sent, result, spareId }: Answered<Value>,
+  merge?: MergeValue<Value>,
+): readonly Item<Value>[] {
   // Ended meanwhile, in a tab without locks: nothing follows any more.
-  if (!item || (item.deletedAt !== null && item.value === null)) return items;
+  if (!item || (item.deletedAt !== null && item.value === null)) return [];
   if (sent.deletedAt !== null) {
-    if (item.deletedAt === null) return renewItem(items, item, spareId);
-    return setItem(items, endDeletion(item));
+    return item.deletedAt === null ? renewItem(item, spareId) : [endDeletion(item)];
   }
   const isLatest = item.revision === sent.revision;
   switch (result.type) {
     case 'ok':
-      return setItem(items, applyOk(item, isLatest, result.remote, merge));
-    case 'conflict':
+      return [applyOk(item, isLatest, result.remote, merge)];
+    case 'conflict': {
       // Corrected here since it first went out: that is to be sent. Else another device's values, which the
       // next listing brings.
-      return setItem(items, {
-        ...item,
-        status: item.revision > (item.firstSent ?? 0) ? 'changed' : 'synced',
-      });
+      const isCorrected = item.revision > (item.firstSent ?? 0);
+      return [{ ...item, status: isCorrected ? 'changed' : 'synced' }];
+    }
     case 'missing':
-      return setItem(items, { ...item, status: 'new' });
+      return [{ ...item, status: 'new' }];
     case 'gone':
       // Deleted on another device; or here, and restored before an answer came.
       return item.isDeletionSent && item.deletedAt === null
-        ? renewItem(items, item, spareId)
-        : setItem(items, endDeletion(item));
+        ? renewItem(item, spareId)
+        : [endDeletion(item)];
     case 'rejected':
-      return isLatest ? setItem(items, { ...item, status: 'rejected', error: result.code }) : items;
+      return isLatest ? [{ ...item, status: 'rejected', error: result.code }] : [];
   }
 }
 

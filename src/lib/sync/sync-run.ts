@@ -2,7 +2,7 @@ import { UnreachableError } from '#lib/api-error.ts';
 import type { Adapter, RemotePage } from './adapter.ts';
 import type { Collection } from './collection.ts';
 import type { Kinds } from './snapshot.ts';
-import { applyPushResult, isMarkedSent, keyOf, markSent, type Item } from './item.ts';
+import { applyPushResults, isMarkedSent, keyOf, markSent, type Item } from './item.ts';
 import { mergePage } from './listing.ts';
 import { dueItems, waitingItems } from './outbox.ts';
 
@@ -112,17 +112,12 @@ async function push<K extends Kinds, Settings>(
   batch: readonly Item<K[keyof K]>[],
 ): Promise<void> {
   const results = await adapter.push(userId, batch);
-  const applied = batch.map((sent, index) => ({
-    sent,
-    result: results[index],
-    spareId: crypto.randomUUID(),
-  }));
+  const answers = batch.flatMap((sent, index) => {
+    const result = results[index];
+    return result ? [{ sent, result, spareId: crypto.randomUUID() }] : [];
+  });
   await collection.change(userId, (before) => ({
     ...before,
-    items: applied.reduce(
-      (items, { sent, result, spareId }) =>
-        result ? applyPushResult(items, sent, result, spareId, adapter.merge) : items,
-      before.items,
-    ),
+    items: applyPushResults(before.items, answers, adapter.merge),
   }));
 }

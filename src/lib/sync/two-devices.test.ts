@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { fc } from '#tests/support/fast-check.ts';
 import {
-  applyPushResult,
+  applyPushResults,
   deleteItem,
   isVisible,
   keyOf,
@@ -80,7 +80,7 @@ class Device {
     const result = this.#account.receive(sent);
     meanwhile();
     const spareId = `${this.#name}-spare-${this.#spares++}`;
-    if (!isAnswerLost) this.items = applyPushResult(this.items, sent, result, spareId);
+    if (!isAnswerLost) this.items = applyPushResults(this.items, [{ sent, result, spareId }]);
     return true;
   }
 
