@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { boundsOf, entriesOfDay, totals, type DayItem, type DiaryItem } from './day.ts';
-import { sayTotals } from './words.ts';
+import { sayOpen, sayTotals } from './words.ts';
 
 interface DayStripProps {
   /** All entries of the child. */
@@ -24,12 +24,13 @@ export function DayStrip({ list, day, now }: DayStripProps) {
   const items = entriesOfDay(list, day, now);
   const widthOf = ({ from, to }: DayItem, least: number) =>
     round(Math.max(least, toX(share(to)) - toX(share(from))));
+  const open = items.filter(({ isOpen }) => isOpen).map((item) => sayOpen(item, now));
   return (
     <svg
       className="day-strip"
       viewBox={`0 0 ${WIDTH} 96`}
       role="img"
-      aria-label={sayTotals(totals(list, day, now))}
+      aria-label={[sayTotals(totals(list, day, now)), ...open].join('. ')}
     >
       {HOURS.map((hour) => (
         <g key={hour} className="day-strip-hour">
@@ -48,12 +49,15 @@ export function DayStrip({ list, day, now }: DayStripProps) {
         d={`M8 17H${WIDTH - 8}M8 43H${WIDTH - 8}M8 67H${WIDTH - 8}`}
       />
       {items.map((item) => {
-        const { id, entry, from } = item;
+        const { id, entry, from, isOpen } = item;
         const x = toX(share(from));
         if (entry.type === 'sleep') {
           const width = widthOf(item, LEAST_WIDTH.sleep);
           return (
-            <rect key={id} className="is-sleep" x={x} y="8" width={width} height="18" rx="6" />
+            <g key={id} className="is-sleep">
+              <rect x={x} y="8" width={width} height="18" rx="6" />
+              {isOpen && <OpenEnd x={x + width} y={17} />}
+            </g>
           );
         }
         if (entry.type === 'nappy') {
@@ -68,16 +72,13 @@ export function DayStrip({ list, day, now }: DayStripProps) {
           );
         }
         const lane = feedLane(entry);
+        const width = widthOf(item, LEAST_WIDTH.feed);
         return (
           lane && (
-            <rect
-              key={id}
-              className="is-feed"
-              x={x}
-              width={widthOf(item, LEAST_WIDTH.feed)}
-              rx="3"
-              {...lane}
-            />
+            <g key={id} className="is-feed">
+              <rect x={x} width={width} rx="3" {...lane} />
+              {isOpen && <OpenEnd x={x + width} y={lane.y + lane.height / 2} />}
+            </g>
           )
         );
       })}
@@ -89,6 +90,11 @@ export function DayStrip({ list, day, now }: DayStripProps) {
       )}
     </svg>
   );
+}
+
+/** It may have gone on, nobody knows until when. */
+function OpenEnd({ x, y }: { readonly x: number; readonly y: number }) {
+  return <path className="open-end" d={`M${round(x)} ${y}h${Math.min(12, round(WIDTH - x))}`} />;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

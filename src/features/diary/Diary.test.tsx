@@ -103,6 +103,16 @@ it('ends no timer that may have been forgotten by a press of the other side, and
   expect(stored().map((entry) => 'running' in entry && entry.running)).toEqual([true, true]);
 });
 
+it('ends no forgotten timer by its own button, and asks when it ended', async () => {
+  await openWith([{ ...RUNNING, start: ago(50) }]);
+  vi.setSystemTime(NOW + 30 * 60_000);
+  await press('Parou');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ainda está mamando?' }));
+  expect(stored()).toMatchObject([{ running: true, end: null }]);
+  await userEvent.click(sheet.getByRole('button', { name: 'Agora' }));
+  expect(stored()).toMatchObject([{ running: false, end: ago(-30) }]);
+});
+
 it('takes back no end that was corrected since, and says so', async () => {
   await openWith([RUNNING]);
   await press('Parou');

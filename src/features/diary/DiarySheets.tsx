@@ -178,6 +178,13 @@ function ForgottenSheet({ owner, item, onEdit, onClose }: ForgottenSheetProps) {
               {formatClockTime(end)}
             </button>
           ))}
+          <button
+            type="button"
+            className="chip"
+            onClick={() => choose(() => stop(owner, item, Date.now()))}
+          >
+            Agora
+          </button>
           <button type="button" className="chip" onClick={() => choose(onEdit)}>
             Outra hora
           </button>

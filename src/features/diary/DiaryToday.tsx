@@ -9,13 +9,13 @@ import { $childrenView } from '#features/pregnancy/children-store.ts';
 import type { Child } from '#features/pregnancy/children.ts';
 import { formatMoment } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
-import { chooseChild, entriesOfKind, useEntries } from '#lib/entries/store.ts';
+import { chooseChild, entries as stored, entriesOfKind, useEntries } from '#lib/entries/store.ts';
 import { $now, $today } from '#lib/stores.ts';
 import { addEntry, pressSide, pressSleep } from './actions.ts';
 import { entriesOf, momentOf, startOf, type DiaryItem } from './day.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { DiaryFacts } from './DiaryFacts.tsx';
-import { findForgotten, readAnswers } from './forgotten.ts';
+import { findForgotten, readAnswers, saveAnswers } from './forgotten.ts';
 import { ThumbBar } from './ThumbBar.tsx';
 
 /** Until when a day is told in feeds, nappies and sleep, in months. */
@@ -83,17 +83,32 @@ export default perUser(function DiaryToday() {
       )}
       <ThumbBar
         {...{ list, now }}
-        onSide={(side) => pressSide(target, list, side)}
+        onSide={(side) => void askAbout(owner, pressSide(target, list, side))}
         onNappy={() => {
           const start = new Date().toISOString();
           addEntry(target, { type: 'nappy', wet: false, solid: false, start, note: '' });
         }}
-        onSleep={() => pressSleep(target, list)}
+        onSleep={() => void askAbout(owner, pressSleep(target, list))}
       />
       <Toast className="diary-toast" />
     </section>
   );
 });
+
+/**
+ * A timer that may have been forgotten ends by no press: the diary asks about it, once more where it has asked before.
+ * What else the press did is written before this page is left.
+ */
+async function askAbout(owner: string, item: DiaryItem | undefined): Promise<void> {
+  if (!item) return;
+  saveAnswers(new Map([...readAnswers()].filter(([id]) => id !== item.id)));
+  const [child = null] = item.id.split('/');
+  await stored.change(owner, (before) => ({
+    ...before,
+    settings: { ...before.settings, child },
+  }));
+  location.assign('/diario');
+}
 
 interface BabyTodayProps {
   readonly child: Child;

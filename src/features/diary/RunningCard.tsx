@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#lib/dates.ts';
 import { $now } from '#lib/stores.ts';
-import { pressSide, stop, type DiaryOwner } from './actions.ts';
+import { pressSide, pressStop, type DiaryOwner } from './actions.ts';
 import { startOf, type DiaryItem } from './day.ts';
 import { Picture, pictureOf } from './Picture.tsx';
 import { sayType } from './words.ts';
@@ -49,7 +49,11 @@ export function RunningCard({ target, item, list, onEdit, onForgotten }: Running
             Trocar de lado
           </button>
         )}
-        <button type="button" className="button" onClick={() => stop(target.owner, item)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => onForgotten(pressStop(target.owner, item))}
+        >
           {isFeed ? 'Parou' : 'Acordou'}
         </button>
       </div>

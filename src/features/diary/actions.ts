@@ -127,8 +127,16 @@ function press(
   return forgotten;
 }
 
+/** One press that ends what runs now; else as `pressSide`. */
+export function pressStop(owner: string, item: DiaryItem): DiaryItem | undefined {
+  const now = Date.now();
+  if (findForgotten([item], now)) return item;
+  stop(owner, item, now);
+  return undefined;
+}
+
 /** Ends what runs. */
-export function stop(owner: string, item: DiaryItem, at = Date.now()): void {
+export function stop(owner: string, item: DiaryItem, at: number): void {
   change(owner, [endAt(item, at)], `${sayType(item.entry)} até ${formatClockTime(at)}`);
 }
 

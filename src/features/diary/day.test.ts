@@ -55,6 +55,33 @@ describe('a day', () => {
     expect(entriesOfDay(list, '2026-11-24', NOW)).toEqual([]);
   });
 
+  it('has what may have been forgotten until then, with an open end, and no more of it', () => {
+    const list = [sleep('2026-11-21T20:00', null, true), sleep('2026-11-22T23:30', null, true)];
+    const until = Date.parse(at('2026-11-22T10:00'));
+    expect(entriesOfDay(list, '2026-11-21', NOW)).toMatchObject([{ isOpen: false }]);
+    expect(entriesOfDay(list, '2026-11-22', NOW)).toMatchObject([
+      { to: until, isOpen: true },
+      { isOpen: false },
+    ]);
+    expect(entriesOfDay(list, DAY, NOW)).toMatchObject([
+      { to: Date.parse(at(`${DAY}T13:30`)), isOpen: true },
+    ]);
+    expect(totals(list, DAY, NOW).sleepMinutes).toBe(13 * 60 + 30);
+    // What still runs has no end to be open.
+    expect(entriesOfDay(list.slice(0, 1), '2026-11-22', until)).toMatchObject([
+      { to: until, isOpen: false },
+    ]);
+  });
+
+  it('takes no feed after a forgotten one for a part of it', () => {
+    const forgotten = { type: 'breast', side: 'left', end: null, running: true };
+    const list = [
+      item({ ...forgotten, start: at(`${DAY}T02:00`) }),
+      breast(`${DAY}T09:00`, `${DAY}T09:15`),
+    ];
+    expect(totals(list, DAY, NOW).feeds).toBe(2);
+  });
+
   it('counts sleep that two devices noted once', () => {
     const list = [sleep(`${DAY}T01:00`, `${DAY}T03:00`), sleep(`${DAY}T01:01`, `${DAY}T03:30`)];
     expect(totals(list, DAY, NOW).sleepMinutes).toBe(150);

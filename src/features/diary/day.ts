@@ -12,6 +12,8 @@ export interface DiaryItem {
 export interface DayItem extends DiaryItem {
   readonly from: number;
   readonly to: number;
+  /** Its timer runs on in that day for longer than it is counted: nobody knows when it ended. */
+  readonly isOpen: boolean;
 }
 
 /** Of entries by their ids, those of one child, the earliest first. */
@@ -42,10 +44,27 @@ export function momentOf(tick: number, list: readonly DiaryItem[]): number {
 /** Whether its timer runs. */
 export const isRunning = ({ entry }: DiaryItem) => 'running' in entry && entry.running;
 
-/** Until when it lasted, in ms since 1970: what runs until now, what has no known end no time at all. */
+/**
+ * After how many minutes a timer may have been forgotten. So long is it counted while it runs. No advice: what is
+ * asked, never what should be.
+ */
+const FORGOTTEN_MINUTES = { breast: 60, sleep: 14 * 60 } as const;
+
+/** From when on what runs may have been forgotten, in ms since 1970; null of what does not run. */
+export function forgottenFrom(item: DiaryItem): number | null {
+  const { entry } = item;
+  if (!('running' in entry && entry.running)) return null;
+  return startOf(item) + FORGOTTEN_MINUTES[entry.type] * 60_000;
+}
+
+/**
+ * Until when it lasted, in ms since 1970: what runs until now, but no longer than until it may have been forgotten;
+ * what has no known end no time at all.
+ */
 export function endOf(item: DiaryItem, now: number): number {
   const { entry } = item;
-  if (isRunning(item)) return Math.max(now, startOf(item));
+  const forgotten = forgottenFrom(item);
+  if (forgotten !== null) return Math.min(Math.max(now, startOf(item)), forgotten);
   return 'end' in entry && entry.end !== null ? Date.parse(entry.end) : startOf(item);
 }
 
@@ -68,7 +87,12 @@ export function entriesOfDay(
     const [start, end] = [startOf(item), endOf(item, now)];
     const isOfDay = start < dayEnd && (end > dayStart || start >= dayStart);
     if (!isOfDay) return [];
-    return { ...item, from: Math.max(start, dayStart), to: Math.min(end, dayEnd) };
+    return {
+      ...item,
+      from: Math.max(start, dayStart),
+      to: Math.min(end, dayEnd),
+      isOpen: isRunning(item) && end < Math.min(now, dayEnd),
+    };
   });
 }
 

@@ -1,20 +1,11 @@
-import { startOf, isRunning, type DiaryItem } from './day.ts';
+import { forgottenFrom, startOf, type DiaryItem } from './day.ts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * From when on a timer may have been forgotten, and after how many minutes it is likely to have ended. No advice: what
- * is asked, never what should be.
- */
-export const FORGOTTEN = {
-  breast: { afterMinutes: 60, likelyMinutes: [10, 20, 30] },
-  sleep: { afterMinutes: 14 * 60, likelyMinutes: [60, 120, 240] },
-} as const;
+/** After how many minutes a timer that was forgotten is likely to have ended: as `FORGOTTEN_MINUTES`, no advice. */
+const LIKELY_MINUTES = { breast: [10, 20, 30], sleep: [60, 120, 240] } as const;
 
 const STEP_MS = 5 * MINUTE_MS;
-
-const limitsOf = ({ entry }: DiaryItem) =>
-  entry.type === 'breast' || entry.type === 'sleep' ? FORGOTTEN[entry.type] : null;
 
 /**
  * The first timer that has run for so long that it may have been forgotten, at a moment.
@@ -26,15 +17,16 @@ export function findForgotten(
   answers: ReadonlyMap<string, number> = new Map(),
 ): DiaryItem | undefined {
   return list.find((item) => {
-    const limits = isRunning(item) ? limitsOf(item) : null;
-    const since = answers.get(item.id) ?? startOf(item);
-    return limits !== null && at - since > limits.afterMinutes * MINUTE_MS;
+    const from = forgottenFrom(item);
+    const start = startOf(item);
+    return from !== null && at - (answers.get(item.id) ?? start) > from - start;
   });
 }
 
 /** When it is likely to have ended, in ms since 1970: full five minutes, and none that is still to come. */
 export function likelyEnds(item: DiaryItem, now: number): readonly number[] {
-  const minutes = limitsOf(item)?.likelyMinutes ?? [];
+  const { type } = item.entry;
+  const minutes = type === 'breast' || type === 'sleep' ? LIKELY_MINUTES[type] : [];
   return minutes
     .map((one) => Math.ceil((startOf(item) + one * MINUTE_MS) / STEP_MS) * STEP_MS)
     .filter((end) => end <= now);

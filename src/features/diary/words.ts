@@ -1,7 +1,7 @@
-import { formatClockTime } from '#lib/dates.ts';
+import { formatClockTime, formatMoment } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { countOf } from '#lib/text.ts';
-import type { DayTotals } from './day.ts';
+import { endOf, startOf, type DayTotals, type DiaryItem } from './day.ts';
 
 /** A length of time: '23 min', '1 h 02', '14 h'. */
 export function sayMinutes(minutes: number): string {
@@ -19,6 +19,13 @@ export function sayTotals({ feeds, nappies, sleepMinutes }: DayTotals): string {
     countOf(nappies, 'fralda', 'fraldas'),
     `${sayMinutes(sleepMinutes)} de sono`,
   ].join(', ');
+}
+
+/** Of a timer that may have been forgotten: until when it is counted. */
+export function sayOpen(item: DiaryItem, now: number): string {
+  const { label } = TYPE_WORDS[item.entry.type];
+  const [start, end] = [startOf(item), endOf(item, now)].map((at) => formatMoment(at, now));
+  return `${label} desde ${start}: o fim não foi anotado. Aqui conta até ${end}.`;
 }
 
 /** What each kind of entry is called; `same` asks of two that may be one, `logged` says that it was noted. */

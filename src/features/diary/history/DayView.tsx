@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { entriesOfDay, totals, type DayItem, type DiaryItem } from '#features/diary/day.ts';
 import { DayStrip } from '#features/diary/DayStrip.tsx';
-import { sayMinutes, sayTotals } from '#features/diary/words.ts';
+import { sayMinutes, sayOpen, sayTotals } from '#features/diary/words.ts';
 import { minutesOf, sayDetail, sayTime, sayType } from './words.ts';
 
 interface DayViewProps {
@@ -20,6 +20,7 @@ export function DayView({ list, day, now }: DayViewProps) {
       <figure className="card diary-figure">
         <DayStrip list={list} day={day} now={now} />
         <figcaption>{sayTotals(totals(list, day, now))}</figcaption>
+        <OpenEnds items={ofDay} now={now} />
         <DiaryKey />
       </figure>
       <ul role="list" className="card diary-list">
@@ -29,6 +30,21 @@ export function DayView({ list, day, now }: DayViewProps) {
       </ul>
     </>
   );
+}
+
+interface OpenEndsProps {
+  readonly items: readonly DayItem[];
+  readonly now: number;
+}
+
+/** The timers that were forgotten: a picture does not say until when they are counted. */
+export function OpenEnds({ items, now }: OpenEndsProps) {
+  const open = items.filter(({ isOpen }) => isOpen);
+  return open.map((item) => (
+    <p key={item.id} className="small muted">
+      {sayOpen(item, now)}
+    </p>
+  ));
 }
 
 /** What the colours of the strip and the week mean. */

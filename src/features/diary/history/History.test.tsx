@@ -170,6 +170,23 @@ describe('Baby Buddy', () => {
   });
 });
 
+it('says of a timer that nobody stopped until when it is counted', async () => {
+  await open();
+  const [child] = $children.get() ?? [];
+  setEntry(GUEST, 'diary', `${child?.id ?? ''}/${crypto.randomUUID()}`, {
+    ...{ type: 'sleep', end: null, running: true, note: '', device: 'd', separate: false },
+    start: new Date('2026-11-21T20:00').toISOString(),
+  });
+  const words = 'Sono desde 21/11 20:00: o fim não foi anotado. Aqui conta até 22/11 10:00.';
+  await press('Dia anterior');
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('img', { name: /10 h de sono\. Sono desde .*até 22\/11 10:00/ })).toBeTruthy();
+  await press('Dia anterior');
+  expect(screen.queryByText(words)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Semana' }));
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 it('prints the last seven whole days in figures, and yesterday, without the day that is not over', async () => {
   vi.stubGlobal('print', vi.fn());
   await open();

@@ -9,8 +9,8 @@ import { toLocalDay } from '#lib/dates.ts';
 import { entriesOfKind } from '#lib/entries/store.ts';
 import { $session } from '#lib/session.ts';
 import { $now } from '#lib/stores.ts';
-import { entriesOf } from '#features/diary/day.ts';
-import { DayView, DiaryKey } from './DayView.tsx';
+import { entriesOf, entriesOfDay } from '#features/diary/day.ts';
+import { DayView, DiaryKey, OpenEnds } from './DayView.tsx';
 import { HistoryActions } from './HistoryActions.tsx';
 import { daysOfWeek, entriesNear, figuresOf, weekEnd } from './week.ts';
 import { WeekChart } from './WeekChart.tsx';
@@ -124,6 +124,7 @@ function OpenDays({ childId, diary, days, today, isWeek }: OpenDaysProps) {
     <>
       <figure className="card diary-figure">
         <WeekChart list={list} days={days} today={today} now={now} />
+        <OpenEnds items={days.flatMap((day) => entriesOfDay(list, day, now))} now={now} />
         <DiaryKey hasNappies={false} />
       </figure>
       <div className="card">

@@ -69,14 +69,15 @@ function Block({ item, day }: { readonly item: DayItem; readonly day: CalendarDa
   const kind = KINDS[item.entry.type];
   if (!kind) return null;
   const { from, to } = spanOf(item, day);
+  const height = round(Math.max(toY(to) - toY(from), LEAST));
+  const end = toY(from) + height;
   return (
-    <rect
-      className={kind}
-      y={toY(from)}
-      width={BAR}
-      height={round(Math.max(toY(to) - toY(from), LEAST))}
-      rx={kind === 'is-sleep' ? 4 : 0}
-    />
+    <g className={kind}>
+      <rect y={toY(from)} width={BAR} height={height} rx={kind === 'is-sleep' ? 4 : 0} />
+      {item.isOpen && (
+        <path className="open-end" d={`M${BAR / 2} ${end}V${Math.min(end + 12, toY(1))}`} />
+      )}
+    </g>
   );
 }
 

@@ -21,7 +21,7 @@ export function weekEnd(day: CalendarDay, today: CalendarDay): CalendarDay {
   return addDays(today, -7 * Math.floor(daysBetween(day, today) / 7));
 }
 
-/** What a child's diary may have of those days, the earliest first: a diary of years is not looked through for each. What runs is of them whenever it began. */
+/** What a child's diary may have of those days, the earliest first: a diary of years is not looked through for each. */
 export function entriesNear(
   entries: ReadonlyMap<string, DiaryEntry>,
   childId: string,
@@ -29,10 +29,7 @@ export function entriesNear(
 ): readonly DiaryItem[] {
   // By UTC, with a day more for the zone and another for what began before.
   const [from, to] = [addDays(first, -2), addDays(last, 2)];
-  const near = Array.from(entries).filter(([, entry]) => {
-    const isRunning = 'running' in entry && entry.running;
-    return entry.start < to && (isRunning || entry.start >= from);
-  });
+  const near = Array.from(entries).filter(([, { start }]) => start >= from && start < to);
   return entriesOf(new Map(near), childId);
 }
 

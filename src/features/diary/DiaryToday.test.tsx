@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { $children, addChild } from '#features/pregnancy/children-store.ts';
+import { $pregnancy } from '#features/pregnancy/store.ts';
+import type { DiaryEntry } from '#lib/entries/model.ts';
+import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { resetEntries } from '#tests/support/entries.ts';
+import DiaryToday from './DiaryToday.tsx';
+import { readAnswers, saveAnswers } from './forgotten.ts';
+
+const NOW = Date.parse('2026-11-23T15:00:00Z');
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+const TIMER = { end: null, running: true, note: '', device: 'other', separate: false };
+const assign = vi.fn();
+
+beforeEach(async () => {
+  await resetEntries();
+  vi.setSystemTime(NOW);
+  vi.stubGlobal('location', { assign });
+});
+
+/** Opens with children of these names, the first one chosen. Returns their ids. */
+async function openWith(...names: readonly string[]): Promise<readonly string[]> {
+  render(<DiaryToday />);
+  await expect.poll(() => $pregnancy.get() && $children.get()).toEqual([]);
+  for (const name of names.toReversed()) addChild(GUEST, { name, day: '2026-09-19', weeks: 39 });
+  await screen.findByRole('group', { name: 'Anotar agora' });
+  return names.map((name) => $children.get()?.find((child) => child.name === name)?.id ?? '');
+}
+
+const note = (child: string, entry: object) => {
+  const id = `${child}/${crypto.randomUUID()}`;
+  setEntry(GUEST, 'diary', id, { ...TIMER, ...entry } as DiaryEntry);
+  return id;
+};
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const stored = () => Array.from(entriesOfKind($entries.get(), 'diary').values());
+
+it('ends no forgotten timer, and has the diary ask about it, though it has asked before', async () => {
+  const [lia = ''] = await openWith('Lia');
+  const id = note(lia, { type: 'breast', side: 'left', start: ago(80) });
+  saveAnswers(new Map([[id, NOW - 60_000]]));
+  await press(/^Esquerdo/);
+  await expect.poll(() => assign.mock.lastCall).toEqual(['/diario']);
+  expect(stored()).toMatchObject([{ running: true, end: null }]);
+  expect(readAnswers().size).toBe(0);
+  expect($entries.get()?.settings.child).toBe(lia);
+});
