@@ -51,6 +51,26 @@ it('shows nothing of a child whose dates are paused', async () => {
   expect(screen.queryByRole('group', { name: 'Anotar agora' })).toBeNull();
 });
 
+it('says whose diary it is, once that is known and as long as it is shown', async () => {
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  render(<Diary />);
+  expect(heading()).toBe('Diário');
+  await expect.poll(() => $pregnancy.get() && $children.get()).toEqual([]);
+  addChild(GUEST, { name: 'Lia', day: '2026-09-19', weeks: 39 });
+  await expect.poll(heading).toBe('Diário de Lia');
+  const change = (changes: object) => {
+    const [child] = $children.get() ?? [];
+    if (child) changeChild(GUEST, child, changes);
+  };
+  change({ sex: 'f' });
+  await expect.poll(heading).toBe('Diário da Lia');
+  change({ paused: true });
+  await expect.poll(heading).toBe('Diário');
+  change({ paused: false, name: '' });
+  await screen.findByRole('group', { name: 'Anotar agora' });
+  expect(heading()).toBe('Diário');
+});
+
 it('notes a nappy with one tap, asks for the detail after, and takes it back', async () => {
   await openWith();
   expect(screen.getByText(/Nada anotado hoje/)).toBeTruthy();

@@ -17,11 +17,10 @@ import { DayStrip } from './DayStrip.tsx';
 import { DiaryFacts } from './DiaryFacts.tsx';
 import { findForgotten, readAnswers, saveAnswers } from './forgotten.ts';
 import { ThumbBar } from './ThumbBar.tsx';
+import { ARTICLES } from './words.ts';
 
 /** Until when a day is told in feeds, nappies and sleep, in months. */
 const SHOWN_MONTHS = 12;
-
-const ARTICLES = { f: 'a ', m: 'o ' } as const;
 
 function toTitle([first, ...others]: readonly Child[]): string {
   if (!first?.name || others.length > 0) return 'Hoje';

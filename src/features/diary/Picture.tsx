@@ -1,6 +1,7 @@
 import type { DiaryEntry } from '#lib/entries/model.ts';
 
-type Symbol = 'left' | 'right' | 'measure' | Exclude<DiaryEntry['type'], 'breast' | 'note'>;
+type Symbol =
+  'left' | 'right' | 'measure' | 'face' | Exclude<DiaryEntry['type'], 'breast' | 'note'>;
 
 interface PictureProps {
   /** A symbol of src/drawings/diary.svg. */

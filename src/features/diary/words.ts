@@ -63,6 +63,9 @@ export function sayType(entry: DiaryEntry): string {
 
 export const MILK_WORDS = { breast: 'leite materno', formula: 'fórmula' } as const;
 
+/** Before a name; of whom no sex is known there is none. */
+export const ARTICLES = { f: 'a ', m: 'o ' } as const;
+
 /** 36,8. */
 export const formatTenths = (tenths: number) => (tenths / 10).toFixed(1).replace('.', ',');
 
