@@ -119,8 +119,16 @@ describe('Baby Buddy', () => {
     expect(await screen.findByText(/Pronto: 1 registro veio/)).toBeTruthy();
     expect(stored()).toMatchObject([{ type: 'temperature', tenths: 370, device: 'import' }]);
 
+    // Long after: chosen again, it can be taken out.
+    await press('Trazer do Baby Buddy');
     await choose('id,temperature,time\n1,98.6,2026-11-22 13:00:00\n', 'again.csv');
     expect(await screen.findByRole('button', { name: 'Nada de novo para trazer' })).toBeTruthy();
+    await press('Tirar do diário o registro deste arquivo');
+    expect(await screen.findByText('Pronto: 1 registro saiu do diário.')).toBeTruthy();
+    expect(stored()).toEqual([]);
+    await press('Desfazer');
+    expect(await screen.findByText('Desfeito: o diário está como antes.')).toBeTruthy();
+    expect(stored()).toMatchObject([{ type: 'temperature', tenths: 370 }]);
 
     const more = 'id,temperature,time\n5,98.6,2026-11-22 15:00:00\n';
     await choose(more, 'more.csv');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { useChosenChild } from '#features/pregnancy/children-store.ts';
 import type { Child } from '#features/pregnancy/children.ts';
@@ -8,6 +8,7 @@ import { countOf, foldLetters } from '#lib/text.ts';
 import { readBuddyFile, type BuddyFile } from './baby-buddy.ts';
 import { Field, ImportChoices } from './ImportChoices.tsx';
 import {
+  clearedEntries,
   isFullWith,
   missingEntries,
   planFile,
@@ -36,13 +37,15 @@ interface ReadFile {
 
 type Run =
   | { readonly state: 'idle' }
-  | { readonly state: 'running'; readonly done: number; readonly all: number }
-  | { readonly state: 'done'; readonly undo: Undo }
+  | { readonly state: 'running'; readonly words: string }
+  /** It was brought, or taken out. */
+  | { readonly state: 'done'; readonly words: string; readonly undo: Undo }
   | { readonly state: 'undone' };
 
 /** Brings the files that Baby Buddy exports: chosen, asked about, looked at, and only then written. */
 export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) {
   const { children } = useChosenChild();
+  const hint = useId();
   const [files, setFiles] = useState<readonly ReadFile[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [units, setUnits] = useState(DEFAULT_UNITS);
@@ -66,18 +69,29 @@ export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) 
   const all = plans?.flatMap((plan) => plan.entries) ?? [];
   const found = plans?.flatMap((plan) => missingEntries(entries, plan.entries)) ?? [];
   const missing = found.length;
+  const held = plans?.flatMap((plan) => clearedEntries(entries, plan.entries)).length ?? 0;
   const isFull = isFullWith(entries, found);
+  const isBusy = run.state === 'running';
 
   const start = async () => {
-    if (!plans || run.state === 'running' || missing === 0 || isFull) return;
-    setRun({ state: 'running', done: 0, all: all.length });
-    const undo = await runImport(owner, plans, (done) =>
-      setRun({ state: 'running', done, all: all.length }),
-    );
-    setRun({ state: 'done', undo });
+    if (!plans || isBusy || missing === 0 || isFull) return;
+    const tell = (done: number) =>
+      setRun({ state: 'running', words: `Guardando: ${done} de ${all.length}…` });
+    tell(0);
+    const undo = await runImport(owner, plans, { select: missingEntries, onProgress: tell });
+    const came = countOf(undo.length, 'registro veio', 'registros vieram');
+    const words = `Pronto: ${came} para o diário. Trazer de novo não repete nada.`;
+    setRun({ state: 'done', words, undo });
+  };
+  const takeOut = async () => {
+    if (!plans || isBusy) return;
+    setRun({ state: 'running', words: 'Tirando do diário…' });
+    const undo = await runImport(owner, plans, { select: clearedEntries });
+    const left = countOf(undo.length, 'registro saiu', 'registros saíram');
+    setRun({ state: 'done', words: `Pronto: ${left} do diário.`, undo });
   };
   const takeBack = async (undo: Undo) => {
-    setRun({ state: 'running', done: 0, all: undo.length });
+    setRun({ state: 'running', words: 'Desfazendo…' });
     await undoImport(owner, undo);
     setRun({ state: 'undone' });
   };
@@ -87,7 +101,6 @@ export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) 
     setSource(from);
     setRun({ state: 'idle' });
   };
-  const isBusy = run.state === 'running';
 
   return (
     <div className="card stack diary-import">
@@ -141,17 +154,7 @@ export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) 
       )}
       <div role="status" className="stack">
         {files.length > 0 && !plans && <p>Lendo os arquivos…</p>}
-        {run.state === 'running' && (
-          <p>
-            Guardando: {run.done} de {run.all}…
-          </p>
-        )}
-        {run.state === 'done' && (
-          <p>
-            Pronto: {countOf(run.undo.length, 'registro veio', 'registros vieram')} para o diário.
-            Trazer de novo não repete nada.
-          </p>
-        )}
+        {'words' in run && <p>{run.words}</p>}
         {run.state === 'undone' && <p>Desfeito: o diário está como antes.</p>}
         {isFull && run.state === 'idle' && (
           <p className="notice is-error">
@@ -172,6 +175,23 @@ export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) 
             : `Trazer ${countOf(missing, 'registro', 'registros')}`}
         </button>
       )}
+      {held > 0 && run.state !== 'done' && (
+        <div>
+          <button
+            type="button"
+            className="button is-quiet"
+            aria-disabled={isBusy}
+            aria-describedby={hint}
+            onClick={() => void takeOut()}
+          >
+            {sayTakeOut(held, files.length)}
+          </button>
+          <p id={hint} className="small muted">
+            {held === 1 ? 'Sai' : 'Saem'} com o que você mudou depois. O resto do diário fica
+            {all.some(({ kind }) => kind === 'measure') && ', e as medidas também'}.
+          </p>
+        </div>
+      )}
       {run.state === 'done' && run.undo.length > 0 && (
         <button type="button" className="button is-quiet" onClick={() => void takeBack(run.undo)}>
           Desfazer
@@ -179,6 +199,12 @@ export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) 
       )}
     </div>
   );
+}
+
+/** The ids are those of the rows: an import can be taken out long after its panel was closed. */
+function sayTakeOut(held: number, files: number): string {
+  const from = files === 1 ? 'deste arquivo' : 'destes arquivos';
+  return `Tirar do diário ${held === 1 ? 'o registro' : `os ${held} registros`} ${from}`;
 }
 
 const sourcesOf = (files: readonly ReadFile[]) => [

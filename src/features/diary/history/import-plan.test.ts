@@ -2,10 +2,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
+import { idle } from '#lib/sync/activity.ts';
 import { keyOf, markSent, putItem } from '#lib/sync/item.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { readBuddyFile } from './baby-buddy.ts';
 import {
+  clearedEntries,
   countOtherTimes,
   isFullWith,
   missingEntries,
@@ -38,6 +40,8 @@ const sleeps = (count: number) =>
     const start = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString().slice(0, 19);
     return `${index},${start},,0`;
   }).join('\n')}`;
+
+const BRING = { select: missingEntries };
 
 const stored = () => entriesOfKind($entries.get(), 'diary');
 
@@ -86,26 +90,51 @@ it('writes 5,000 rows in ten transactions, again nothing, and takes all of them 
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const progress: number[] = [];
   const planned = [await plan(sleeps(5000))];
-  const undo = await runImport(GUEST, planned, (done) => progress.push(done));
+  const bring = () =>
+    runImport(GUEST, planned, {
+      ...BRING,
+      onProgress: (done) => progress.push(done),
+    });
+  const undo = await bring();
   expect(stored().size).toBe(5000);
   expect(transactions.mock.calls.length).toBe(10);
   expect(progress.at(0)).toBe(500);
   expect(progress.at(-1)).toBe(5000);
-  expect(await runImport(GUEST, planned, () => undefined)).toEqual([]);
+  expect(await bring()).toEqual([]);
   await undoImport(GUEST, undo);
   expect(stored().size).toBe(0);
   // What was taken back can be brought again.
   expect(missingEntries($entries.get(), planned[0]?.entries ?? [])).toHaveLength(5000);
 });
 
+it('takes out what a file has brought, however it was corrected, and nothing else, in transactions as well', async () => {
+  const planned = [await plan(sleeps(600)), await plan('weight,date\n4.1,2026-10-19')];
+  await runImport(GUEST, planned, BRING);
+  const [[id, value] = []] = Array.from(stored());
+  if (!id || !value) throw new Error('nothing imported');
+  setEntry(GUEST, 'diary', id, { ...value, note: 'mine' });
+  setEntry(GUEST, 'diary', `${CHILD}/own`, value);
+  const before = new Map(stored());
+  await idle();
+
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction').mockClear();
+  const undo = await runImport(GUEST, planned, { select: clearedEntries });
+  expect(transactions.mock.calls.length).toBe(3);
+  expect(Array.from(stored().keys())).toEqual([`${CHILD}/own`]);
+  expect(entriesOfKind($entries.get(), 'measure').size).toBe(1);
+  expect(undo).toHaveLength(600);
+  await undoImport(GUEST, undo);
+  expect(new Map(stored())).toEqual(before);
+});
+
 it('leaves what was corrected here as it is, and completes a measure of the same day', async () => {
   const text = 'id,time,note\n1,2026-01-02 00:00:00,x';
   const planned = await plan(text);
-  await runImport(GUEST, [planned], () => undefined);
+  await runImport(GUEST, [planned], BRING);
   const [[id, value] = []] = Array.from(stored());
   if (!id || value?.type !== 'note') throw new Error('nothing imported');
   setEntry(GUEST, 'diary', id, { ...value, note: 'mine' });
-  await runImport(GUEST, [planned], () => undefined);
+  await runImport(GUEST, [planned], BRING);
   expect(stored().get(id)?.note).toBe('mine');
 
   const day = '2026-10-19';
@@ -114,7 +143,7 @@ it('leaves what was corrected here as it is, and completes a measure of the same
   const files = await Promise.all(
     [`weight,date\n4.1,${day}`, `height,date\n57,${day}`].map((one) => plan(one)),
   );
-  const undo = await runImport(GUEST, files, () => undefined);
+  const undo = await runImport(GUEST, files, BRING);
   const measures = () => Array.from(entriesOfKind($entries.get(), 'measure').values());
   expect(measures()).toEqual([{ ...measure, length: 570 }]);
   await undoImport(GUEST, undo);
@@ -127,7 +156,7 @@ it('takes back what several files have put into one day that was empty', async (
   const files = await Promise.all(
     [...texts, `head_circumference,date\n38,${day}`].map((one) => plan(one)),
   );
-  const undo = await runImport(GUEST, files, () => undefined);
+  const undo = await runImport(GUEST, files, BRING);
   const measures = () => Array.from(entriesOfKind($entries.get(), 'measure').values());
   expect(measures()).toMatchObject([{ weight: 4100, length: 570, head: 380 }]);
   expect(undo).toHaveLength(1);
@@ -177,7 +206,7 @@ it('counts apart what is here with another time', async () => {
     ),
   );
   if (!first || !corrected) throw new Error('nothing planned');
-  await runImport(GUEST, [first], () => undefined);
+  await runImport(GUEST, [first], BRING);
   expect(countOtherTimes($entries.get(), first.entries)).toBe(0);
   expect(countOtherTimes($entries.get(), corrected.entries)).toBe(1);
 });

@@ -160,6 +160,19 @@ export function missingEntries(
   });
 }
 
+/**
+ * What clears those of these that the diary has, however they were corrected since. Not the measures: a day's may be
+ * hers.
+ */
+export function clearedEntries(
+  before: Entries | null,
+  planned: readonly NewEntry[],
+): readonly NewEntry[] {
+  return planned
+    .filter(({ kind, id }) => kind === 'diary' && entryValue(before, kind, id) !== null)
+    .map((entry) => ({ ...entry, value: null }));
+}
+
 type Measure = EntryValues['measure'];
 
 function completeMeasure(held: Measure, found: Measure): Measure {
@@ -210,17 +223,21 @@ async function setEntries(
   return made;
 }
 
-/** What an import has changed, as it was before. */
+/** What was changed, as it was before. */
 export type Undo = readonly NewEntry[];
 
-/**
- * Writes what is missing, a few hundred entries at a time.
- * @param onProgress How many of all were looked at.
- */
+interface ImportOptions {
+  /** What of the planned entries is to be written: what is missing, or what clears those that are there. */
+  readonly select: typeof missingEntries;
+  /** How many of all were looked at. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Writes what is selected of the planned entries, a few hundred at a time. */
 export async function runImport(
   owner: string,
   plans: readonly FilePlan[],
-  onProgress: (done: number) => void,
+  { select, onProgress }: ImportOptions,
 ): Promise<Undo> {
   // A day's measures come from several files: as it was before is as the first of them has found it.
   const undo = new Map<string, NewEntry>();
@@ -229,7 +246,7 @@ export async function runImport(
     let before: Entries | null = null;
     const made = await setEntries(owner, (snapshot) => {
       before = snapshot;
-      return missingEntries(snapshot, chunk);
+      return select(snapshot, chunk);
     });
     for (const { kind, id } of made) {
       const key = keyOf({ kind, id });
@@ -237,13 +254,13 @@ export async function runImport(
       undo.set(key, { kind, id, value: entryValue(before, kind as 'diary' | 'measure', id) });
     }
     done += chunk.length;
-    onProgress(done);
+    onProgress?.(done);
     await pause();
   }
   return Array.from(undo.values());
 }
 
-/** Puts back what an import has changed. */
+/** Puts back what was changed. */
 export async function undoImport(owner: string, undo: Undo): Promise<void> {
   for (const chunk of chunksOf(undo)) {
     await setEntries(owner, () => chunk);
