@@ -48,3 +48,36 @@ it('ends no forgotten timer, and has the diary ask about it, though it has asked
   expect(readAnswers().size).toBe(0);
   expect($entries.get()?.settings.child).toBe(lia);
 });
+
+it('notes for both babies with one press, and takes it back from both', async () => {
+  const [lia = '', davi = ''] = await openWith('Lia', 'Davi');
+  expect(localStorage.getItem('baby')).toBe('2');
+  await userEvent.click(screen.getByRole('radio', { name: 'Os dois' }));
+  expect(screen.queryByRole('button', { name: /^Esquerdo/ })).toBeNull();
+  await press(/^Fralda/);
+  const ids = () => Array.from(entriesOfKind($entries.get(), 'diary').keys(), (id) => id.split('/')[0]);
+  expect(ids().sort()).toEqual([lia, davi].sort());
+  expect(screen.getByText(/^Os dois: Fralda anotada/)).toBeTruthy();
+  await press('Desfazer');
+  expect(stored()).toEqual([]);
+  // One press, one baby again.
+  await userEvent.click(screen.getByRole('radio', { name: 'Davi' }));
+  await press(/^Fralda/);
+  expect(ids()).toEqual([davi]);
+});
+
+it('lets both babies sleep where one of them sleeps already, and ends both then', async () => {
+  const [lia = ''] = await openWith('Lia', 'Davi');
+  note(lia, { type: 'sleep', start: ago(20) });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Os dois' }));
+  const sleep = () => screen.getByRole('button', { name: /^Sono/ });
+  expect(sleep().getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(sleep());
+  expect(stored()).toMatchObject([
+    { running: true, start: ago(20) },
+    { running: true, start: ago(0) },
+  ]);
+  expect(sleep().getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(sleep());
+  expect(stored()).toMatchObject([{ end: ago(0) }, { end: ago(0) }]);
+});

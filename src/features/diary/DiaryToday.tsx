@@ -12,7 +12,7 @@ import type { DiaryEntry } from '#lib/entries/model.ts';
 import { chooseChild, entries as stored, entriesOfKind, useEntries } from '#lib/entries/store.ts';
 import { $now, $today } from '#lib/stores.ts';
 import { addEntry, pressSide, pressSleep } from './actions.ts';
-import { entriesOf, momentOf, startOf, type DiaryItem } from './day.ts';
+import { entriesOf, isRunning, momentOf, startOf, type DiaryItem } from './day.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { DiaryFacts } from './DiaryFacts.tsx';
 import { findForgotten, readAnswers, saveAnswers } from './forgotten.ts';
@@ -21,6 +21,9 @@ import { ARTICLES } from './words.ts';
 
 /** Until when a day is told in feeds, nappies and sleep, in months. */
 const SHOWN_MONTHS = 12;
+
+/** The choice of all babies: the id of none. */
+const ALL = '';
 
 function toTitle([first, ...others]: readonly Child[]): string {
   if (!first?.name || others.length > 0) return 'Hoje';
@@ -38,20 +41,27 @@ export default perUser(function DiaryToday() {
     return age !== null && age.months < SHOWN_MONTHS;
   });
   const chosen = babies.find(({ id }) => id === entries?.settings.child) ?? babies[0];
+  const isOne = babies.length === 1;
+  const isForAll = !isOne && entries?.settings.child === ALL;
   const all = useMemo(() => entriesOfKind(entries, 'diary'), [entries]);
-  const childId = chosen?.id ?? '';
-  const list = useMemo(() => entriesOf(all, childId), [all, childId]);
+  const ids = (isForAll ? babies : [chosen]).map((child) => child?.id ?? '').join();
+  const list = useMemo(() => ids.split(',').flatMap((id) => entriesOf(all, id)), [all, ids]);
   if (!entries || !view) return <div className="diary-loading" />;
   if (!chosen) return null;
   const now = momentOf(tick, list);
-  const isOne = babies.length === 1;
-  const childName = isOne ? undefined : labelChild(chosen, babies);
-  const target = { owner, childId, childName };
+  const options = babies.map((child) => ({ id: child.id, label: labelChild(child, babies) }));
+  const forAll = { id: ALL, label: babies.length === 2 ? 'Os dois' : 'Todos' };
+  const childName = isForAll ? forAll.label : isOne ? undefined : labelChild(chosen, babies);
+  const [childId = '', ...twinIds] = ids.split(',');
+  const target = { owner, childId, twinIds, childName };
+  const asleep = list.filter((item) => item.entry.type === 'sleep' && isRunning(item));
+  // A press lets the others sleep, too: that is not on yet.
+  const isPartly = isForAll && asleep.length < babies.length;
   return (
     <section className="card diary-today stack" aria-labelledby="diary-today">
       <div className="diary-head">
         <h2 id="diary-today">{toTitle(babies)}</h2>
-        <a href="/diario" onClick={() => chooseChild(chosen.id)}>
+        <a href="/diario" onClick={() => isForAll || chooseChild(chosen.id)}>
           Diário
         </a>
       </div>
@@ -66,23 +76,26 @@ export default perUser(function DiaryToday() {
         <fieldset>
           <legend>De quem é o que você anota?</legend>
           <div className="segmented child-choice">
-            {babies.map((child) => (
-              <label key={child.id}>
+            {options.toSpliced(1, 0, forAll).map(({ id, label }) => (
+              <label key={id}>
                 <input
                   type="radio"
                   name="diary-child"
-                  checked={child.id === chosen.id}
-                  onChange={() => chooseChild(child.id)}
+                  checked={id === (isForAll ? ALL : chosen.id)}
+                  onChange={() => chooseChild(id)}
                 />
-                <span>{labelChild(child, babies)}</span>
+                <span>{label}</span>
               </label>
             ))}
           </div>
         </fieldset>
       )}
       <ThumbBar
-        {...{ list, now }}
-        onSide={(side) => void askAbout(owner, pressSide(target, list, side))}
+        now={now}
+        list={isPartly ? list.filter((item) => !isRunning(item)) : list}
+        onSide={
+          isForAll ? undefined : (side) => void askAbout(owner, pressSide(target, list, side))
+        }
         onNappy={() => {
           const start = new Date().toISOString();
           addEntry(target, { type: 'nappy', wet: false, solid: false, start, note: '' });

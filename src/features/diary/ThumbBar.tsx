@@ -6,7 +6,8 @@ import { Picture } from './Picture.tsx';
 interface ThumbBarProps {
   readonly list: readonly DiaryItem[];
   readonly now: number;
-  readonly onSide: (side: 'left' | 'right') => void;
+  /** Absent where it is meant for two babies: each has its own side. */
+  readonly onSide?: ((side: 'left' | 'right') => void) | undefined;
   readonly onNappy: () => void;
   readonly onSleep: () => void;
   /** Absent where nothing else is noted. */
@@ -30,7 +31,7 @@ export function ThumbBar({ list, now, onSide, onNappy, onSleep, onMore }: ThumbB
         : last === lastFeed
           ? 'o último'
           : sayWhen(startOf(last), now);
-    return { name: side, fact, isOn, onPress: () => onSide(side) };
+    return { name: side, fact, isOn, onPress: () => onSide?.(side) };
   };
   const nappy = lastOf(ofType(list, 'nappy'), now);
   const sleep = lastOf(ofType(list, 'sleep'), now);
@@ -38,8 +39,14 @@ export function ThumbBar({ list, now, onSide, onNappy, onSleep, onMore }: ThumbB
   const sleepFact = !sleep ? '' : isAsleep ? 'agora' : sayWhen(endOf(sleep, now), now);
   return (
     <div className="thumb-bar" role="group" aria-label="Anotar agora">
-      <ThumbButton label="Esquerdo" {...sideProps('left')} />
-      <ThumbButton label="Direito" {...sideProps('right')} />
+      {onSide ? (
+        <>
+          <ThumbButton label="Esquerdo" {...sideProps('left')} />
+          <ThumbButton label="Direito" {...sideProps('right')} />
+        </>
+      ) : (
+        <p className="thumb-sides small muted">Peito: um bebê por vez.</p>
+      )}
       <ThumbButton
         label="Fralda"
         name="nappy"

@@ -15,6 +15,8 @@ import { sayType, TYPE_WORDS } from './words.ts';
 export interface DiaryOwner {
   readonly owner: string;
   readonly childId: string;
+  /** For whom else one press notes the same. */
+  readonly twinIds?: readonly string[];
   /** Where there is another child: what is said names whose it is. */
   readonly childName?: string | undefined;
 }
@@ -64,15 +66,21 @@ export const endAt = ({ entry, ...item }: DiaryItem, at: number): Change => [
   { ...entry, running: false, end: iso(Math.max(at, Date.parse(entry.start))) } as DiaryEntry,
 ];
 
-/** Adds an entry. Returns its id. */
+const childrenOf = ({ childId, twinIds = [] }: DiaryOwner) => [childId, ...twinIds];
+
+/** Adds an entry. Returns its id, of several children that of the first one. */
 export function addEntry(target: DiaryOwner, entry: NewEntry): string {
-  const { owner, childId } = target;
-  const id = childEntryId(childId, crypto.randomUUID());
   const time = formatClockTime(Date.parse(entry.start));
   const text = `${TYPE_WORDS[entry.type].logged} às ${time}`;
-  change(owner, [[id, toEntry(entry)]], named(target, text));
-  return id;
+  const added = childrenOf(target).map((id) => toChange(id, entry));
+  change(target.owner, added, named(target, text));
+  return added[0]?.[0] ?? '';
 }
+
+const toChange = (childId: string, entry: NewEntry): Change => [
+  childEntryId(childId, crypto.randomUUID()),
+  toEntry(entry),
+];
 
 /**
  * One press of a side: it starts, and ends the other one; a press of the one that runs ends it. A timer that may have
@@ -87,7 +95,10 @@ export function pressSide(
   return press(target, ofType(list, 'breast'), timer);
 }
 
-/** One press of sleep: it starts, or ends the one that runs; else as `pressSide`. */
+/**
+ * One press of sleep: it starts, or ends the one that runs; else as `pressSide`. Of several children it ends where all
+ * of them sleep, and else starts for those who do not.
+ */
 export function pressSleep(target: DiaryOwner, list: readonly DiaryItem[]): DiaryItem | undefined {
   const timer = { type: 'sleep', end: null, running: true, note: '' } as const;
   return press(target, ofType(list, 'sleep'), timer);
@@ -97,35 +108,42 @@ type Timer =
   | Omit<Extract<NewEntry, { type: 'breast' }>, 'start'>
   | Omit<Extract<NewEntry, { type: 'sleep' }>, 'start'>;
 
-/** @param list Of that type. */
+/** @param list Of that type, and of all children that are meant. */
 function press(
   target: DiaryOwner,
   list: readonly DiaryItem[],
   timer: Timer,
 ): DiaryItem | undefined {
-  const { owner, childId } = target;
+  const { owner } = target;
   const now = Date.now();
   const clock = formatClockTime(now);
   const running = list.filter(isRunning);
   const forgotten = findForgotten(running, now);
+  const isSame = ({ entry }: DiaryItem) =>
+    timer.type === 'sleep' || (entry.type === 'breast' && entry.side === timer.side);
+  const starting = childrenOf(target).filter(
+    (id) => !running.some((item) => isOf(item, id) && isSame(item)),
+  );
   const ends = running
+    .filter((item) => starting.length === 0 || starting.some((id) => isOf(item, id)))
     .filter((item) => findForgotten([item], now) === undefined)
     .map((item) => endAt(item, now));
-  const isSame = running.some(
-    ({ entry }) => timer.type === 'sleep' || (entry.type === 'breast' && entry.side === timer.side),
-  );
-  if (isSame) {
+  if (starting.length === 0) {
     const text = timer.type === 'sleep' ? `Sono até ${clock}` : `Mamada até ${clock}`;
     if (ends.length > 0) change(owner, ends, named(target, text));
     return forgotten;
   }
-  const start = toEntry({ ...timer, start: iso(now) });
+  const start = { ...timer, start: iso(now) };
   const text =
-    timer.type === 'sleep' ? `Dormindo desde ${clock}` : `${sayType(start)}, desde ${clock}`;
-  const added: Change = [childEntryId(childId, crypto.randomUUID()), start];
-  change(owner, [...ends, added], named(target, text));
+    timer.type === 'sleep'
+      ? `Dormindo desde ${clock}`
+      : `${sayType(toEntry(start))}, desde ${clock}`;
+  const added = starting.map((id) => toChange(id, start));
+  change(owner, [...ends, ...added], named(target, text));
   return forgotten;
 }
+
+const isOf = ({ id }: DiaryItem, childId: string) => id.startsWith(childEntryId(childId, ''));
 
 /** One press that ends what runs now; else as `pressSide`. */
 export function pressStop(owner: string, item: DiaryItem): DiaryItem | undefined {

@@ -24,7 +24,7 @@ export interface EntrySettings {
   readonly device: string | null;
   /** What was cleared last and can be brought back until `CLEARED_FOR_MS` later, on whatever page. */
   readonly cleared: ClearedEntries | null;
-  /** Whose vaccines and milestones were looked at last, by the child's id. */
+  /** Whose vaccines and milestones were looked at last, by the child's id; '' where the dashboard notes for all. */
   readonly child: string | null;
 }
 
@@ -98,7 +98,8 @@ onMount($entries, () => {
         'timing',
         says(({ kind }) => kind === 'timing'),
       );
-      setFlag('baby', says(isBaby));
+      const babies = visible.filter(isBaby).length;
+      setFlag('baby', babies > 0 ? String(babies) : null);
       // An island of this page may wait for it; a write that was under way may outlive the page.
       if ('document' in globalThis) {
         document.dispatchEvent(new Event('stored', { bubbles: true }));
