@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Toast } from '#components/ui/Toast.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
@@ -47,6 +47,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
   /** When she was asked about a timer, by its id. */
   const [answers, setAnswers] = useState(readAnswers);
   const region = useFocusFallback<HTMLDivElement>();
+  const isWide = useSyncExternalStore(followWidth, readWidth);
 
   const { children: siblings } = useChosenChild();
   const all = useMemo(() => entriesOfKind(entries, 'diary'), [entries]);
@@ -83,6 +84,15 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
     setOpenId(addEntry(target, added[type]));
   };
   const edit = ({ id }: DiaryItem) => setSheet({ kind: 'edit', id });
+  const bar = (
+    <ThumbBar
+      {...{ list, now }}
+      onSide={(side) => askAbout(pressSide(target, list, side))}
+      onNappy={() => log('nappy')}
+      onSleep={() => askAbout(pressSleep(target, list))}
+      onMore={() => setSheet({ kind: 'more' })}
+    />
+  );
   return (
     <div {...region} className="diary-child stack">
       {urgent && (
@@ -102,6 +112,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
       ))}
       <OtherChildren entries={all} childId={child.id} now={now} />
       <DiaryFacts {...{ list, now }} sex={child.sex ?? null} />
+      {isWide && bar}
       <figure className="card diary-day">
         <DayStrip {...{ list, now }} day={today} />
       </figure>
@@ -131,13 +142,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
       {children}
       <div className="diary-dock">
         <Toast className="diary-toast" />
-        <ThumbBar
-          {...{ list, now }}
-          onSide={(side) => askAbout(pressSide(target, list, side))}
-          onNappy={() => log('nappy')}
-          onSleep={() => askAbout(pressSleep(target, list))}
-          onMore={() => setSheet({ kind: 'more' })}
-        />
+        {!isWide && bar}
       </div>
       {Sheet && shown && (
         <Sheet
@@ -153,6 +158,11 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
     </div>
   );
 }
+
+/** Where the menu stands beside the page no thumb reaches for the bar at its foot: see AppLayout.astro. */
+const WIDE = '(min-width: 900px)';
+const followWidth = (run: () => void) => onEvent(matchMedia(WIDE), 'change', run);
+const readWidth = () => matchMedia(WIDE).matches;
 
 /** When the page was opened, or seen again: what was forgotten is asked about then. The other devices are asked, too. */
 function useOpenedAt(): number {

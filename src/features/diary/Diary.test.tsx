@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { $toast } from '#components/ui/toast.ts';
@@ -13,7 +13,12 @@ import Diary from './Diary.tsx';
 const NOW = Date.parse('2026-11-23T15:00:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
+/** The window, which may grow. */
+const media = Object.assign(new EventTarget(), { matches: false });
+
 beforeEach(async () => {
+  media.matches = false;
+  vi.stubGlobal('matchMedia', () => media);
   $toast.set(null);
   await resetEntries();
   vi.setSystemTime(NOW);
@@ -80,6 +85,21 @@ it('notes a nappy with one tap, asks for the detail after, and takes it back', a
   expect(stored()).toMatchObject([{ wet: false, solid: true }]);
   await press('Desfazer');
   expect(stored()).toEqual([]);
+});
+
+it('has the bar at its foot on a phone, and under the facts where the window is wide', async () => {
+  await openWith();
+  const isAbove = () => {
+    const group = screen.getByRole('group', { name: 'Anotar agora' });
+    const heading = screen.getByRole('heading', { name: 'Hoje' });
+    return group.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING;
+  };
+  expect(isAbove()).toBe(false);
+  media.matches = true;
+  act(() => void media.dispatchEvent(new Event('change')));
+  expect(isAbove()).toBe(true);
+  await pressBar(/^Fralda/);
+  expect(stored()).toHaveLength(1);
 });
 
 it('starts one side, ends it as the other starts, and ends that one with another tap', async () => {

@@ -55,7 +55,8 @@ it('notes for both babies with one press, and takes it back from both', async ()
   await userEvent.click(screen.getByRole('radio', { name: 'Os dois' }));
   expect(screen.queryByRole('button', { name: /^Esquerdo/ })).toBeNull();
   await press(/^Fralda/);
-  const ids = () => Array.from(entriesOfKind($entries.get(), 'diary').keys(), (id) => id.split('/')[0]);
+  const ids = () =>
+    Array.from(entriesOfKind($entries.get(), 'diary').keys(), (id) => id.split('/')[0]);
   expect(ids().sort()).toEqual([lia, davi].sort());
   expect(screen.getByText(/^Os dois: Fralda anotada/)).toBeTruthy();
   await press('Desfazer');
