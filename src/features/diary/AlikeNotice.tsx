@@ -1,7 +1,7 @@
 import { formatClockTime } from '#lib/dates.ts';
-import { joinAlike, separateAlike } from './actions.ts';
 import type { Pair } from './alike.ts';
 import { startOf } from './day.ts';
+import { joinAlike, separateAlike } from './join-alike.ts';
 import { TYPE_WORDS } from './words.ts';
 
 interface AlikeNoticeProps {

@@ -11,7 +11,6 @@ import { entriesOfKind, refreshEntries } from '#lib/entries/store.ts';
 import { $now, onEvent } from '#lib/stores.ts';
 import { addEntry, pressSide, pressSleep } from './actions.ts';
 import { findAlike } from './alike.ts';
-import { AlikeNotice } from './AlikeNotice.tsx';
 import { entriesOf, entriesOfDay, isRunning, momentOf, startOf, type DiaryItem } from './day.ts';
 import { DiaryFacts } from './DiaryFacts.tsx';
 import type { SheetName } from './DiarySheets.tsx';
@@ -26,6 +25,9 @@ import { UrgentTemperature } from './UrgentTemperature.tsx';
 
 /** The tap must not wait for the forms. */
 const loadSheet = async () => (await import('./DiarySheets.tsx')).DiarySheet;
+
+/** Who has one device never needs it. */
+const loadAlike = async () => (await import('./AlikeNotice.tsx')).AlikeNotice;
 
 /** How often a page in view asks what the other devices did, in ms. */
 const ASK_EVERY_MS = 20_000;
@@ -58,6 +60,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
   const running = list.filter(isRunning);
   const items = entriesOfDay(list, today, now).toReversed();
   const pairs = findAlike(list.filter((item) => startOf(item) >= now - DAY_MS));
+  const { part: AlikeNotice } = useLazy(loadAlike, pairs.length > 0);
   const forgotten = findForgotten(list, openedAt, answers);
   const shown: SheetName | undefined =
     sheet ?? (forgotten && { kind: 'forgotten', id: forgotten.id });
@@ -116,9 +119,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
       <figure className="card diary-day">
         <DayStrip {...{ list, now }} day={today} />
       </figure>
-      {pairs.map((pair) => (
-        <AlikeNotice key={pair[0].id} {...{ owner, pair }} />
-      ))}
+      {AlikeNotice && pairs.map((pair) => <AlikeNotice key={pair[0].id} {...{ owner, pair }} />)}
       <div className="diary-head">
         <h2>Hoje</h2>
         <button

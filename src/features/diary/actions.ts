@@ -4,8 +4,6 @@ import { formatClockTime } from '#lib/dates.ts';
 import { childEntryId, type DiaryEntry } from '#lib/entries/model.ts';
 import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import { $owner } from '#lib/session.ts';
-import type { Pair } from './alike.ts';
-import { joinPair } from './alike.ts';
 import { isRunning, ofType, startOf, type DiaryItem } from './day.ts';
 import type { NewEntry } from './draft.ts';
 import { findForgotten } from './forgotten.ts';
@@ -21,7 +19,8 @@ export interface DiaryOwner {
   readonly childName?: string | undefined;
 }
 
-type Change = readonly [id: string, value: DiaryEntry | null];
+/** What an entry is set to; null clears it. */
+export type Change = readonly [id: string, value: DiaryEntry | null];
 
 let ownDevice: string | undefined;
 
@@ -33,7 +32,7 @@ function deviceId(): string {
 }
 
 /** Saves changes at once, and says what was done with the way back. */
-function change(owner: string, changes: readonly Change[], text: string): void {
+export function change(owner: string, changes: readonly Change[], text: string): void {
   const before = changes.map(([id]): Change => [id, entryValue($entries.get(), 'diary', id)]);
   for (const [id, value] of changes) setEntry(owner, 'diary', id, value);
   showToast({ text, undo: { label: 'Desfazer', run: () => undo(owner, changes, before) } });
@@ -172,29 +171,4 @@ export function saveEntry(owner: string, { id, entry }: DiaryItem): void {
 export function removeEntry(owner: string, item: DiaryItem): void {
   const text = `${sayType(item.entry)} das ${formatClockTime(startOf(item))}: apagado`;
   change(owner, [[item.id, null]], text);
-}
-
-/** The two are one; where their notes do not fit nothing changes. */
-export function joinAlike(owner: string, pair: Pair): void {
-  const joined = joinPair(pair);
-  if (!joined) {
-    showToast({ text: 'As anotações não cabem juntas. Encurte uma delas e tente de novo.' });
-    return;
-  }
-  const [{ id }, { id: other }] = pair;
-  const text = `Viraram uma só, a das ${formatClockTime(Date.parse(joined.start))}`;
-  change(
-    owner,
-    [
-      [id, joined],
-      [other, null],
-    ],
-    text,
-  );
-}
-
-/** The two are two. */
-export function separateAlike(owner: string, pair: Pair): void {
-  const changes = pair.map(({ id, entry }): Change => [id, { ...entry, separate: true }]);
-  change(owner, changes, 'Ficam as duas anotações');
 }

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { urgentTemperature } from '#contract/young-baby.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
-import { findAlike, joinPair, type Pair } from './alike.ts';
+import { findAlike, type Pair } from './alike.ts';
 import type { DiaryItem } from './day.ts';
 import { factsOf } from './facts.ts';
 import { findForgotten, likelyEnds } from './forgotten.ts';
+import { joinPair } from './join-alike.ts';
 
 const at = (time: string, day = '2026-11-23') => new Date(`${day}T${time}`).toISOString();
 const NOW = Date.parse(at('14:18:00'));

@@ -71,7 +71,7 @@ describe('without a plan', () => {
       'pathname',
       '/subscriptions',
     );
-    await press('Planilha');
+    await userEvent.click(await screen.findByRole('button', { name: 'Planilha' }));
     expect(file.text).toContain('an older day');
     expect(file.name).toBe(`diario-lia-${TODAY}.csv`);
   });
@@ -188,7 +188,9 @@ it('says of a timer that nobody stopped until when it is counted', async () => {
   const words = 'Sono desde 21/11 20:00: o fim não foi anotado. Aqui conta até 22/11 10:00.';
   await press('Dia anterior');
   expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.getByRole('img', { name: /10 h de sono\. Sono desde .*até 22\/11 10:00/ })).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: /10 h de sono\. Sono desde .*até 22\/11 10:00/ }),
+  ).toBeTruthy();
   await press('Dia anterior');
   expect(screen.queryByText(words)).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Semana' }));

@@ -7,7 +7,6 @@ import { downloadText } from '#lib/download.ts';
 import type { Entries } from '#lib/entries/store.ts';
 import { foldLetters } from '#lib/text.ts';
 import type { DiaryItem } from '#features/diary/day.ts';
-import { toDiaryCsv } from './diary-csv.ts';
 
 interface HistoryActionsProps {
   readonly owner: string;
@@ -20,6 +19,7 @@ interface HistoryActionsProps {
 
 const loadSheet = async () => (await import('#features/growth/GrowthSheet.tsx')).GrowthSheet;
 const loadDiaryPart = async () => (await import('./SevenDays.tsx')).SevenDays;
+const loadCsv = async () => (await import('./diary-csv.ts')).toDiaryCsv;
 const loadImport = async () => (await import('./ImportPanel.tsx')).ImportPanel;
 
 /** Takes the diary along: on paper, as a file; and brings another one. All of it free, with every day. */
@@ -27,6 +27,7 @@ export function HistoryActions({ owner, child, entries, all, today }: HistoryAct
   const [isImporting, setImporting] = useState(false);
   const { part: GrowthSheet } = useLazy(loadSheet, true);
   const { part: DiaryPart } = useLazy(loadDiaryPart, true);
+  const { part: toDiaryCsv } = useLazy(loadCsv, true);
   const { part: ImportPanel, isMissing } = useLazy(loadImport, isImporting);
   const [print, printed] = usePrint('sheets', {
     sheets: () =>
@@ -37,10 +38,10 @@ export function HistoryActions({ owner, child, entries, all, today }: HistoryAct
         </GrowthSheet>
       ),
   });
-  const download = () => {
+  const download = (toText: NonNullable<typeof toDiaryCsv>) => {
     const name = foldLetters(child.name).replace(/[^a-z0-9]+/g, '-');
     const file = ['diario', name, today].filter(Boolean).join('-');
-    downloadText(toDiaryCsv(all, child.name), 'text/csv', `${file}.csv`);
+    downloadText(toText(all, child.name), 'text/csv', `${file}.csv`);
   };
   return (
     <section className="stack" aria-labelledby="levar">
@@ -55,8 +56,8 @@ export function HistoryActions({ owner, child, entries, all, today }: HistoryAct
             Para o pediatra
           </button>
         )}
-        {all.length > 0 && (
-          <button type="button" className="button is-quiet" onClick={download}>
+        {all.length > 0 && toDiaryCsv && (
+          <button type="button" className="button is-quiet" onClick={() => download(toDiaryCsv)}>
             Planilha
           </button>
         )}
