@@ -26,7 +26,7 @@ import { UrgentTemperature } from './UrgentTemperature.tsx';
 /** The tap must not wait for the forms. */
 const loadSheet = async () => (await import('./DiarySheets.tsx')).DiarySheet;
 
-/** Who has one device never needs it. */
+/** What waits for an answer may come after the rest. */
 const loadAlike = async () => (await import('./AlikeNotice.tsx')).AlikeNotice;
 
 /** How often a page in view asks what the other devices did, in ms. */
@@ -130,11 +130,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
           Anotar depois
         </button>
       </div>
-      {items.length === 0 ? (
-        <p className="muted">Nada anotado hoje. Um toque aqui embaixo anota a hora de agora.</p>
-      ) : (
-        <EntryList {...{ owner, list, items, openId }} day={today} onEdit={edit} />
-      )}
+      <EntryList {...{ owner, list, items, openId }} day={today} onEdit={edit} />
       <p>
         <a className="tall-link" href="/diario/historia">
           Outros dias, a semana e a planilha

@@ -81,7 +81,7 @@ it('notes a nappy with one tap, asks for the detail after, and takes it back', a
   expect(screen.getByText(/Nada anotado hoje/)).toBeTruthy();
   await pressBar(/^Fralda/);
   expect(stored()).toMatchObject([{ type: 'nappy', wet: false, solid: false }]);
-  await press('Cocô');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cocô' }));
   expect(stored()).toMatchObject([{ wet: false, solid: true }]);
   await press('Desfazer');
   expect(stored()).toEqual([]);

@@ -10,6 +10,9 @@ import { likelyEnds } from './forgotten.ts';
 import { Picture, pictureOf } from './Picture.tsx';
 import { sayMinutes, sayType, TYPE_WORDS } from './words.ts';
 
+/** Both read what is typed, and come after the page in one file. */
+export { EntryDetail } from './EntryDetail.tsx';
+
 /** What stands over the page. */
 export type SheetName =
   | { readonly kind: 'more' }
