@@ -14,6 +14,7 @@ export const NO_PREGNANCY: Pregnancy = {
   isBorn: false,
   births: [],
   wasCareOffered: false,
+  moodOfferDeclined: null,
   isUnsent: false,
   isRejected: false,
 };

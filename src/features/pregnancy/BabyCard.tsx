@@ -220,7 +220,7 @@ function AfterBirth({ pregnancy, children, ...view }: AfterBirthProps) {
           isOptional={isAdding}
         />
       )}
-      <YouToo Row={Row} />
+      <YouToo {...{ pregnancy, children, today, Row }} />
       <div className="row today-changes">
         {isHere && !isAdding && (
           <button type="button" className="button is-text is-small" onClick={() => setAdding(true)}>

@@ -240,6 +240,34 @@ it('shows nothing of the baby while what is counted after its birth is paused', 
   expect(titles()).toEqual(['Quando o bebê chega?']);
 });
 
+it('asks how she is at 6 weeks, until she declines, and never in a pause', async () => {
+  await open({ dueDate: '2026-03-14' }, '2026-03-20');
+  await press('Meu bebê nasceu');
+  await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
+  await fillDay('20032026');
+  await userEvent.type(within(card()).getByRole('textbox', { name: /^Nome/ }), 'Lia');
+  await press('Guardar o nascimento');
+  const asked = () => card().textContent.includes('Lia está com 6 semanas. Um bom momento');
+  await screen.findByRole('heading', { name: 'Lia tem poucas horas' });
+  expect(asked()).toBe(false);
+
+  const stored = { ...localStorage };
+  await reopen('2026-05-01');
+  await screen.findByRole('heading', { name: 'Lia: 1 mês e 11 dias' });
+  expect(asked()).toBe(true);
+  await press('Pausar o acompanhamento');
+  expect(document.body.textContent).not.toMatch(/Lia|semanas|Um bom momento/);
+  await press('Retomar o acompanhamento');
+  expect(asked()).toBe(true);
+  await press('Agora não');
+  expect(asked()).toBe(false);
+  expect(link('Como você está?')).toBe('/como-voce-esta');
+  expect({ ...localStorage }).toEqual(stored);
+  await reopen('2026-05-02');
+  await screen.findByRole('heading', { name: 'Lia: 1 mês e 12 dias' });
+  expect(asked()).toBe(false);
+});
+
 it('has a card for each of twins', async () => {
   await open({ dueDate: '2026-03-14' }, '2026-03-20');
   await press('Meu bebê nasceu');

@@ -41,6 +41,8 @@ export interface PregnancyKinds {
   };
   /** The page of care after a loss was offered when the user paused: once, and never again. */
   readonly 'care-offer': true;
+  /** When she last opened or declined the questions of /como-voce-esta where they were offered. */
+  readonly 'mood-offer': CalendarDay;
 }
 type Kind = keyof PregnancyKinds;
 type Value = PregnancyKinds[Kind];
@@ -55,6 +57,7 @@ export interface Pregnancy {
   readonly isBorn: boolean;
   readonly births: readonly CalendarDay[];
   readonly wasCareOffered: boolean;
+  readonly moodOfferDeclined: CalendarDay | null;
   /** Something that the account has not got yet. */
   readonly isUnsent: boolean;
   /** The account will not take the date as it is. */
@@ -70,7 +73,7 @@ const isSendable = ({ kind }: Item) => kind === 'due-date' || kind === 'pause';
 
 export const pregnancies = createCollection<PregnancyKinds, object>({
   name: 'pregnancy',
-  kinds: ['due-date', 'pause', 'birth', 'care-offer'],
+  kinds: ['due-date', 'pause', 'birth', 'care-offer', 'mood-offer'],
   settings: {},
   isSendable,
 });
@@ -151,6 +154,7 @@ function toPregnancy(snapshot: PregnancySnapshot, isDevicePaused: boolean): Preg
     isBorn: birth?.isOver === true && isBirthOf(birth, dueDate),
     births: birth?.births ?? [],
     wasCareOffered: of('care-offer') === true,
+    moodOfferDeclined: of('mood-offer') ?? null,
     isRejected: items.get(DUE_DATE)?.status === 'rejected',
     isUnsent: waitingItems(items, { hasConsent: true, isSendable }).length > 0,
   };
@@ -285,6 +289,11 @@ function changeBirth(userId: string, next: (before: Pregnancy) => PregnancyKinds
 /** The page of care after a loss was offered: that is done once. */
 export function dismissCareOffer(userId: string): void {
   pregnancies.put(userId, 'care-offer', CURRENT, true);
+}
+
+/** How she is was asked on that day: not again in that week. Stays on the device. */
+export function declineMoodOffer(userId: string, today: CalendarDay): void {
+  pregnancies.put(userId, 'mood-offer', CURRENT, today);
 }
 
 /** Completed days of the pregnancy (36 weeks and 6 days: 258); null where no due date is known, or it is over. */
