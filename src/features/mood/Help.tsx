@@ -1,4 +1,4 @@
-import { HelpLines } from '#components/HelpLines.tsx';
+import { HelpNow } from './HelpNow.tsx';
 
 interface HelpProps {
   readonly onBack: () => void;
@@ -16,7 +16,7 @@ export function Help({ onBack, onGoOn }: HelpProps) {
       </p>
       <h1 tabIndex={-1}>Obrigada por dizer isso. Você não está sozinha.</h1>
       <p>Muita gente passa por isso e melhora com ajuda. Não precisa esperar a próxima consulta.</p>
-      <HelpLines />
+      <HelpNow />
       <p className="mood-center">
         <button type="button" className="button is-text" onClick={onGoOn}>
           Continuar as perguntas

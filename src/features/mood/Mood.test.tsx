@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pauseHere } from '#components/page-actions.ts';
 import { ENTRY_KEY_PATTERN } from '#contract/limits.ts';
 import { $entries, entries, entriesOfKind } from '#lib/entries/store.ts';
@@ -125,6 +125,23 @@ describe('an answer about harming herself', () => {
     screen.getByRole('link', { name: /CVV/ });
   });
 
+  it('has a message for somebody she trusts ready: in the share sheet, else copied', async () => {
+    const shared = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    await answerAll(OFTEN);
+    const ask = () => userEvent.click(screen.getByRole('button', { name: /^Chamar alguém/ }));
+    vi.stubGlobal('navigator', { share: shared, clipboard: { writeText: copied } });
+    await ask();
+    expect(shared.mock.calls).toEqual([[{ text: 'Não estou bem. Você pode ficar comigo?' }]]);
+    expect(copied).not.toHaveBeenCalled();
+    vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
+    await ask();
+    expect(copied.mock.calls).toEqual([['Não estou bem. Você pode ficar comigo?']]);
+    await screen.findByText(/^Texto copiado/);
+    vi.unstubAllGlobals();
+    expect(title().textContent).toBe(THANKS);
+  });
+
   it('can be corrected', async () => {
     await answerAll(OFTEN);
     await press('Voltar à pergunta');
@@ -174,10 +191,10 @@ describe('the result', () => {
   it('leaves nothing where she does not', async () => {
     await answerAll(NEVER);
     // A screen reader speaks what comes into a status that was there.
-    const status = screen.getByRole('status');
-    expect(status.textContent).toBe('');
+    const status = screen.getAllByRole('status').at(-1);
+    expect(status?.textContent).toBe('');
     await press('Não guardar');
-    expect(status.textContent).toBe('Nada foi guardado.');
+    expect(status?.textContent).toBe('Nada foi guardado.');
     expect(kept()).toEqual([]);
   });
 });

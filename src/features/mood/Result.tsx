@@ -1,7 +1,7 @@
-import { HelpLines } from '#components/HelpLines.tsx';
 import { usePrint } from '#components/ui/use-print.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
+import { HelpNow } from './HelpNow.tsx';
 import type { Answers, Questionnaire, Score } from './scoring.ts';
 import { OUTCOME_WORDS, PAUSED_HEAVY_TEXT } from './words.ts';
 
@@ -29,7 +29,7 @@ export function Result({ isAlarmed, onBack, onKeep, onDrop, ...shown }: ResultPr
       {isAlarmed && (
         <>
           <h2 tabIndex={-1}>Você não está sozinha.</h2>
-          <HelpLines />
+          <HelpNow />
         </>
       )}
       <section className="mood-result stack">
@@ -37,7 +37,7 @@ export function Result({ isAlarmed, onBack, onKeep, onDrop, ...shown }: ResultPr
         <p>{shown.isPaused && outcome === 'heavy' ? PAUSED_HEAVY_TEXT : text}</p>
         <Note {...shown} />
       </section>
-      {!isAlarmed && <HelpLines />}
+      {!isAlarmed && <HelpNow />}
       <details className="card">
         <summary>Para mostrar ao profissional</summary>
         <div className="small stack">
