@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkHeaders, checkSearch, readNetlifyConfig } from '#local/ops/doctor/check-site.ts';
-import { checkSeller } from '#local/ops/doctor/examine.ts';
+import { checkQuestionnaires, checkSeller } from '#local/ops/doctor/examine.ts';
 import { DEPLOY_STEPS, formatReports, readTarget, wrong } from '#local/ops/doctor/target.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import { listEmptyFields } from '#contract/site.ts';
@@ -95,6 +98,41 @@ it('a seller who is not filled in stops production alone', () => {
   const isComplete = listEmptyFields().length === 0;
   expect(verdictOf('production')).toBe(isComplete ? 'ok' : 'wrong');
   expect(verdictOf('branch-deploy')).toBe(isComplete ? 'ok' : 'skipped');
+});
+
+describe('the questions of /como-voce-esta', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'colinho-questionnaires-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const file = join('content', 'questionnaires', 'phq-9.yaml');
+  const unsigned = readFileSync(join(PROJECT_ROOT, file), 'utf8').replace(
+    /^(comparedBy|signedBy):.*(?:\n .*)*/gm,
+    '$1: null',
+  );
+  const see = async (context: string, text: string) => {
+    await writeFile(join(folder, 'phq-9.yaml'), text);
+    const [finding] = await checkQuestionnaires(target(context), pathToFileURL(`${folder}/`));
+    return `${finding?.verdict}: ${finding?.text}`;
+  };
+
+  it('stop production while nobody has compared or signed them, and nothing else', async () => {
+    const said = `nobody stands in comparedBy and signedBy in ${file}`;
+    expect(await see('production', unsigned)).toContain(`wrong: ${said}: have it compared`);
+    expect(await see('branch-deploy', unsigned)).toBe(`skipped: ${said}; only production needs it.`);
+  });
+
+  it('are ok with both names', async () => {
+    const signed = unsigned
+      .replace('comparedBy: null', 'comparedBy: { name: Ana Souza, date: 2026-11-01 }')
+      .replace(
+        'signedBy: null',
+        'signedBy: { name: Bia Lima, council: CRM-SP 123456, date: 2026-11-01 }',
+      );
+    expect(await see('production', signed)).toMatch(/^ok: /);
+  });
 });
 
 it('each step that a finding names is a heading of docs/deploy.md', () => {

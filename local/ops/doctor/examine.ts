@@ -1,4 +1,5 @@
 import { listEmptyFields } from '#contract/site.ts';
+import { listMissingSignatures } from '#integrations/release-checks.ts';
 
 import { NoAnswer } from './ask.ts';
 import { checkDatabase } from './check-database.ts';
@@ -36,6 +37,7 @@ const TOKEN = ['MERCADOPAGO_ACCESS_TOKEN'] as const;
 const CHECKS: readonly DoctorCheck[] = [
   { name: 'variables', needs: [], step: 'variables', run: checkVariables },
   { name: 'seller', needs: [], step: 'seller', run: checkSeller },
+  { name: 'questionnaires', needs: [], step: 'seller', run: checkQuestionnaires },
   { name: 'functions', needs: SITE, step: 'deploy', run: checkHealth },
   { name: 'headers', needs: SITE, step: 'deploy', run: checkHeaders },
   { name: 'search engines', needs: SITE, step: 'deploy', run: checkSearch },
@@ -87,5 +89,22 @@ export function checkSeller({ isProduction }: DoctorTarget): readonly Finding[] 
   const text = `src/contract/site.ts has no ${empty.join(', ')}`;
   return isProduction
     ? [wrong(`${text}: fill it in, or the build of production stops.`, 'seller')]
+    : [skipped(`${text}; only production needs it.`)];
+}
+
+/**
+ * Whether the questions of /como-voce-esta are compared with their official text, and signed: a wrong word there changes
+ * what the score says, and the build of production refuses to go with them.
+ * @param folder That of this checkout, where it is missing.
+ */
+export async function checkQuestionnaires(
+  { isProduction }: DoctorTarget,
+  folder?: URL,
+): Promise<readonly Finding[]> {
+  const missing = await listMissingSignatures(folder);
+  if (missing.length === 0) return [ok('content/questionnaires is compared and signed.')];
+  const text = `nobody stands in ${missing.join(', ')}`;
+  return isProduction
+    ? [wrong(`${text}: have it compared and signed, or the build of production stops.`, 'seller')]
     : [skipped(`${text}; only production needs it.`)];
 }
