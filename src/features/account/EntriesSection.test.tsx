@@ -1,13 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cleanStores } from 'nanostores';
 import { expect, it, vi } from 'vitest';
 import { EXPORT_FORMAT } from '#contract/user.ts';
 import { downloadText } from '#lib/download.ts';
-import { $entries, entryValue, setEntry } from '#lib/entries/store.ts';
+import { $entries, entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import { $owner, openSession } from '#lib/session.ts';
+import { idle } from '#lib/sync/activity.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { EntriesSection, ExportSection } from './DeletionSection.tsx';
+import { downloadExport } from './store.ts';
 
 vi.mock('#lib/download.ts');
 
@@ -30,27 +33,41 @@ it('deletes all that was marked after a question, and nothing without it', async
   expect($entries.get()?.settings.cleared).toBeNull();
 });
 
-it('puts the results that no account has into the file of all data, and says so', async () => {
+const MOOD = { day: '2026-11-20', questionnaire: 'PHQ-9', score: 12, most: 27, isHeavy: true };
+
+/** Signed in, with a result that this device alone keeps, and an account that answers with its file. */
+async function keepMood() {
   await resetEntries();
   openSession('a-token', { ...ME, id: crypto.randomUUID() });
   const fetchApi = () => Promise.resolve(Response.json({ format: EXPORT_FORMAT, entries: [] }));
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(fetchApi));
+  setEntry($owner.get(), 'mood', '2026-11-20', MOOD);
+  await idle();
+}
+
+/** The file that was saved last. */
+const savedFile = () => JSON.parse(vi.mocked(downloadText).mock.lastCall?.[0] ?? '') as unknown;
+const WHOLE_FILE = { format: EXPORT_FORMAT, entries: [], device: { moods: [MOOD] } };
+
+it('puts the results that no account has into the file of all data, and says so', async () => {
+  await keepMood();
   render(
     <>
       <ExportSection />
       <EntriesSection />
     </>,
   );
-  await expect.poll(() => $entries.get()?.userId).toBe($owner.get());
-  const mood = { day: '2026-11-20', questionnaire: 'PHQ-9', score: 12, most: 27, isHeavy: true };
-  act(() => setEntry($owner.get(), 'mood', '2026-11-20', mood));
-  screen.getByText(/Do que está só neste aparelho, vai o de “Como você está\?”/);
+  await screen.findByText(/Do que está só neste aparelho, vai o de “Como você está\?”/);
   await press('Baixar meus dados');
   await screen.findByText(/^Pronto/);
-  const [[text = ''] = []] = vi.mocked(downloadText).mock.calls;
-  expect(JSON.parse(text)).toEqual({
-    format: EXPORT_FORMAT,
-    entries: [],
-    device: { moods: [mood] },
-  });
+  expect(savedFile()).toEqual(WHOLE_FILE);
+});
+
+it('waits for these results where nothing was read from the device yet', async () => {
+  await keepMood();
+  cleanStores($entries);
+  await entries.open(undefined);
+  vi.mocked(downloadText).mockClear();
+  await downloadExport();
+  expect(savedFile()).toEqual(WHOLE_FILE);
 });

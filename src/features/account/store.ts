@@ -3,7 +3,7 @@ import { EXPORT_FILE_NAME, EXPORT_FORMAT, type UserExport } from '#contract/user
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { downloadText } from '#lib/download.ts';
-import { $entries, entriesOfKind } from '#lib/entries/store.ts';
+import { $entries, entriesOfKind, type Entries } from '#lib/entries/store.ts';
 import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
 import { $session, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
 import type * as UserData from '#lib/sync/user-data.ts';
@@ -69,11 +69,20 @@ async function getExport(): Promise<UserExport> {
   return answer as UserExport;
 }
 
+/** The entries, as soon as they were read: what a device does not answer in time is not waited for. */
+function readEntries(): Promise<Entries> {
+  let stop = () => {};
+  const reading = new Promise<Entries>((resolve) => {
+    stop = $entries.subscribe((read) => void (read && resolve(read)));
+  });
+  return reading.finally(stop);
+}
+
 /** Saves all that her account keeps, and what no account is told, as one file on the device. @throws ApiError, UnreachableError. */
 export async function downloadExport(): Promise<void> {
-  const data = await getExport();
+  const [data, entries] = await Promise.all([getExport(), readEntries()]);
   // What no account has: results of /como-voce-esta that she kept here.
-  const device = { moods: Array.from(entriesOfKind($entries.get(), 'mood').values()) };
+  const device = { moods: Array.from(entriesOfKind(entries, 'mood').values()) };
   downloadText(JSON.stringify({ ...data, device }, null, 2), 'application/json', EXPORT_FILE_NAME);
 }
 

@@ -2,8 +2,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pauseHere } from '#components/page-actions.ts';
+import { CONSENT } from '#contract/consent.ts';
 import { ENTRY_KEY_PATTERN } from '#contract/limits.ts';
-import { $entries, entries, entriesOfKind } from '#lib/entries/store.ts';
+import type { Me } from '#contract/user.ts';
+import { $entries, entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
+import { openSession, setMe } from '#lib/session.ts';
+import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import Mood from './Mood.tsx';
 import type { Questionnaire } from './scoring.ts';
@@ -197,6 +201,29 @@ describe('the result', () => {
     expect(status?.textContent).toBe('Nada foi guardado.');
     expect(kept()).toEqual([]);
   });
+});
+
+it('keeps a result from the account of a user who consented to all, while that hears of the rest', async () => {
+  const sent: { path: string; body: string }[] = [];
+  vi.stubGlobal('fetch', (path: string, { body }: { body?: string } = {}) => {
+    sent.push({ path, body: body ?? '' });
+    const { items = [] } = JSON.parse(body ?? '{}') as { items?: object[] };
+    const page = { items, cursor: null, has_more: false, from_start: true };
+    return Promise.resolve(Response.json({ ...page, now: new Date().toISOString() }));
+  });
+  const user: Me = { ...ME, id: crypto.randomUUID(), consent_version: CONSENT.version };
+  openSession('a-token', user);
+  setMe(user);
+  await expect.poll(() => sent.map(({ path }) => path)).toContain('/api/entries');
+  await answerAll(NEVER, OFTEN);
+  await press('Guardar aqui');
+  act(() => setEntry(user.id, 'tick', 'mala/fraldas', true));
+  const saved = () => sent.filter(({ body }) => body.includes('mala/fraldas'));
+  await expect.poll(() => saved().length).toBe(1);
+  expect(kept()).toHaveLength(1);
+  const words = sent.map(({ path, body }) => path + body).join(' ');
+  expect(words).not.toMatch(/mood|XYZ-3|score|Heavy/);
+  vi.unstubAllGlobals();
 });
 
 it('speaks of no baby and no birth while tracking is paused', async () => {
