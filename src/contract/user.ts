@@ -53,6 +53,8 @@ export const UserExportSchema = z.object({
     due_date: z.nullable(z.iso.date()),
     tracking_paused: z.boolean(),
     premium_until: z.nullable(z.string()),
+    /** How often she has paused. */
+    pauses: z.int(),
   }),
   /** Where she is signed in, with what each device said of itself; `ip` is that of a network (IPv6: /64). */
   sessions: z.array(

@@ -112,6 +112,7 @@ describe('G02: GET /api/user/export', () => {
         last_sign_in_at: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
         due_date: dueDate,
         tracking_paused: true,
+        pauses: 1,
         premium_until: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
       },
       sessions: [
