@@ -23,7 +23,7 @@ export function Help({ onBack, onGoOn }: HelpProps) {
         </button>
       </p>
       <p className="small muted mood-center">
-        Isto não é enviado a ninguém. Funciona sem internet.
+        As respostas não são enviadas a ninguém. Funciona sem internet.
       </p>
     </>
   );
