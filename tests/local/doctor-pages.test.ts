@@ -121,7 +121,9 @@ describe('the questions of /como-voce-esta', () => {
   it('stop production while nobody has compared or signed them, and nothing else', async () => {
     const said = `nobody stands in comparedBy and signedBy in ${file}`;
     expect(await see('production', unsigned)).toContain(`wrong: ${said}: have it compared`);
-    expect(await see('branch-deploy', unsigned)).toBe(`skipped: ${said}; only production needs it.`);
+    expect(await see('branch-deploy', unsigned)).toBe(
+      `skipped: ${said}; only production needs it.`,
+    );
   });
 
   it('are ok with both names', async () => {

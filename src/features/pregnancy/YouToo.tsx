@@ -51,9 +51,7 @@ export function YouToo({ pregnancy, children, today, Row }: YouTooProps) {
       {weeks !== null && (
         <div className="notice is-info stack">
           <p>
-            {children.length > 1
-              ? 'Seus bebês estão'
-              : `${children[0]?.name || 'Seu bebê'} está`}{' '}
+            {children.length > 1 ? 'Seus bebês estão' : `${children[0]?.name || 'Seu bebê'} está`}{' '}
             com {weeks} semanas. Um bom momento para se perguntar como você está. São 9 perguntas,
             só neste aparelho.
             {weeks === 2 && ' O choro dos primeiros dias ainda pode pesar nas respostas.'}
