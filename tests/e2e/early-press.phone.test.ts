@@ -96,7 +96,7 @@ test('A press before hydration opens a part of the account, buys a plan, and cha
 
   await test.step('the card of the dashboard', async () => {
     await storeRecord(page, { dueDate: addDays('2026-05-20', 138) });
-    await pressAtFirstSight(page, 'Mudar a data');
+    await pressAtFirstSight(page, 'Mudar a data ou o número de bebês');
     const { release } = await openBeforeScripts(page, '/dashboard');
     const card = pregnancyCard(page);
     await expect(card).toBeVisible();

@@ -28,11 +28,11 @@ test('By keyboard a date and a birth are entered, changed and taken back, and th
   for (const [name, next] of [
     ['Guardar também na minha conta', 'Agora não'],
     ['Agora não', 'Guardar também na minha conta'],
-    ['Mudar a data', 'Apagar a data'],
+    ['Mudar a data ou o número de bebês', 'Apagar a data'],
     ['Apagar a data', 'Desfazer'],
-    ['Desfazer', 'Mudar a data'],
+    ['Desfazer', 'Mudar a data ou o número de bebês'],
     ['Pausar o acompanhamento', 'Retomar o acompanhamento'],
-    ['Retomar o acompanhamento', 'Mudar a data'],
+    ['Retomar o acompanhamento', 'Mudar a data ou o número de bebês'],
   ] as const) {
     await press(name);
     await expect(card.getByRole('button', { name: next, exact: true })).toBeVisible();

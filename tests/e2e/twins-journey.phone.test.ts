@@ -26,7 +26,7 @@ test(
     await context.clock.setFixedTime(noonOf('2026-04-08'));
     await page.reload();
     await expect(card).toContainText('Gêmeos costumam nascer antes');
-    await card.getByRole('button', { name: 'Mudar a data' }).tap();
+    await card.getByRole('button', { name: 'Mudar a data ou o número de bebês' }).tap();
     await card.getByRole('button', { name: 'Meu bebê já nasceu' }).tap();
     const birth = {
       day: card.getByLabel('Dia em que o bebê nasceu'),

@@ -90,7 +90,7 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
           </button>
         )}
         <button type="button" className="button is-text is-small" onClick={onEdit}>
-          Mudar a data
+          Mudar a data ou o número de bebês
         </button>
         <button
           type="button"

@@ -92,19 +92,19 @@ it('asks for a date and opens at the week that follows from it', async () => {
 
 it('changes the date, keeps it on cancel, deletes it and brings it back', async () => {
   await open({ dueDate: DUE_DATE, source: 'ultrasound' });
-  await press('Mudar a data');
+  await press('Mudar a data ou o número de bebês');
   await fillDay('22112026');
   await press('Ver minha semana');
   expect(titles()).toEqual(['Semana 13', 'Esta semana']);
-  await press('Mudar a data');
+  await press('Mudar a data ou o número de bebês');
   await press('Cancelar');
   expect(titles()).toEqual(['Semana 13', 'Esta semana']);
-  await press('Mudar a data');
+  await press('Mudar a data ou o número de bebês');
   await press('Apagar a data');
   expect(within(card()).getByRole('status').textContent).toContain('A data foi apagada.');
   await press('Desfazer');
   expect(titles()).toEqual(['Semana 13', 'Esta semana']);
-  await press('Mudar a data');
+  await press('Mudar a data ou o número de bebês');
   await press('Apagar a data');
   await reopen();
   expect(titles()).toEqual(['Quando o bebê chega?']);
@@ -297,7 +297,7 @@ it('asks how many babies there are, says what holds for twins, and takes both bi
   await press('Agora não');
   expect(card().textContent).not.toMatch(/gêmeos/i);
   await press('Retomar o acompanhamento');
-  await press('Mudar a data');
+  await press('Mudar a data ou o número de bebês');
   await press('Meu bebê já nasceu');
   await userEvent.type(await within(card()).findByRole('textbox', { name: /^Nome/ }), 'Lia');
   await press('Guardar o nascimento');
@@ -355,7 +355,7 @@ it('sends the date to the account only after a consent of its own', async () => 
 
   vi.spyOn(console, 'warn').mockReturnValue();
   call.mockRejectedValueOnce(new UnreachableError('no answer'));
-  await press('Mudar a data');
+  await press('Mudar a data ou o número de bebês');
   await fillDay('22112026');
   await press('Ver minha semana');
   await expect
