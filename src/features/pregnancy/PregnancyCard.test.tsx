@@ -6,14 +6,16 @@ import { CONSENT } from '#contract/consent.ts';
 import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
+import { $entries, entries } from '#lib/entries/store.ts';
 import { $owner, $session } from '#lib/session.ts';
+import { idle } from '#lib/sync/activity.ts';
 import { $babies, setBabies } from './babies.ts';
 import PregnancyCard from './PregnancyCard.tsx';
 import { $children, $childrenOfPregnancy, $childrenView } from './children-store.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { storePregnancy, type StoredPregnancy } from '#tests/support/pregnancy.ts';
-import { $pregnancy } from './store.ts';
+import { $pregnancy, pregnancies } from './store.ts';
 import { $today } from '#lib/stores.ts';
 
 vi.mock('#lib/api-client.ts', { spy: true });
@@ -311,6 +313,25 @@ it('asks how many babies there are, says what holds for twins, and takes both bi
 
   await press('Estou grávida de novo');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '1' }).checked).toBe(true);
+});
+
+it('has what holds for twins from the first sight of the week on', async () => {
+  await open({ dueDate: '2026-11-29' }, '2026-10-14');
+  setBabies($owner.get(), 2);
+  await idle();
+  cleanup();
+  cleanStores($entries, ...STORES);
+  await Promise.all([entries.open(undefined), pregnancies.open(undefined)]);
+  let first = '';
+  const look = new MutationObserver(() => {
+    const text = document.body.textContent;
+    if (text.includes('Semana 33')) first ||= text;
+  });
+  look.observe(document.body, { childList: true, subtree: true });
+  render(<PregnancyCard weeks={WEEKS} vaccineAges={VACCINE_AGES} prenatal={PRENATAL} />);
+  await screen.findByRole('heading', { name: 'Semana 33' });
+  look.disconnect();
+  expect(first).toContain('Gêmeos costumam nascer antes');
 });
 
 it('does not ask again for the other of twins, whatever happened', async () => {

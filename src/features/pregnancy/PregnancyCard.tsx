@@ -4,7 +4,9 @@ import { perUser } from '#components/ui/per-user.tsx';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { gestationOn } from '#contract/gestation.ts';
+import { useEntries } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
+import { useBabies } from './babies.ts';
 import type { VaccineAgeSummary } from './NextSteps.tsx';
 import { Counting, type WeekSummary } from './CurrentWeek.tsx';
 import { TaskRow } from './TaskRow.tsx';
@@ -133,13 +135,18 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   const [isEditing, setEditing] = useState(false);
 
   const gestation = pregnancy?.dueDate ? gestationOn(today, pregnancy.dueDate) : undefined;
+  const { entries } = useEntries();
+  const babies = useBabies();
   const view = toView(pregnancy, gestation?.stage, isEditing);
   const section = useFocusOnChange(view);
   const { part: later, isMissing: isFormMissing } = useLazy(loadLater, view === 'asking');
   const { part: BabyCard, isMissing: isCardMissing } = useLazy(loadBabyCard, view === 'born');
   const isPartNeeded = view === 'asking' ? !later : view === 'born' && !BabyCard;
   const isMissing = view === 'asking' ? isFormMissing : isCardMissing;
-  const isPending = view === 'loading' || (isPartNeeded && !isMissing);
+  // What holds for twins comes with the week, not into it: until the number is read, too, which comes with the rest.
+  const isNoteComing = !entries || (babies > 1 && !later && !isFormMissing);
+  const isPending =
+    view === 'loading' || (isPartNeeded && !isMissing) || (view === 'counting' && isNoteComing);
 
   // What belongs to counting elsewhere on the page (cards of the weeks) goes with it.
   useEffect(() => {
@@ -172,7 +179,8 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
         {pregnancy &&
           pregnancy.dueDate &&
           gestation?.stage === 'counting' &&
-          view === 'counting' && (
+          view === 'counting' &&
+          !isPending && (
             <Counting
               userId={pregnancy.userId}
               gestation={gestation}
@@ -198,7 +206,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
         {isPartNeeded && isMissing && (
           <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
         )}
-        {(view === 'counting' || view === 'over') && <PregnancySaveStatus />}
+        {!isPending && (view === 'counting' || view === 'over') && <PregnancySaveStatus />}
       </section>
       {pregnancy && BabyCard && <BabyCard place="beside" {...card} pregnancy={pregnancy} />}
     </>
