@@ -69,9 +69,14 @@ async function getExport(): Promise<UserExport> {
   return answer as UserExport;
 }
 
-/** The entries, as soon as they were read: a device that does not answer is not waited for long. The page keeps them. */
-const readEntries = () =>
-  new Promise<Entries>((resolve) => $entries.subscribe((read) => read && resolve(read)));
+/** The entries, as soon as they were read: what a device does not answer in time is not waited for. */
+function readEntries(): Promise<Entries> {
+  let stop = () => {};
+  const reading = new Promise<Entries>((resolve) => {
+    stop = $entries.subscribe((read) => void (read && resolve(read)));
+  });
+  return reading.finally(stop);
+}
 
 /** Saves all that her account keeps, and what no account is told, as one file on the device. @throws ApiError, UnreachableError. */
 export async function downloadExport(): Promise<void> {
