@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
+import { DIST } from './built-pages.ts';
 import { parsePage, wordsOf } from './support/parse-page.ts';
 
 const page = parsePage('/troussau');
@@ -42,4 +44,15 @@ it('describes what is for the mother in the hospital bag, and that alone', () =>
     ['Para o bebê', true, false],
     ['Para o acompanhante', true, false],
   ]);
+});
+
+it('draws each thing, and what it names is in the file of the drawings', () => {
+  const rows = page.querySelectorAll('.trousseau li');
+  const drawings = rows.map((row) => row.querySelector('use')?.getAttribute('href') ?? '');
+  expect(drawings.length).toBeGreaterThan(80);
+  const missing = [...new Set(drawings)].filter((drawing) => {
+    const [file = '', symbol = ''] = drawing.slice(1).split('#');
+    return !readFileSync(new URL(file, DIST), 'utf8').includes(`<symbol id="${symbol}"`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -14,7 +14,7 @@ const LISTS = [
   {
     title: 'Para a mãe',
     list: 'mala/mae',
-    drawing: 'bra',
+    drawing: 'layette.svg#nightgown',
     items: [
       { id: 'robe', name: 'Robe (1)', description: 'De abrir na frente.' },
       { id: 'chinelo', name: 'Chinelo', ml_code: 'chinelo de quarto' },
@@ -23,7 +23,7 @@ const LISTS = [
   {
     title: 'Para o bebê',
     list: 'mala/bebe',
-    drawing: 'onesie',
+    drawing: 'layette.svg#onesie',
     items: [{ id: 'manta', name: 'Manta', quantity: '2' }],
   },
 ] as const;
@@ -43,8 +43,8 @@ function openLists() {
         drawing,
         ids: items.map(({ id }) => id),
       }))}
-      first={<TrousseauRows items={LISTS[0].items} />}
-      second={<TrousseauRows items={LISTS[1].items} />}
+      first={<TrousseauRows {...LISTS[0]} />}
+      second={<TrousseauRows {...LISTS[1]} />}
     />,
   );
   const list = (title: string) => {

@@ -22,7 +22,7 @@ interface TrousseauList {
   readonly list: string;
   /** Of its items, in the order of its rows. */
   readonly ids: readonly string[];
-  /** A symbol of src/drawings/objects.svg. */
+  /** A symbol of a file of src/drawings. */
   readonly drawing: string;
 }
 
@@ -97,7 +97,7 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
           <section key={list.list} className="card" onInput={(event) => tickRow(list, event)}>
             <div className="list-head">
               <MiniLap part={countTicks(list) / list.ids.length}>
-                <use href={`/drawings/objects.svg#${list.drawing}`} {...IN_LAP} />
+                <use href={`/drawings/${list.drawing}`} {...IN_LAP} />
               </MiniLap>
               <div>
                 <h2>{list.title}</h2>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toShoppingLinks } from './TrousseauRows.tsx';
+import { thingDrawing, toShoppingLinks } from './TrousseauRows.tsx';
 
 it('makes one search link a term', () => {
   expect(toShoppingLinks('camisola amamentação, pijama gestante')).toEqual([
@@ -24,4 +24,11 @@ it('never lets a term leave the shop’s address', () => {
     expect(new URL(url).origin).toBe('https://lista.mercadolivre.com.br');
     expect(new URL(url).search + new URL(url).hash).toBe('');
   }
+});
+
+it('draws a thing by its id, by the first word of it, or as its list is drawn', () => {
+  const draw = (id: string) => thingDrawing(id, 'layette.svg#crib');
+  expect(draw('fralda-descartavel')).toBe('/drawings/diary.svg#nappy');
+  expect(draw('fralda-boca')).toBe('/drawings/layette.svg#cloth');
+  expect(draw('roupa')).toBe('/drawings/layette.svg#crib');
 });

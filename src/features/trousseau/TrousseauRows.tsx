@@ -14,6 +14,75 @@ export function toShoppingLinks(mlCode: string | undefined): ShoppingLink[] {
     .map((term) => ({ term, url: SHOP_SEARCH + encodeURIComponent(term.replaceAll(' ', '-')) }));
 }
 
+/**
+ * What a thing is drawn as: a symbol of one of our files, by the id of the thing, or by the first word of it, where
+ * they are drawn alike ('body-curto', 'body-longo'). What has no drawing of its own takes that of its list.
+ */
+const DRAWINGS: Readonly<Record<string, string>> = {
+  // Clothes.
+  body: 'layette.svg#onesie',
+  babador: 'layette.svg#bib',
+  calcinha: 'layette.svg#panties',
+  camisola: 'layette.svg#nightgown',
+  casaquinho: 'layette.svg#jacket',
+  chapeu: 'layette.svg#sunhat',
+  chinelo: 'layette.svg#slippers',
+  cinta: 'layette.svg#panties',
+  macacao: 'layette.svg#romper',
+  meia: 'layette.svg#socks',
+  meias: 'layette.svg#socks',
+  mijao: 'layette.svg#trousers',
+  robe: 'layette.svg#nightgown',
+  sutia: 'layette.svg#bra',
+  sutias: 'layette.svg#bra',
+  touca: 'layette.svg#cap',
+  trocas: 'layette.svg#slippers',
+  // Cloths, nappies, bath and care.
+  absorvente: 'layette.svg#pad',
+  'absorvente-seios': 'layette.svg#pads',
+  absorventes: 'layette.svg#pads',
+  algodao: 'layette.svg#wipes',
+  banheira: 'diary.svg#bath',
+  cueiro: 'layette.svg#blanket',
+  escova: 'layette.svg#brush',
+  fralda: 'layette.svg#cloth',
+  'fralda-descartavel': 'diary.svg#nappy',
+  fraldas: 'diary.svg#nappy',
+  kit: 'layette.svg#soap',
+  manta: 'layette.svg#blanket',
+  pomada: 'layette.svg#cream',
+  termometro: 'diary.svg#temperature',
+  tesourinha: 'layette.svg#scissors',
+  toalha: 'layette.svg#towel',
+  trocador: 'layette.svg#changer',
+  // Sleep and going out.
+  almofada: 'layette.svg#pillow',
+  'bebe-conforto': 'layette.svg#seat',
+  berco: 'layette.svg#crib',
+  canguru: 'layette.svg#sling',
+  carrinho: 'layette.svg#pram',
+  casaco: 'layette.svg#blanket',
+  colchao: 'layette.svg#mattress',
+  lencol: 'layette.svg#mattress',
+  // What is hers in the bag.
+  celular: 'layette.svg#charger',
+  carregador: 'layette.svg#charger',
+  dinheiro: 'layette.svg#wallet',
+  documento: 'layette.svg#folder',
+  elastico: 'layette.svg#soap',
+  garrafa: 'layette.svg#water',
+  lanche: 'layette.svg#water',
+  lista: 'layette.svg#folder',
+  pasta: 'layette.svg#folder',
+  saco: 'layette.svg#sack',
+};
+
+/** The address of a thing's drawing, `drawing` where it has none of its own. */
+export function thingDrawing(id: string, drawing: string): string {
+  const [kind = ''] = id.split('-');
+  return `/drawings/${DRAWINGS[id] ?? DRAWINGS[kind] ?? drawing}`;
+}
+
 interface TrousseauItem {
   /** The item's in its list. */
   readonly id: string;
@@ -26,12 +95,14 @@ interface TrousseauItem {
 }
 
 export interface TrousseauRowsProps {
+  /** A symbol of a file of src/drawings, for what has none of its own: 'layette.svg#onesie'. */
+  readonly drawing: string;
   readonly note?: string | undefined;
   readonly items: readonly TrousseauItem[];
 }
 
 /** The rows of a list, each with a box to tick. Markup alone: `TrousseauLists` sets the boxes and hears them. */
-export function TrousseauRows({ note, items }: TrousseauRowsProps) {
+export function TrousseauRows({ drawing, note, items }: TrousseauRowsProps) {
   return (
     <>
       {note && <p className="list-note">{note}</p>}
@@ -40,6 +111,9 @@ export function TrousseauRows({ note, items }: TrousseauRowsProps) {
           <li key={id}>
             <label className="list-tick">
               <input type="checkbox" />
+              <svg width="48" height="48" aria-hidden="true">
+                <use href={thingDrawing(id, drawing)} />
+              </svg>
               {quantity && <b>{quantity}</b>}
               {quantity && ' '}
               <strong>{keepQuantityWhole(name)}</strong>
