@@ -57,12 +57,12 @@ interface BabyView {
 
 interface BabyNowProps extends BabyView {
   readonly child: Child;
-  /** A twin has no picture of its own. */
-  readonly isSecond?: boolean;
+  /** A twin has no picture of its own, and a child beside the pregnancy or a younger one a small one. */
+  readonly as?: 'second' | 'older' | undefined;
 }
 
 /** A child's age today, the corrected one where it counts, and what comes next. */
-function BabyNow({ child, isSecond, today, vaccineAges, Row, Lap }: BabyNowProps) {
+function BabyNow({ child, as, today, vaccineAges, Row, Lap }: BabyNowProps) {
   const { owner } = useEntries();
   const [isEditing, setEditing] = useState(false);
   const region = useFocusFallback<HTMLDivElement>();
@@ -91,7 +91,10 @@ function BabyNow({ child, isSecond, today, vaccineAges, Row, Lap }: BabyNowProps
   return (
     <div {...region} className="stack">
       <div className="today">
-        {age && age.months < 12 && !isSecond && (
+        {as === 'older' && (
+          <img className="face" src="/drawings/recem-nascido.svg" alt="" width="52" height="52" />
+        )}
+        {age && age.months < 12 && !as && (
           <Lap now={age.months + 1} total={12} drawing="recem-nascido" />
         )}
         <div className="today-words">
@@ -137,14 +140,14 @@ export function BabyCard({ place, pregnancy, ...view }: BabyCardProps) {
   }
   const others = shown.filter((child) => !ended.includes(child));
   return (
-    <>
+    <div className="older-children">
       {others.map((child) => (
         <section
           key={child.id}
           className="card current-week stack"
           aria-label={child.name || 'Seu bebê'}
         >
-          <BabyNow child={child} {...view} />
+          <BabyNow child={child} as="older" {...view} />
         </section>
       ))}
       <div role="status">
@@ -157,7 +160,7 @@ export function BabyCard({ place, pregnancy, ...view }: BabyCardProps) {
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -183,7 +186,7 @@ function AfterBirth({ pregnancy, children, ...view }: AfterBirthProps) {
   return (
     <div {...region} className="stack">
       {shown.map((child, index) => (
-        <BabyNow key={child.id} child={child} isSecond={index > 0} {...view} />
+        <BabyNow key={child.id} child={child} as={index > 0 ? 'second' : undefined} {...view} />
       ))}
       {isHere && shown.length === 0 && (
         <>

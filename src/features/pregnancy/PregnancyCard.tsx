@@ -141,7 +141,9 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   const section = useFocusOnChange(view);
   const { part: later, isMissing: isFormMissing } = useLazy(loadLater, view === 'asking');
   const { part: BabyCard, isMissing: isCardMissing } = useLazy(loadBabyCard, view === 'born');
-  const isPartNeeded = view === 'asking' ? !later : view === 'born' && !BabyCard;
+  // An older child stands between the week and what it asks: all of it is drawn at once.
+  const hasOlderChild = view === 'counting' && pregnancy !== null && pregnancy.births.length > 0;
+  const isPartNeeded = view === 'asking' ? !later : (view === 'born' || hasOlderChild) && !BabyCard;
   const isMissing = view === 'asking' ? isFormMissing : isCardMissing;
   // What holds for twins comes with the week, not into it: until the number is read, too, which comes with the rest.
   const isNoteComing = !entries || (babies > 1 && !later && !isFormMissing);
@@ -156,6 +158,9 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
 
   // What both have is handed on: as a module of its own it would be one more file to wait for.
   const card = { today, vaccineAges, Row: TaskRow, Lap: WeekLap };
+  const olderChildren = pregnancy && BabyCard && (
+    <BabyCard place="beside" {...card} pregnancy={pregnancy} />
+  );
   return (
     <>
       <section
@@ -176,8 +181,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
             />
           </>
         )}
-        {pregnancy &&
-          pregnancy.dueDate &&
+        {pregnancy?.dueDate &&
           gestation?.stage === 'counting' &&
           view === 'counting' &&
           !isPending && (
@@ -187,6 +191,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
               weeks={weeks}
               onEdit={() => setEditing(true)}
             >
+              {olderChildren}
               <ThisWeek dueDate={pregnancy.dueDate} week={gestation.week} prenatal={prenatal}>
                 {later && <later.TwinsNote />}
               </ThisWeek>
@@ -208,7 +213,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
         )}
         {!isPending && (view === 'counting' || view === 'over') && <PregnancySaveStatus />}
       </section>
-      {pregnancy && BabyCard && <BabyCard place="beside" {...card} pregnancy={pregnancy} />}
+      {view !== 'counting' && olderChildren}
     </>
   );
 });
