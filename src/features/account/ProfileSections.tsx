@@ -52,7 +52,9 @@ export function NameSection() {
       <dl className="account-details">
         <div>
           <dt>Nome</dt>
-          <dd>{name}</dd>
+          <dd className="account-name" data-initial={name?.slice(0, 1)}>
+            {name}
+          </dd>
         </div>
         <div>
           <dt>E-mail</dt>
