@@ -123,7 +123,7 @@ export function LastContractions({ contractions }: LastContractionsProps) {
   const now = useStore($now, { ssr: 'initial' });
   const [hour, title, ...latest] = contractionLines(contractions ?? [], now);
   return (
-    <section className="stack" aria-labelledby="pasta-contracoes">
+    <section className="card stack" aria-labelledby="pasta-contracoes">
       <h2 id="pasta-contracoes">Últimas contrações</h2>
       {contractions === null ? (
         <p className="muted">Abrindo o que está guardado neste aparelho…</p>

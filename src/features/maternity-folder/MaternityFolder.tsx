@@ -55,11 +55,11 @@ export default perUser(function MaternityFolder() {
       <CallLinks key={saved === null ? 'reading' : 'read'} details={plan.details} />
       <LastContractions contractions={contractions} />
       {LiveShare && <LiveShare />}
-      <section className="stack" aria-labelledby="pasta-dados">
+      <section className="card stack" aria-labelledby="pasta-dados">
         <h2 id="pasta-dados">Seus dados</h2>
         <DetailFields />
       </section>
-      <section className="stack" aria-labelledby="folha-de-emergencia">
+      <section className="card stack" aria-labelledby="folha-de-emergencia">
         <h2 id="folha-de-emergencia">Folha de emergência</h2>
         <p>
           Uma página com os telefones de socorro e os seus dados, para a geladeira e para quem
@@ -75,7 +75,7 @@ export default perUser(function MaternityFolder() {
           </button>
         </div>
       </section>
-      <section className="stack" aria-labelledby="pasta-plano">
+      <section className="card stack" aria-labelledby="pasta-plano">
         <h2 id="pasta-plano">Seu plano de parto</h2>
         {saved === null ? (
           <p className="muted">Abrindo…</p>
@@ -89,7 +89,7 @@ export default perUser(function MaternityFolder() {
           <PlanParts plan={plan} level={3} />
         )}
       </section>
-      <section className="stack" aria-labelledby="pasta-levar">
+      <section className="card stack" aria-labelledby="pasta-levar">
         <h2 id="pasta-levar">Levar com você</h2>
         <div className="row">
           <button type="button" className="button" onClick={() => whenReady(print)}>
