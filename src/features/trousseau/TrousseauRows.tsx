@@ -111,7 +111,7 @@ export function TrousseauRows({ drawing, note, items }: TrousseauRowsProps) {
           <li key={id}>
             <label className="list-tick">
               <input type="checkbox" />
-              <svg width="48" height="48" aria-hidden="true">
+              <svg aria-hidden="true">
                 <use href={thingDrawing(id, drawing)} />
               </svg>
               {quantity && <b>{quantity}</b>}
