@@ -118,15 +118,17 @@ export default defineConfig({
                   // The cipher of a live view, of who shares and who looks.
                   {
                     name: 'live',
-                    test: /[\\/]contractions[\\/]live[\\/]live-|[\\/]live-limits\./,
+                    test: /[\\/]contractions[\\/]live[\\/]live-(?!share)|[\\/]live-limits\./,
                     minShareCount: 2,
                     priority: 3,
                   },
+                  // Sharing by it: of the timer, and of a page that ends it.
+                  { name: 'live-share', test: /[\\/]live-share\./, priority: 3 },
                   // What the device holds of pregnancy, baby, ticks and contractions, and sends: the pages that sell, or
                   // wait for a payment, need none of it. What ends and confirms reminders is a file of its own.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/](?!push-|reminder-)|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|children|babies|end-pregnancy)\.|[\\/]features[\\/]contractions[\\/]/,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/](?!push-|reminder-)|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|children|babies|end-pregnancy)\.|[\\/]features[\\/]contractions[\\/]|[\\/]LateConsentPrompt\./,
                     minShareCount: 2,
                     priority: 2,
                   },

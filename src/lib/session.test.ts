@@ -9,6 +9,7 @@ import { ApiError } from './api-error.ts';
 import {
   $session,
   checkSession,
+  giveConsent,
   leaveSession,
   logout,
   meOf,
@@ -90,6 +91,29 @@ it('leaves on the device what only the device knows', async () => {
   expect($session.get().status, 'nobody waits for the device').toBe('out');
   await left;
   expect(await storedIds()).toEqual(['unsent']);
+});
+
+it('deletes what the account has with the next page, where the device failed at it', async () => {
+  await storeItem(syncedItem({ kind: 'note', id: 'failed', value: 'x', updatedAt: 1 }));
+  openSession('token-of-ana', ANA);
+  vi.mocked(transact).mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  await leaveSession();
+  expect(await storedIds()).toContain('failed');
+  await checkSession();
+  await expect.poll(storedIds).not.toContain('failed');
+});
+
+it('has the account get what only this device has, where a consent was withdrawn elsewhere', async () => {
+  const date = { kind: 'due-date', id: 'current', value: { day: '2027-01-10' }, updatedAt: 1 };
+  await storeItem(syncedItem(date));
+  openSession('token-of-ana', ANA);
+  setMe({ ...ANA, consent_version: null });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ANA)));
+  await giveConsent();
+  const stored = await transact((transaction) =>
+    transaction.objectStore('items').get([ANA.id, 'due-date', 'current']),
+  );
+  expect(stored?.status).toBe('new');
 });
 
 it('does not show the week of who was signed in before to who signs in over them', () => {

@@ -111,7 +111,14 @@ export function setMe(me: Me): void {
  * whatever page is open: see auth/start-session.ts. @throws ApiError, UnreachableError.
  */
 export async function giveConsent(): Promise<void> {
+  const hadNone = meOf($session.get())?.consent_version === null;
   const me = await updateMe({ consent: CONSENT.version }, userIdOf($session.get()));
+  // An account without consent had nothing: what this device has of it are the only copies.
+  if (hadNone) {
+    await import('./sync/user-data.ts')
+      .then((data) => data.markAllUnsent(me.id))
+      .catch(() => undefined);
+  }
   for (const collection of ['entries', 'contractions', 'pregnancy']) {
     setUnsent(me.id, collection, true);
   }
@@ -178,9 +185,10 @@ async function clearSyncedItems(userId: string): Promise<void> {
   setPending(PENDING_CLEAR_KEY, userId);
   try {
     const { clearSynced } = await import('./sync/user-data.ts');
-    await clearSynced(userId).finally(() => localStorage.removeItem(PENDING_CLEAR_KEY));
+    await clearSynced(userId);
+    localStorage.removeItem(PENDING_CLEAR_KEY);
   } catch {
-    // Its code did not come, and the next page tries again; or nothing is stored here.
+    // Its code did not come, or the device failed: the next page tries again. Or nothing is stored here.
   }
 }
 

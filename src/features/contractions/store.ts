@@ -91,6 +91,8 @@ export function watchContractionLog(): () => void {
     $contractionLog.listen((log) => {
       if (!log) return;
       const isShown = log.running && readStoredTimerUser();
+      // A log that could not be read says nothing of one that runs.
+      if (!isShown && !contractions.isRead()) return;
       setFlag('running', isShown ? `${log.running.startedAt}` : null);
     }),
   ];

@@ -55,4 +55,4 @@ export const SHELL_PATHS: readonly string[] = [
 ];
 
 /** What that weighs as it is sent, in bytes, rounded up: users are told. */
-export const SHELL_SIZE = 420_000;
+export const SHELL_SIZE = 430_000;

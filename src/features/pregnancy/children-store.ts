@@ -10,6 +10,7 @@ import {
 import {
   $entries,
   chooseChild,
+  entries as entryCollection,
   clearEntries,
   entriesOfKind,
   isRestorable,
@@ -37,7 +38,9 @@ onMount($children, () =>
     // When the user changes, one of both is the next one's before the other is.
     if (!entries || entries.userId !== pregnancy?.userId) return undefined;
     const births = Array.from(entriesOfKind(entries, 'child').values(), ({ day }) => day).sort();
-    const isNoted = births.join() === pregnancy.births.join();
+    // Entries that could not be read have no births, which takes none back.
+    const isUnknown = births.length === 0 && !entryCollection.isRead();
+    const isNoted = isUnknown || births.join() === pregnancy.births.join();
     return isNoted ? undefined : { userId: pregnancy.userId, births };
   }).subscribe((news) => news && noteBirths(news.userId, news.births)),
 );

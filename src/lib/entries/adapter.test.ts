@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTRIES_PER_CALL, ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { syncedItem, type Item } from '#lib/sync/item.ts';
 import { entriesAdapter } from './adapter.ts';
@@ -84,6 +84,16 @@ describe('a push', () => {
     expect(await entriesAdapter.push('ana', [note('a'), note('b')])).toEqual([
       { type: 'ok', remote: { kind: 'paper', id: 'a', value: 'x', updatedAt: MOMENT } },
       { type: 'rejected', code: 'ENTRY_TOO_LONG' },
+    ]);
+  });
+
+  it('keeps what was answered one by one where the network is lost on the way', async () => {
+    call
+      .mockRejectedValueOnce(rejection(422, 'ENTRY_INVALID'))
+      .mockResolvedValueOnce({ items: [onWire('paper', 'a', 'x')] })
+      .mockRejectedValueOnce(new UnreachableError('offline'));
+    expect(await entriesAdapter.push('ana', [note('a'), note('b')])).toEqual([
+      { type: 'ok', remote: { kind: 'paper', id: 'a', value: 'x', updatedAt: MOMENT } },
     ]);
   });
 

@@ -79,7 +79,15 @@ async function push(
     if (!isOfValues(error)) throw error;
     if (items.length === 1) return [{ type: 'rejected', code: error.code }];
     const results: PushResult<AnyValue>[] = [];
-    for (const item of items) results.push(...(await push(user, [item])));
+    for (const item of items) {
+      try {
+        results.push(...(await push(user, [item])));
+      } catch (later) {
+        // What was answered so far stands; the rest is tried again.
+        if (results.length === 0) throw later;
+        return results;
+      }
+    }
     return results;
   }
 }

@@ -85,21 +85,15 @@ onMount($entries, () => {
     entries.$snapshot.listen((snapshot) => {
       if (!snapshot) return;
       const visible = Array.from(snapshot.items.values()).filter(isVisible);
-      const says = (isMeant: (item: Item) => boolean) => (visible.some(isMeant) ? 'true' : null);
-      setFlag(
-        'ticks',
-        says(({ kind }) => kind === 'tick'),
-      );
-      setFlag(
-        'birth-plan',
-        says(({ kind }) => kind === 'plan'),
-      );
-      setFlag(
-        'timing',
-        says(({ kind }) => kind === 'timing'),
-      );
+      // Entries that could not be read say nothing of what is not there.
+      const say = (flag: 'ticks' | 'birth-plan' | 'timing' | 'baby', value: string | null) =>
+        (value !== null || entries.isRead()) && setFlag(flag, value);
+      const has = (kind: EntryKind) => (visible.some((item) => item.kind === kind) ? 'true' : null);
+      say('ticks', has('tick'));
+      say('birth-plan', has('plan'));
+      say('timing', has('timing'));
       const babies = visible.filter(isBaby).length;
-      setFlag('baby', babies > 0 ? String(babies) : null);
+      say('baby', babies > 0 ? String(babies) : null);
       // An island of this page may wait for it; a write that was under way may outlive the page.
       if ('document' in globalThis) {
         document.dispatchEvent(new Event('stored', { bubbles: true }));

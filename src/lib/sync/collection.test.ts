@@ -214,6 +214,45 @@ describe('a storage that does not store', () => {
     expect(notes(one)).toEqual({ a: 'y' });
   });
 
+  it('that is late with what it has keeps it from a press on the empty page', async () => {
+    (await opened()).put(user, 'note', 'a', 'x');
+    await idle();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { transact: real } =
+      await vi.importActual<typeof import('./database.ts')>('./database.ts');
+    const answer = Promise.withResolvers<void>();
+    vi.mocked(transact).mockImplementationOnce(async (run) => {
+      await answer.promise;
+      return real(run);
+    });
+    const one = tab();
+    const opening = one.open(user);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await opening;
+    expect([notes(one), one.isRead()]).toEqual([{}, false]);
+    vi.useRealTimers();
+    one.put(user, 'note', 'a', 'blind');
+    one.put(user, 'note', 'b', 'y');
+    answer.resolve();
+    await expect.poll(() => notes(one)).toEqual({ a: 'x', b: 'y' });
+    expect(one.isRead()).toBe(true);
+    await expect.poll(() => stored()).toEqual({ a: 'x', b: 'y' });
+  });
+
+  it('that cannot be read is read again by itself', async () => {
+    (await opened()).put(user, 'note', 'a', 'x');
+    await idle();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // The guest's are looked for first.
+    reject(full);
+    reject(full);
+    const one = await opened();
+    expect(notes(one)).toEqual({});
+    await vi.advanceTimersByTimeAsync(2_000);
+    await idle();
+    expect(notes(one)).toEqual({ a: 'x' });
+  });
+
   it('and never answers is waited for 4 s once, and holds up no press', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const one = tab();

@@ -4,6 +4,7 @@ import { endsWithin, track } from './activity.ts';
 import { transact } from './database.ts';
 import {
   deleteItem,
+  isSameValue,
   isVisible,
   keyOf,
   putItem,
@@ -34,6 +35,8 @@ export interface Collection<K extends Kinds, Settings> {
   readonly $snapshot: ReadableAtom<Snapshot<K, Settings> | null>;
   /** Whether the device stores what is done. If not (no room, a private window) the page alone has it. */
   readonly $isPersisted: ReadableAtom<boolean>;
+  /** Whether what the device has of who is shown was read: until then what is not there may be there all the same. */
+  readonly isRead: () => boolean;
   /** Shows this user's, nobody's when absent, and follows other tabs. A user who signs in adopts the guest's. */
   readonly open: (userId: string | undefined) => Promise<void>;
   /**
@@ -63,6 +66,8 @@ interface Opened<K extends Kinds, Settings> {
   stamp: string | null;
   /** The page has shown it, or read it. */
   isSeen: boolean;
+  /** See `Collection`. */
+  isRead: boolean;
   /** Shown already and not written yet, oldest first. */
   unwritten: readonly Change<K, Settings>[];
   writing: Promise<void>;
@@ -103,6 +108,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
       stored,
       stamp: null,
       isSeen: false,
+      isRead: false,
       unwritten: [],
       writing: Promise.resolve(),
       isLate: false,
@@ -132,6 +138,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
     try {
       ({ snapshot: one.stored, stamp: one.stamp } = await writeStored(one, changes));
       one.isSeen = true;
+      one.isRead = true;
       one.unwritten = one.unwritten.slice(changes.length);
       one.retryAfter = FIRST_RETRY_MS;
       if (changes.length > 0) tellTabs(one);
@@ -146,7 +153,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
   }
 
   function retryLater(one: One): void {
-    if (one.unwritten.length === 0) return;
+    if (one.unwritten.length === 0 && (one.isRead || one !== shown)) return;
     const failed = one.unwritten;
     setTimeout(() => {
       // Another write has had it since, or has its own retry.
@@ -212,6 +219,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
     if (!one || userId === undefined) return;
     // What this page had of the user before may be out of date.
     one.isSeen = false;
+    one.isRead = false;
     one.writing = one.writing.then(() => void (one.stamp = null));
     follow(one);
     if (userId !== GUEST) one.writing = one.writing.then(() => adopt(userId));
@@ -251,15 +259,21 @@ export function createCollection<K extends Kinds, Settings extends object>(
     isSendable,
     $snapshot,
     $isPersisted,
+    isRead: () => shown?.isRead ?? false,
     open: (userId) => track(openUser(userId)),
     change,
     put(userId, kind, id, value) {
-      const { isSeen } = openedOf(userId);
+      const one = openedOf(userId);
+      const key = keyOf({ kind, id });
+      const { isRead } = one;
+      const seen = current(one).items.get(key)?.value ?? null;
       const now = Date.now();
       edit(userId, (items) => {
-        const before = items.get(keyOf({ kind, id }));
-        const isKept = !isSeen && value !== null && before !== undefined && isVisible(before);
-        return isKept ? items : putItem(items, { kind, id, value }, now);
+        const before = items.get(key);
+        const isUnseen = before && isVisible(before) && !isSameValue(before.value, seen);
+        return !isRead && value !== null && isUnseen
+          ? items
+          : putItem(items, { kind, id, value }, now);
       });
     },
     remove(userId, kind, id) {

@@ -59,7 +59,7 @@ export const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string
 export const isVisible = ({ value, deletedAt }: Item) => value !== null && deletedAt === null;
 
 /** In whatever order the parts are named: the account keeps them in one of its own. */
-function isSameValue(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   return toText(one) === toText(other);
 }
 

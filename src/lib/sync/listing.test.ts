@@ -32,6 +32,8 @@ describe('a page of changes', () => {
   it('that brings nothing leaves the same listing, so that nothing is written', () => {
     const listing = at('9');
     expect(mergePage({ items: have('a'), listing }, page('')).listing).toBe(listing);
+    const items = have('a', 'b');
+    expect(mergePage({ items, listing }, page('ab')).items).toBe(items);
   });
 });
 

@@ -33,8 +33,14 @@ export function mergePage<Value>(
   const merged = mergeListed(items, remotes, rules);
   if (hasMore) return { items: merged, listing: { cursor, unlisted } };
   const isAsBefore = listing.cursor === cursor && listing.unlisted === null;
+  const offered = offerAnew(merged, unlisted ?? [], rules);
   return {
-    items: offerAnew(merged, unlisted ?? [], rules),
+    // A list without news is no change: other tabs would read all again.
+    items: isSame(items, offered) ? items : offered,
     listing: isAsBefore ? listing : { cursor, unlisted: null },
   };
+}
+
+function isSame<Value>(one: Items<Value>, other: Items<Value>): boolean {
+  return one.size === other.size && Array.from(one).every(([key, item]) => other.get(key) === item);
 }

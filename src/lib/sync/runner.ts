@@ -133,6 +133,7 @@ export function createSyncRunner<K extends Kinds, Settings>(
     }
     try {
       const hasConsent = await askConsent(userId);
+      const isCurrent = () => $account.get()?.userId === userId;
       const isDue = dueItems(waiting(hasConsent), Date.now()).length > 0;
       const isListed = listed?.userId === userId && performance.now() - listed.at <= LIST_EVERY_MS;
       // Without consent nothing is fetched: what the account has answered before it was withdrawn, it has no more.
@@ -140,13 +141,16 @@ export function createSyncRunner<K extends Kinds, Settings>(
       if (isDue) $state.set('sending');
       if (isDue || isListing) {
         await withTabLock(`sync:${collection.name}:${userId}`, () =>
-          syncOnce({ collection, adapter, userId, hasConsent, isListing, isStopped }),
+          syncOnce({ collection, adapter, userId, hasConsent, isListing, isStopped, isCurrent }),
         );
       }
       if (isListing && hasConsent && !isStopped()) listed = { userId, at: performance.now() };
       failures = 0;
-      if (collection.$snapshot.get()?.userId === userId) {
-        setUnsent(userId, collection.name, waiting(hasConsent).length > 0);
+      const hasUnsent = waiting(hasConsent).length > 0;
+      // A page that could not read what the device has does not know of all.
+      const isKnown = hasUnsent || collection.isRead();
+      if (isKnown && collection.$snapshot.get()?.userId === userId) {
+        setUnsent(userId, collection.name, hasUnsent);
       }
       return hasConsent ? 'resting' : 'no-consent';
     } catch (error) {

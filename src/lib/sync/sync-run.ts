@@ -15,6 +15,8 @@ export interface SyncRun<K extends Kinds, Settings> {
   readonly isListing: boolean;
   /** Nobody is there any more who would want the rest. */
   readonly isStopped: () => boolean;
+  /** Whether the user is signed in still: a write may be tried again after the logout has cleared the device. */
+  readonly isCurrent: () => boolean;
 }
 
 /** More pushes of one item than that mean that the two sides talk past each other. */
@@ -43,7 +45,9 @@ async function fetchAll<K extends Kinds, Settings>(run: SyncRun<K, Settings>): P
     ({ listing } = await collection.change(userId, (before) => {
       // The page is of use only after those before it: a logout may have deleted them meanwhile.
       const isNext = before.listing.cursor === cursor || isWhole(page);
-      return isNext ? { ...before, ...mergePage(before, page, adapter) } : before;
+      return isNext && run.isCurrent()
+        ? { ...before, ...mergePage(before, page, adapter) }
+        : before;
     }));
     if (!page.hasMore || run.isStopped()) return;
     // Without locks, two tabs whose releases know other kinds would begin anew for each other for ever.
@@ -108,7 +112,7 @@ function nextBatch<K extends Kinds, Settings>(
 }
 
 async function push<K extends Kinds, Settings>(
-  { adapter, collection, userId }: SyncRun<K, Settings>,
+  { adapter, collection, userId, isCurrent }: SyncRun<K, Settings>,
   batch: readonly Item<K[keyof K]>[],
 ): Promise<void> {
   const results = await adapter.push(userId, batch);
@@ -116,8 +120,9 @@ async function push<K extends Kinds, Settings>(
     const result = results[index];
     return result ? [{ sent, result, spareId: crypto.randomUUID() }] : [];
   });
-  await collection.change(userId, (before) => ({
-    ...before,
-    items: applyPushResults(before.items, answers, adapter.merge),
-  }));
+  await collection.change(userId, (before) =>
+    isCurrent()
+      ? { ...before, items: applyPushResults(before.items, answers, adapter.merge) }
+      : before,
+  );
 }
