@@ -2,9 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { $children, addChild, changeChild } from '#features/pregnancy/children-store.ts';
+import { CONSENT } from '#contract/consent.ts';
 import { $pregnancy, setPaused } from '#features/pregnancy/store.ts';
 import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
+import { openSession, setMe } from '#lib/session.ts';
+import { idle } from '#lib/sync/activity.ts';
+import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import Growth from './Growth.tsx';
 
@@ -226,6 +230,36 @@ describe('the measures', () => {
     await expect.poll(stored).toMatchObject([{ weight: 5000, length: 570 }]);
   });
 
+  it('are asked of the account when the form opens: another phone may have the day, too', async () => {
+    let listed: readonly object[] = [];
+    const fetched = vi.fn<(path: string, init?: { body?: string }) => Promise<Response>>(
+      (_, init) => {
+        const { items = listed } = JSON.parse(init?.body ?? '{}') as { items?: object[] };
+        const page = { items, cursor: null, has_more: false, from_start: true };
+        return Promise.resolve(Response.json({ ...page, now: new Date().toISOString() }));
+      },
+    );
+    vi.stubGlobal('fetch', fetched);
+    const user = { ...ME, id: crypto.randomUUID(), consent_version: CONSENT.version };
+    openSession('a-token', user);
+    setMe(user);
+    render(<Growth />);
+    await expect.poll(() => $pregnancy.get() && $children.get()).toEqual([]);
+    addChild(user.id, { name: 'Lia', day: '2026-09-19', weeks: 39 });
+    await screen.findByRole('button', { name: 'Anotar medida' });
+    await expect.poll(() => fetched.mock.calls.map(([path]) => path)).toContain('/api/entries');
+    await idle();
+    const weighed = { day: TODAY, weight: 5020, length: null, standing: false, head: null };
+    const key = `${childId()}/${TODAY}`;
+    listed = [{ kind: 'measure', key, value: weighed, updated_at: `${TODAY}T14:00:00Z` }];
+    await press('Anotar medida');
+    await screen.findByText(/^Este dia já tem medidas/);
+    await userEvent.type(length(), '57');
+    await press('Guardar');
+    await expect.poll(stored).toEqual([{ ...weighed, length: 570 }]);
+    vi.unstubAllGlobals();
+  });
+
   it('are joined with those of the day that they are moved to, and parted again', async () => {
     await openWith();
     measure('2026-10-19', 4100);
@@ -291,9 +325,10 @@ it('shows both ages of a premature child, and reads the curves by either', async
   const words = () => screen.getByRole('region', { name: 'A medida escolhida' }).textContent ?? '';
   expect(words()).toContain('corrigida: 23 dias');
   const corrected = words();
+  expect(corrected).toContain('meninos saudáveis da mesma idade corrigida,');
   await userEvent.click(screen.getByRole('radio', { name: 'a idade do calendário' }));
   await expect.poll(words).not.toBe(corrected);
-  expect(words()).toContain('Percentil menos de 1.');
+  expect(words()).toContain('Percentil menos de 1. De 100 meninos saudáveis da mesma idade,');
   vi.spyOn(window, 'print').mockReturnValue();
   await press('Imprimir para o pediatra');
   await screen.findByText(/^z e percentis pela idade do calendário/);

@@ -3,7 +3,7 @@ import { DateField } from '#components/ui/DateField.tsx';
 import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { correctedAgeDays } from '#contract/corrected-age.ts';
 import type { Child } from '#features/pregnancy/children.ts';
-import { setEntry } from '#lib/entries/store.ts';
+import { refreshEntries, setEntry } from '#lib/entries/store.ts';
 import { isLyingAge } from './growth-rules.ts';
 import {
   isOddMeasure,
@@ -62,6 +62,8 @@ export function MeasureForm(props: MeasureFormProps) {
   // The form comes in the place of the button that opened it.
   useEffect(() => {
     fields.current.weight?.focus();
+    // What another phone has of that day is joined with what is typed; see decision 048.
+    void refreshEntries();
   }, []);
 
   const counted = day ?? today;

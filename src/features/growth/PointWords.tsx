@@ -18,6 +18,7 @@ interface PointWordsProps {
 /** A point of the chart as it is said: the measure, the age, and where it stands among healthy children. */
 export function PointWords({ name, point, child, isCorrected, children }: PointWordsProps) {
   const { day, value, isStanding, percentile, isOdd } = point;
+  const isByCorrected = isCorrected && point.correctedDays !== null;
   const when = [
     formatDayOfMonth(day),
     sayAge(child.day, day),
@@ -36,7 +37,7 @@ export function PointWords({ name, point, child, isCorrected, children }: PointW
               {typeof percentile === 'number' ? ':' : '.'}
             </strong>{' '}
             {startSentence(
-              sayPercentile(name, child.sex, percentile),
+              sayPercentile(name, child.sex, percentile, isByCorrected),
               typeof percentile !== 'number',
             )}
           </p>

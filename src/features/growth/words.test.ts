@@ -32,21 +32,26 @@ it('says what has changed as a fact', () => {
 });
 
 it('says a percentile in words, and none that judges', () => {
-  expect(sayPercentile('weight', 'f', 37)).toBe(
+  expect(sayPercentile('weight', 'f', 37, false)).toBe(
     'de 100 meninas saudáveis da mesma idade, cerca de 37 pesam menos e 63 pesam mais.',
   );
-  expect(sayPercentile('length', 'm', 1)).toBe(
+  expect(sayPercentile('length', 'm', 1, false)).toBe(
     'de 100 meninos saudáveis da mesma idade, cerca de 1 mede menos e 99 medem mais.',
   );
-  expect(sayPercentile('weight', 'f', 'least')).toBe(
+  expect(sayPercentile('weight', 'f', 'least', false)).toBe(
     'de 100 meninas saudáveis da mesma idade, quase todas pesam mais.',
   );
-  expect(sayPercentile('head', 'm', 'most')).toBe(
+  expect(sayPercentile('head', 'm', 'most', false)).toBe(
     'de 100 meninos saudáveis da mesma idade, quase todos têm medida menor.',
+  );
+  expect(sayPercentile('weight', 'f', 37, true)).toBe(
+    'de 100 meninas saudáveis da mesma idade corrigida, cerca de 37 pesam menos e 63 pesam mais.',
   );
   const percentiles = ['least', ...Array.from({ length: 99 }, (_, index) => index + 1), 'most'];
   for (const percentile of percentiles as (number | 'least' | 'most')[])
-    expect(sayPercentile('weight', 'f', percentile)).not.toMatch(/normal|baixo|obes|desnutri/i);
+    expect(sayPercentile('weight', 'f', percentile, false)).not.toMatch(
+      /normal|baixo|obes|desnutri/i,
+    );
   expect([37, 'least', 'most', null].map((one) => formatPercentile(one as never))).toEqual([
     '37',
     'menos de 1',

@@ -115,10 +115,19 @@ export function formatPercentile(percentile: Percentile | null): string {
   return percentile === 'most' ? 'mais de 99' : String(percentile);
 }
 
-/** 'de 100 meninas saudáveis da mesma idade, cerca de 37 pesam menos e 63 pesam mais.' */
-export function sayPercentile(name: MeasureName, sex: Sex, percentile: Percentile): string {
+/**
+ * 'de 100 meninas saudáveis da mesma idade, cerca de 37 pesam menos e 63 pesam mais.'
+ * @param isCorrected The age is the corrected one.
+ */
+export function sayPercentile(
+  name: MeasureName,
+  sex: Sex,
+  percentile: Percentile,
+  isCorrected: boolean,
+): string {
   const { less, more } = MEASURE_WORDS[name];
-  const of = `de 100 ${CHILDREN[sex]} saudáveis da mesma idade,`;
+  const age = isCorrected ? 'idade corrigida' : 'idade';
+  const of = `de 100 ${CHILDREN[sex]} saudáveis da mesma ${age},`;
   if (percentile === 'least') return `${of} quase ${EVERY[sex]} ${more[1]}.`;
   if (percentile === 'most') return `${of} quase ${EVERY[sex]} ${less[1]}.`;
   const verb = (count: number, [one, many]: readonly [string, string]) =>
