@@ -16,6 +16,7 @@ describe('QuestionnaireEntrySchema', () => {
     ['no permission', { ...good, permission: undefined }],
     ['an empty permission', { ...good, permission: '' }],
     ['no cut-off', { ...good, cutOff: undefined }],
+    ['a cut-off that no sum reaches', { ...good, cutOff: 28 }],
     ['nothing said of who signed', { ...good, signedBy: undefined }],
     [
       'a signature without a council',

@@ -31,6 +31,16 @@ const item = z.strictObject({
     ),
 });
 
+function highestSum(
+  items: readonly z.infer<typeof item>[],
+  common: z.infer<typeof options>,
+): number {
+  const highest = items.map(({ options: own = common }) =>
+    Math.max(0, ...own.map(({ score }) => score)),
+  );
+  return highest.reduce((sum, score) => sum + score, 0);
+}
+
 const personAndDay = z.strictObject({
   name: z
     .string()
@@ -113,6 +123,10 @@ export const QuestionnaireEntrySchema = z
     z.refine(({ items }) => items.some(({ selfHarm }) => selfHarm), {
       path: ['items'],
       error: 'the item about self-harm is marked with selfHarm: true',
+    }),
+    z.refine(({ cutOff, items, options: common = [] }) => cutOff <= highestSum(items, common), {
+      path: ['cutOff'],
+      error: 'no sum reaches the cut-off: it is at most that of the highest scores',
     }),
   );
 

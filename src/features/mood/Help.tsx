@@ -1,12 +1,14 @@
 import { HelpNow } from './HelpNow.tsx';
 
 interface HelpProps {
+  /** Of the last question: no other follows. */
+  readonly isLast: boolean;
   readonly onBack: () => void;
   readonly onGoOn: () => void;
 }
 
 /** What an answer about harming herself brings at once: before the next question, and before any result. */
-export function Help({ onBack, onGoOn }: HelpProps) {
+export function Help({ isLast, onBack, onGoOn }: HelpProps) {
   return (
     <>
       <p>
@@ -19,7 +21,7 @@ export function Help({ onBack, onGoOn }: HelpProps) {
       <HelpNow />
       <p className="mood-center">
         <button type="button" className="button is-text" onClick={onGoOn}>
-          Continuar as perguntas
+          {isLast ? 'Ver o resultado' : 'Continuar as perguntas'}
         </button>
       </p>
       <p className="small muted mood-center">

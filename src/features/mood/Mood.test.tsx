@@ -1,16 +1,20 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pauseHere } from '#components/page-actions.ts';
 import { CONSENT } from '#contract/consent.ts';
 import { ENTRY_KEY_PATTERN } from '#contract/limits.ts';
 import type { Me } from '#contract/user.ts';
-import { $entries, entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
-import { openSession, setMe } from '#lib/session.ts';
+import { $entries, $isPersisted, entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { $session, openSession, setMe } from '#lib/session.ts';
+import { transact } from '#lib/sync/database.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import Mood from './Mood.tsx';
 import type { Questionnaire } from './scoring.ts';
+
+vi.mock('#lib/sync/database.ts', { spy: true });
 
 const NEVER = 'Nenhuma vez';
 const SOMETIMES = 'Vários dias';
@@ -32,8 +36,17 @@ const questionnaire: Questionnaire = {
 };
 const THANKS = 'Obrigada por dizer isso. Você não está sozinha.';
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+/** She has read what a press brought: none is taken of who cannot have. */
+const read = () => vi.setSystemTime(Date.now() + 1_000);
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+async function press(name: string) {
+  await userEvent.click(screen.getByRole('button', { name }));
+  read();
+}
+async function choose(name: string) {
+  await userEvent.click(radio(name));
+  read();
+}
 const title = () => screen.getByRole('heading', { level: 1 });
 const kept = () => [...entriesOfKind($entries.get(), 'mood').values()];
 
@@ -47,6 +60,12 @@ beforeEach(async () => {
   await resetEntries();
   render(<Mood questionnaire={questionnaire} />);
   await screen.findByRole('button', { name: 'Começar' });
+});
+
+afterEach(() => {
+  vi.mocked(transact).mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('the questions', () => {
@@ -63,6 +82,40 @@ describe('the questions', () => {
     expect(title().textContent).toContain('Pergunta 2 de 3');
   });
 
+  it('take no second tap that was meant for the question before', async () => {
+    await press('Começar');
+    await choose(NEVER);
+    await userEvent.click(radio(OFTEN));
+    await userEvent.click(radio(OFTEN));
+    expect(title().textContent).toContain('Pergunta 3 de 3');
+    expect(radio(OFTEN).checked).toBe(false);
+    read();
+    await choose(OFTEN);
+    expect(title().textContent).toBe(THANKS);
+  });
+
+  it('say before the first answer that a press goes on', async () => {
+    await press('Começar');
+    const described = () =>
+      (screen.getByRole('group').getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.querySelector(`[id='${id}']`)?.textContent);
+    expect(described()).toEqual([questionnaire.leadIn, 'Ao tocar, vem a próxima. Dá para voltar.']);
+    await choose(NEVER);
+    await press('Voltar');
+    expect(described()).toEqual([questionnaire.leadIn]);
+  });
+
+  it('stay where the session ends: they are of no account', async () => {
+    act(() => $session.set({ status: 'in', account: { id: crypto.randomUUID() } }));
+    await press('Começar');
+    await choose(SOMETIMES);
+    act(() => $session.set({ status: 'out' }));
+    expect(title().textContent).toContain('Pergunta 2 de 3');
+    await press('Voltar');
+    expect(radio(SOMETIMES).checked).toBe(true);
+  });
+
   it('stay while arrow keys move between the answers', async () => {
     await press('Começar');
     screen.getByRole('radio', { name: NEVER }).focus();
@@ -75,9 +128,8 @@ describe('the questions', () => {
     await press('Começar');
     screen.getByRole('radio', { name: NEVER }).focus();
     await userEvent.keyboard(' ');
-    const radio = screen.getByRole('radio', { name: SOMETIMES });
     fireEvent.pointerDown(screen.getByText(SOMETIMES));
-    fireEvent.click(radio, { detail: 0 });
+    fireEvent.click(radio(SOMETIMES), { detail: 0 });
     expect(title().textContent).toContain('Pergunta 2 de 3');
   });
 
@@ -111,7 +163,7 @@ describe('an answer about harming herself', () => {
       expect(screen.getByRole('link', { name: /CVV/ }).getAttribute('href')).toBe('tel:188');
       expect(screen.getByRole('link', { name: /SAMU/ }).getAttribute('href')).toBe('tel:192');
       screen.getByText(/CAPS ou à UBS/);
-      await press('Continuar as perguntas');
+      await press('Ver o resultado');
       expect(title().textContent).toContain('esses dias estão pesados');
       const [first] = screen.getAllByRole('heading');
       expect(first?.textContent).toContain('Você não está sozinha.');
@@ -119,6 +171,30 @@ describe('an answer about harming herself', () => {
       expect(screen.getAllByRole('link', { name: /CVV/ })).toHaveLength(1);
     },
   );
+
+  it('leads back to the questions where others follow', async () => {
+    cleanup();
+    render(<Mood questionnaire={{ ...questionnaire, items: items.toReversed() }} />);
+    await press('Começar');
+    await choose(SOMETIMES);
+    await press('Continuar as perguntas');
+    expect(title().textContent).toContain('Pergunta 2 de 3');
+  });
+
+  it.each([
+    [OFTEN, true],
+    [NEVER, false],
+  ])('of "%s" puts the numbers of the help on the printed page: %s', async (answer, isThere) => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    await answerAll(answer);
+    if (isThere) await press('Ver o resultado');
+    await press('Imprimir com as respostas, para levar');
+    expect(print).toHaveBeenCalledOnce();
+    const sheet = document.querySelector('.printed-sheets')?.textContent ?? '';
+    expect(sheet).toContain(`Pensar em se ferir: ${answer}`);
+    expect(/CVV 188.*SAMU 192/.test(sheet)).toBe(isThere);
+    print.mockRestore();
+  });
 
   it('shows the help to the keyboard with the first arrow', async () => {
     await answerAll(NEVER);
@@ -142,7 +218,6 @@ describe('an answer about harming herself', () => {
     await ask();
     expect(copied.mock.calls).toEqual([['Não estou bem. Você pode ficar comigo?']]);
     await screen.findByText(/^Texto copiado/);
-    vi.unstubAllGlobals();
     expect(title().textContent).toBe(THANKS);
   });
 
@@ -181,6 +256,48 @@ describe('the result', () => {
     expect($entries.get()?.settings.cleared).toBeNull();
     await press('Desfazer');
     expect(kept()).toHaveLength(1);
+  });
+
+  it('is not called kept while the device does not store it', async () => {
+    await answerAll(NEVER);
+    vi.mocked(transact).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await press('Guardar aqui');
+    await screen.findByText(/O aparelho não deixou guardar/);
+    expect(screen.queryByText('Guardado só neste aparelho.')).toBeNull();
+    vi.mocked(transact).mockReset();
+    // It tries again by itself.
+    await expect.poll(() => $isPersisted.get()).toBe(true);
+    await screen.findByText('Guardado só neste aparelho.');
+  });
+
+  it('comes back with all others that were deleted: a second tap takes the next one', async () => {
+    for (const others of [NEVER, OFTEN]) {
+      await answerAll(NEVER, others);
+      await press('Guardar aqui');
+    }
+    for (const left of [1, 0]) {
+      const [first] = screen.getAllByRole('button', { name: /^Apagar/ });
+      if (first) await userEvent.click(first);
+      expect(kept()).toHaveLength(left);
+    }
+    screen.getByText('Apagados: 2.');
+    await press('Desfazer');
+    expect(kept()).toHaveLength(2);
+    expect(screen.queryByText(/^Apagado/)).toBeNull();
+  });
+
+  it('of a guest goes to whoever signs in, and is hidden when she leaves, as is said', async () => {
+    await answerAll(NEVER);
+    screen.getByText(/Se alguém entrar numa conta aqui, só quem entrou passa a ver/);
+    await press('Guardar aqui');
+    screen.getByText(/só quem entrou passa a ver/);
+    act(() => $session.set({ status: 'in', account: { id: crypto.randomUUID() } }));
+    await screen.findByText(/só volta, para ver ou apagar, quando você entrar de novo/);
+    expect(kept()).toHaveLength(1);
+    act(() => $session.set({ status: 'out' }));
+    await expect.poll(() => screen.queryByText('Guardado neste aparelho')).toBeNull();
+    expect(kept()).toEqual([]);
   });
 
   it('stays beside another of the same day', async () => {
@@ -223,7 +340,6 @@ it('keeps a result from the account of a user who consented to all, while that h
   expect(kept()).toHaveLength(1);
   const words = sent.map(({ path, body }) => path + body).join(' ');
   expect(words).not.toMatch(/mood|XYZ-3|score|Heavy/);
-  vi.unstubAllGlobals();
 });
 
 it('speaks of no baby and no birth while tracking is paused', async () => {
@@ -241,4 +357,14 @@ it('speaks of no baby and no birth while tracking is paused', async () => {
   await pause(false);
   screen.getByText(/ao pediatra do bebê/);
   screen.getByText(questionnaire.note ?? '');
+});
+
+it('speaks of no baby beside a child whose dates alone are paused', async () => {
+  const child = { name: 'Lia', day: '2026-09-19', weeks: 39, uid: crypto.randomUUID() };
+  screen.getByText(/semanas depois do parto/);
+  act(() => setEntry(GUEST, 'child', crypto.randomUUID(), { ...child, paused: true }));
+  await expect.poll(() => screen.queryByText(/parto/)).toBeNull();
+  await answerAll(NEVER, OFTEN);
+  screen.getByText(/Mostre este resultado na sua UBS ou a um médico de confiança/);
+  expect(document.body.textContent).not.toMatch(/bebê|obstetra|pediatra|parto/);
 });

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { perUser } from '#components/ui/per-user.tsx';
-import { setEntry, useEntries } from '#lib/entries/store.ts';
+import { $isPersisted, entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
 import { Help } from './Help.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -24,8 +23,14 @@ const INVITATION_SAYS = {
   dropped: 'Nada foi guardado.',
 };
 
-/** How she is, from the beginning each time that she comes: a browser may keep the page as it was for her way back. */
-export default perUser(function Mood(props: MoodProps) {
+/** A press that comes that soon after a new step was meant for the one before, in ms. */
+const SETTLE_MS = 400;
+
+/**
+ * How she is, from the beginning each time that she comes: a browser may keep the page as it was for her way back. A
+ * session that ends meanwhile changes nothing: the answers are of no account, and the help stays.
+ */
+export default function Mood(props: MoodProps) {
   const [visit, setVisit] = useState(0);
   useEffect(() => {
     const forget = () => flushSync(() => setVisit((before) => before + 1));
@@ -33,7 +38,7 @@ export default perUser(function Mood(props: MoodProps) {
     return () => removeEventListener('pagehide', forget);
   }, []);
   return <Visit key={visit} {...props} />;
-});
+}
 
 /**
  * A questionnaire, a question at a time. The answers are this component's alone: leaving or reloading the page forgets
@@ -42,13 +47,17 @@ export default perUser(function Mood(props: MoodProps) {
  */
 function Visit({ questionnaire }: MoodProps) {
   const { items } = questionnaire;
-  const { owner } = useEntries();
+  const { entries, owner } = useEntries();
   const today = useStore($today, { ssr: 'initial' });
-  const isPaused = usePaused();
+  const isPersisted = useStore($isPersisted, { ssr: 'initial' });
+  // A child can be paused alone, too: the questions do not know which one a text would speak of.
+  const isTrackingPaused = usePaused();
+  const children = Array.from(entriesOfKind(entries, 'child').values());
+  const isPaused = isTrackingPaused || children.some(({ paused }) => paused);
   const [step, setStep] = useState<Step>('invitation');
   const [answers, setAnswers] = useState<Answers>([]);
   const [ended, setEnded] = useState<keyof typeof INVITATION_SAYS>('none');
-  const view = useFocusOnTitle(step);
+  const view = useStepChange(step);
   const score = scoreOf(questionnaire, answers);
   const isAlarmed = items.some((item, at) => isAlarming(item, answers[at]));
 
@@ -66,13 +75,13 @@ function Visit({ questionnaire }: MoodProps) {
   };
 
   return (
-    <div ref={view} className="mood stack">
+    <div {...view} className="mood stack">
       {step === 'invitation' && (
         <Invitation {...{ isPaused }} count={items.length} onStart={() => goTo(0)} />
       )}
       {step === 'result' && score && (
         <Result
-          {...{ questionnaire, answers, score, today, isAlarmed, isPaused }}
+          {...{ questionnaire, answers, score, today, isAlarmed, isPaused, owner }}
           onBack={() => goTo(items.length - 1)}
           onKeep={() => {
             const { score: sum, most, outcome } = score;
@@ -88,7 +97,11 @@ function Visit({ questionnaire }: MoodProps) {
       )}
       {typeof step === 'object' &&
         (step.isHelp ? (
-          <Help onBack={() => goTo(step.item)} onGoOn={() => goTo(step.item + 1)} />
+          <Help
+            isLast={step.item === items.length - 1}
+            onBack={() => goTo(step.item)}
+            onGoOn={() => goTo(step.item + 1)}
+          />
         ) : (
           <Question
             key={step.item}
@@ -101,22 +114,35 @@ function Visit({ questionnaire }: MoodProps) {
           />
         ))}
       {/* Outside the steps: what is to be read out must come into an element that was there. */}
-      <p role="status">{step === 'invitation' && INVITATION_SAYS[ended]}</p>
+      <p role="status">
+        {step === 'invitation' && (ended !== 'kept' || isPersisted) && INVITATION_SAYS[ended]}
+      </p>
       {step === 'invitation' && <Kept />}
     </div>
   );
 }
 
-/** With each step what was pressed is gone: what the new one begins with has the focus, and is read out. */
-function useFocusOnTitle(step: Step) {
-  const view = useRef<HTMLDivElement>(null);
+/**
+ * With each step what was pressed is gone: what the new one begins with has the focus, and is read out. Something else
+ * stands in its place: the second press of a double tap would answer a question that she has not read.
+ */
+function useStepChange(step: Step) {
+  const ref = useRef<HTMLDivElement>(null);
   const before = useRef(step);
+  const changedAt = useRef(0);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    view.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')?.focus();
+    changedAt.current = Date.now();
+    ref.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')?.focus();
   }, [step]);
-  return view;
+  const onClickCapture = (event: SyntheticEvent) => {
+    // A clock that is set back meanwhile must not hold her up.
+    if (Math.abs(Date.now() - changedAt.current) >= SETTLE_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { ref, onClickCapture };
 }
 
 /** Whether tracking is paused, as the page says it (see auth/SessionState.astro): then nothing speaks of a baby. */

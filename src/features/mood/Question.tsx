@@ -50,7 +50,7 @@ export function Question({
       <fieldset
         className="mood-answers"
         aria-labelledby={id}
-        aria-describedby={`${id}-lead`}
+        aria-describedby={answer === null ? `${id}-lead ${id}-hint` : `${id}-lead`}
         onPointerDown={() => {
           isByKey.current = false;
         }}
@@ -74,7 +74,9 @@ export function Question({
         ))}
       </fieldset>
       {answer === null ? (
-        <p className="small muted mood-center">Ao tocar, vem a próxima. Dá para voltar.</p>
+        <p className="small muted mood-center" id={`${id}-hint`}>
+          Ao tocar, vem a próxima. Dá para voltar.
+        </p>
       ) : (
         <p className="mood-center">
           <button type="button" className="button is-quiet" onClick={onNext}>

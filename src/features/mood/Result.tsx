@@ -3,7 +3,7 @@ import type { CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
 import { HelpNow } from './HelpNow.tsx';
 import type { Answers, Questionnaire, Score } from './scoring.ts';
-import { OUTCOME_WORDS, PAUSED_HEAVY_TEXT } from './words.ts';
+import { OUTCOME_WORDS, PAUSED_HEAVY_TEXT, whoSees } from './words.ts';
 
 interface ResultProps {
   readonly questionnaire: Questionnaire;
@@ -14,13 +14,16 @@ interface ResultProps {
   readonly isAlarmed: boolean;
   /** While tracking is paused no baby is spoken of. */
   readonly isPaused: boolean;
+  /** Whose a kept result is: a user's id, or GUEST. */
+  readonly owner: string;
   readonly onBack: () => void;
   readonly onKeep: () => void;
   readonly onDrop: () => void;
 }
 
 /** What the answers say, in words; the number is for the professional. */
-export function Result({ isAlarmed, onBack, onKeep, onDrop, ...shown }: ResultProps) {
+export function Result({ owner, onBack, onKeep, onDrop, ...shown }: ResultProps) {
+  const { isAlarmed } = shown;
   const { outcome } = shown.score;
   const { title, text } = OUTCOME_WORDS[outcome];
   const [print, printed] = usePrint('sheets', { sheets: () => <Sheet {...shown} /> });
@@ -46,7 +49,7 @@ export function Result({ isAlarmed, onBack, onKeep, onDrop, ...shown }: ResultPr
       </details>
       <p>
         <button type="button" className="button is-quiet" onClick={print}>
-          Imprimir para levar
+          Imprimir com as respostas, para levar
         </button>
       </p>
       <div className="mood-choice">
@@ -58,8 +61,8 @@ export function Result({ isAlarmed, onBack, onKeep, onDrop, ...shown }: ResultPr
         </button>
       </div>
       <p className="small muted">
-        “Guardar aqui” deixa o resultado, sem as respostas, só neste aparelho: não vai para a sua
-        conta, continua aqui depois de sair dela, e você apaga quando quiser.
+        “Guardar aqui” deixa o resultado, sem as respostas, só neste aparelho, com um botão para
+        apagar. {whoSees(owner)}
       </p>
       <p>
         <button type="button" className="button is-text is-small" onClick={onBack}>
@@ -71,7 +74,7 @@ export function Result({ isAlarmed, onBack, onKeep, onDrop, ...shown }: ResultPr
   );
 }
 
-type ShownProps = Pick<ResultProps, 'questionnaire' | 'answers' | 'score' | 'today' | 'isPaused'>;
+type ShownProps = Omit<ResultProps, 'owner' | 'onBack' | 'onKeep' | 'onDrop'>;
 
 /** What weighs on the sum of whoever has a newborn at home. */
 function Note({ questionnaire: { note }, isPaused }: ShownProps) {
@@ -95,12 +98,17 @@ function ForProfessional({ questionnaire, score, today }: ShownProps) {
   );
 }
 
-/** The page that she takes along: the number, and what she answered. */
+/** The page that she takes along: the number, what she answered, and whom to call where that asks for it. */
 function Sheet(props: ShownProps) {
-  const { questionnaire, answers } = props;
+  const { questionnaire, answers, isAlarmed } = props;
   return (
     <section>
       <h1>Como você está?</h1>
+      {isAlarmed && (
+        <p>
+          <strong>Ajuda já: CVV 188, grátis, 24 horas. Se há risco agora: SAMU 192.</strong>
+        </p>
+      )}
       <ForProfessional {...props} />
       <Note {...props} />
       <p>{questionnaire.leadIn}</p>

@@ -1,3 +1,4 @@
+import { GUEST } from '#lib/session-storage.ts';
 import type { Outcome } from './scoring.ts';
 
 /** What is said of a result: two texts, and no degree of anything. */
@@ -19,4 +20,11 @@ export const PAUSED_HEAVY_TEXT = heavyText('na sua UBS ou a um médico de confia
 
 function heavyText(where: string): string {
   return `Isso é comum e tem tratamento. Mostre este resultado ${where}, de preferência nesta semana.`;
+}
+
+/** Who sees a kept result: a logout hides a user's, and a guest's goes to whoever signs in next (decision 050). */
+export function whoSees(owner: string): string {
+  return owner === GUEST
+    ? 'Quem usa este aparelho pode ver. Se alguém entrar numa conta aqui, só quem entrou passa a ver.'
+    : 'Não vai para a sua conta. Quem usa este aparelho pode ver enquanto você está nela. Depois de sair da conta, fica escondido aqui, e só volta, para ver ou apagar, quando você entrar de novo.';
 }
