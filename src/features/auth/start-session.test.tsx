@@ -111,7 +111,7 @@ const answerLink = (response: () => Promise<Response>) =>
     path === '/api/live?link=a-link' ? response() : Promise.resolve(Response.json(ME)),
   );
 
-it('ends a link to her labour that she has stopped without a network, once there is one', async () => {
+it('LV04 ends a link to her labour that she has stopped without a network, once there is one', async () => {
   shareLabour(true);
   const noNetwork = vi.fn(() => Promise.reject(new TypeError('no network')));
   answerLink(noNetwork);
@@ -123,7 +123,7 @@ it('ends a link to her labour that she has stopped without a network, once there
   await expect.poll(() => localStorage.getItem('live')).toBeNull();
 });
 
-it('ends a link to her labour that a pause ends', async () => {
+it('LV04 ends a link to her labour that a pause ends', async () => {
   shareLabour(false);
   localStorage.setItem('paused', 'true');
   onTestFinished(() => localStorage.removeItem('paused'));
