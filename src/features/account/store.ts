@@ -70,12 +70,13 @@ async function getExport(): Promise<UserExport> {
 }
 
 /** The entries, as soon as they were read: what a device does not answer in time is not waited for. */
-function readEntries(): Promise<Entries> {
+async function readEntries(): Promise<Entries> {
   let stop = () => {};
-  const reading = new Promise<Entries>((resolve) => {
-    stop = $entries.subscribe((read) => void (read && resolve(read)));
+  const read = await new Promise<Entries>((resolve) => {
+    stop = $entries.subscribe((it) => void (it && resolve(it)));
   });
-  return reading.finally(stop);
+  stop();
+  return read;
 }
 
 /** Saves all that her account keeps, and what no account is told, as one file on the device. @throws ApiError, UnreachableError. */

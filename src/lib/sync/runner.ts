@@ -197,7 +197,8 @@ export function createSyncRunner<K extends Kinds, Settings>(
     };
     const stops = [
       onChange($account, (account) => `${account?.userId} ${account?.consentVersion}`, wake),
-      onChange(collection.$snapshot, newsOf, wake),
+      // Also once what the device has was read after all.
+      onChange(collection.$snapshot, (it) => `${collection.isRead()} ${newsOf(it)}`, wake),
       onEvent(globalThis, 'online', wakeOnline),
       onEvent(globalThis, 'focus', wake),
       onEvent(document, 'visibilitychange', wake),
