@@ -62,8 +62,9 @@ export function readPushSettings(
 const PLAIN_HOST = /^[a-z\d.-]+$/;
 
 /**
- * Whether we may send there: an address of a push service that browsers use, written as a browser writes it, and a key that can be encrypted for. An address is what a user
- * sends and our server calls: whatever else it names is not asked.
+ * Whether we may send there: an address of a push service that browsers use, written as a browser writes it, and a
+ * key that can be encrypted for. An address is what a user sends and our server calls: whatever else it names is not
+ * asked.
  */
 export function isPushAddress(
   { endpoint, p256dh, auth }: PushAddress,

@@ -106,6 +106,11 @@ export async function endLiveView(name: string | undefined, user = $owner.get())
   await callAsUser({ method: 'DELETE', path, user });
 }
 
+async function endLink({ name, userId }: LiveLink): Promise<void> {
+  await endLiveView(name, userId);
+  writeLink(null);
+}
+
 /**
  * Ends the link that she has stopped, or that a pause ends, from whatever page is open.
  * @throws ApiError, UnreachableError; the next page tries again.
@@ -113,9 +118,7 @@ export async function endLiveView(name: string | undefined, user = $owner.get())
 export const finishStopping = () =>
   withTabLock('colinho-live', async () => {
     const link = readLink();
-    if (!link) return;
-    await endLiveView(link.name, link.userId);
-    writeLink(null);
+    if (link) await endLink(link);
   });
 
 /** What was sent last, but for the moment. */
@@ -232,8 +235,7 @@ export function watchLiveShare(): () => void {
   }
 
   async function stop(link: LiveLink): Promise<void> {
-    await endLiveView(link.name, link.userId);
-    writeLink(null);
+    await endLink(link);
     $liveShare.set({ status: 'stopped' });
   }
 
