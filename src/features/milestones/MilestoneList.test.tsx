@@ -40,21 +40,25 @@ async function openLists() {
       </section>
     </>,
   );
-  await expect.poll(() => $children.get() && $pregnancy.get()).not.toBeNull();
-  const [first] = screen.getAllByRole('checkbox', { name: 'Sorri quando conversam.' });
+  const [first] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Sorri/ });
   if (!first) throw new Error('no list is shown');
+  const wasLocked = first.disabled;
+  await expect.poll(() => $children.get() && $pregnancy.get()).not.toBeNull();
   return {
     openTab,
+    /** Whether no tick was taken before it was known whose list it is. */
+    wasLocked,
     setBirth: (day: string, weeks: number | null = null) =>
       addChild('guest', { name: '', day, weeks }),
-    first: { box: first as HTMLInputElement, item: within(first.closest('li') ?? first) },
+    first: { box: first, item: within(first.closest('li') ?? first) },
     saved: () => Object.fromEntries(entriesOfKind($entries.get(), 'milestone')),
     status: () => screen.queryAllByRole('button', { name: 'Apagar o que marquei aqui' }),
   };
 }
 
 it('saves a tick with its words, its day and its note, and says once where that is', async () => {
-  const { first, saved, status } = await openLists();
+  const { first, wasLocked, saved, status } = await openLists();
+  expect(wasLocked).toBe(true);
   expect(status()).toEqual([]);
   await userEvent.click(first.box);
   await userEvent.type(first.item.getByLabelText('Quando fez Sorri quando conversam.'), '01032026');

@@ -37,7 +37,7 @@ export const MilestoneList = perUser(function MilestoneList({
 }: MilestoneListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { entries, owner } = useEntries();
-  const { child, childId, isPaused } = useChosenChild();
+  const { child, childId, isPaused, isKnown } = useChosenChild();
   const today = useStore($today, { ssr: 'initial' });
   const current = child && !isPaused ? findCurrentList(today, child, ages) : undefined;
   const isCurrent = current?.months === months;
@@ -64,6 +64,7 @@ export const MilestoneList = perUser(function MilestoneList({
               text={text}
               value={entryValue(entries, 'milestone', entryId)}
               today={today}
+              isKnown={isKnown}
             />
           );
         })}
@@ -79,9 +80,11 @@ interface MilestoneProps {
   readonly text: string;
   readonly value: DayAndNoteValue | null;
   readonly today: CalendarDay;
+  /** Whether it is known whose list this is. */
+  readonly isKnown: boolean;
 }
 
-function Milestone({ owner, entryId, text, value, today }: MilestoneProps) {
+function Milestone({ owner, entryId, text, value, today, isKnown }: MilestoneProps) {
   const set = (next: DayAndNoteValue | null) =>
     setEntry(
       owner,
@@ -96,6 +99,7 @@ function Milestone({ owner, entryId, text, value, today }: MilestoneProps) {
         <input
           type="checkbox"
           checked={value !== null}
+          disabled={!isKnown}
           onChange={({ target }) => tick(target.checked)}
         />
         <span>{text}</span>

@@ -66,6 +66,8 @@ interface ChosenChild {
   readonly childId: string;
   /** The dates of that child are not shown. */
   readonly isPaused: boolean;
+  /** Whether it was read whose lists they are: a tick before that would be given to another child. */
+  readonly isKnown: boolean;
 }
 
 /** Whose vaccines and milestones the page shows: the child that was chosen on this device, or the youngest. */
@@ -80,6 +82,7 @@ export function useChosenChild(): ChosenChild {
     child,
     childId: child?.id ?? EXPECTED_CHILD,
     isPaused: child !== null && view?.shown.includes(child) === false,
+    isKnown: view !== null,
   };
 }
 

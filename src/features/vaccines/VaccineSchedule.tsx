@@ -67,7 +67,7 @@ interface VaccineScheduleProps {
  */
 export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
   const { entries, owner } = useEntries();
-  const { children: all, child, childId, isPaused } = useChosenChild();
+  const { children: all, child, childId, isPaused, isKnown } = useChosenChild();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const network = useStore($network, { ssr: 'initial' });
   const today = useStore($today, { ssr: 'initial' });
@@ -142,7 +142,7 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
                   given={days.get(dose.id) ?? null}
                   birth={child?.day}
                   twins={twins}
-                  today={entries && today}
+                  today={isKnown ? today : null}
                   isDue={view !== null && doseState(dose, view) === 'due'}
                   label={view ? labelDose(dose, view, network) : ''}
                 />
