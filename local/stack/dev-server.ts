@@ -6,8 +6,8 @@ import { type AstroInlineConfig, dev } from 'astro';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 import { buildSite } from './build-site.ts';
-import { FUNCTION_PATH, FUNCTION_SOURCES, type FunctionsHost, serveApi } from './functions-host.ts';
-import { formatDuration } from './report-step.ts';
+import { FUNCTION_PATH, FUNCTION_SOURCES, type FunctionsHost } from './functions-host.ts';
+import { reportStep } from './report-step.ts';
 import { StartFailure } from './start-failure.ts';
 import type { StaticSite } from './static-site.ts';
 import { toListener } from './to-listener.ts';
@@ -82,17 +82,14 @@ const withoutContent: Plugin = {
 };
 
 function functionsPlugin({ port, host, site, cms }: DevServerOptions): Plugin {
-  const handleApi = toListener((request) => serveApi(host, request));
+  const handleApi = toListener((request) => host.fetch(request));
   return {
     name: 'colinho-functions',
     enforce: 'pre',
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', `http://localhost:${port}`);
-        if (FUNCTION_PATH.test(url.pathname)) {
-          handleApi(request, response);
-          return;
-        }
+        if (FUNCTION_PATH.test(url.pathname)) return handleApi(request, response);
         if (cms && /^\/admin(\/|$)/.test(url.pathname)) return cms(request, response);
         site.redirect(new Request(url)).then((redirect) => {
           if (!redirect) return next();
@@ -128,9 +125,10 @@ function watchContent(watcher: Watcher, { signal }: DevServerOptions): void {
   let building = Promise.resolve('');
   const rebuild = debounce(DEBOUNCE_MS.content, async () => {
     building = building.catch(() => '').then(() => buildSite(signal));
-    const startedAt = performance.now();
-    await building;
-    console.log(`  conteúdo da API atualizado (${formatDuration(performance.now() - startedAt)})`);
+    await reportStep(
+      () => building,
+      () => 'conteúdo da API atualizado',
+    );
   });
   watcher.on('all', (_event, path) => {
     if (relative(PROJECT_ROOT, path).startsWith('content')) rebuild();

@@ -45,14 +45,14 @@ export async function createFunctionsHost(
     get paths(): readonly string[] {
       return routes.map(({ path }) => path);
     },
-    /** Answers a request, or `undefined` when no function has its path. */
-    fetch: async (request: ServerRequest): Promise<Response | undefined> => {
+    /** Answers a request: by its function, or as the catch-all would when there is none. */
+    fetch: async (request: ServerRequest): Promise<Response> => {
       const pathname = new URL(request.url).pathname.replace(/(?<=.)\/$/, '');
       const route = routes.find(
         ({ pattern, excluded }) =>
           pattern.test({ pathname }) && !excluded.some((other) => other.test({ pathname })),
       );
-      if (!route) return undefined;
+      if (!route) return toProblem('ROUTE_NOT_FOUND');
       const groups = Object.entries(route.pattern.exec({ pathname })?.pathname.groups ?? {});
       const params = groups.filter((entry): entry is [string, string] => entry[1] !== undefined);
       const context = createContext(addressOf(request), Object.fromEntries(params));
@@ -144,11 +144,6 @@ interface FunctionModule {
 
 /** What goes to the functions; everything else is a file of the build. */
 export const FUNCTION_PATH = /^\/(?:api|agenda)(?:\/|$)/i;
-
-/** Answers a request below /api: by its function, or as the catch-all would when there is none. */
-export async function serveApi(host: FunctionsHost, request: ServerRequest): Promise<Response> {
-  return (await host.fetch(request)) ?? toProblem('ROUTE_NOT_FOUND');
-}
 
 /** As the platform does it. */
 const EVERY_MS = 5 * 60_000;

@@ -39,6 +39,8 @@ export const NoticeSchema = z.object({
   content_path: z.string(),
 });
 
+const EmailChangeSchema = z.object({ type: z.literal('email_change'), token_hash: z.string() });
+
 type Answer = (request: ServerRequest) => Promise<Response>;
 
 /**
@@ -51,19 +53,19 @@ export function withEmailChangedNotice(
   notice: z.infer<typeof NoticeSchema>,
   onMail: (mail: LocalMail) => void,
 ): Answer {
-  const findFormer = async (token: unknown) => {
+  const findFormer = async (token: string) => {
     const statement = 'select email from auth.users where email_change_token_new = $1';
     const [row] = await query(statement, [token]);
     return row?.['email'];
   };
   return async (request) => {
     if (new URL(request.url).pathname !== '/auth/v1/verify') return answer(request);
-    const body = (await request
+    const body: unknown = await request
       .clone()
       .json()
-      .catch(() => undefined)) as { type?: unknown; token_hash?: unknown } | undefined;
-    const isChange = body?.type === 'email_change' && typeof body.token_hash === 'string';
-    const to = isChange ? await findFormer(body.token_hash) : undefined;
+      .catch(() => undefined);
+    const { data: change } = EmailChangeSchema.safeParse(body);
+    const to = change && (await findFormer(change.token_hash));
     const response = await answer(request);
     if (response.ok && typeof to === 'string') {
       const html = readFileSync(join(PROJECT_ROOT, 'supabase', notice.content_path), 'utf8');

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '#local/project-root.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** The process that holds a data folder's lock, or null when none that lives does. */
-export function lockHolder(folder: string): number | null {
+function lockHolder(folder: string): number | null {
   try {
     const holder = Number(readFileSync(join(folder, 'lock'), 'utf8'));
     return Number.isSafeInteger(holder) && holder > 0 && isAlive(holder) ? holder : null;
@@ -16,10 +16,10 @@ export function lockHolder(folder: string): number | null {
 }
 
 /** The sentence for a second start on the same data folder. */
-export function alreadyRunning(holder: number, folder: string): StartFailure {
+function alreadyRunning(folder: string): StartFailure {
   const file = relative(PROJECT_ROOT, join(folder, 'lock'));
   return new StartFailure(
-    `O Colinho já está rodando (processo ${holder}): use o que está aberto ou encerre-o com ` +
+    `O Colinho já está rodando (processo ${lockHolder(folder) ?? 0}): use o que está aberto ou encerre-o com ` +
       `Ctrl-C. Se esse processo não é o Colinho, apague ${file}.`,
   );
 }
@@ -33,14 +33,13 @@ export function alreadyRunning(holder: number, folder: string): StartFailure {
 export function acquireLock(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock');
-  const holder = lockHolder(folder);
-  if (holder !== null) throw alreadyRunning(holder, folder);
+  if (lockHolder(folder) !== null) throw alreadyRunning(folder);
   rmSync(file, { force: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch {
     // Another start was quicker between the removal and the write.
-    throw alreadyRunning(lockHolder(folder) ?? 0, folder);
+    throw alreadyRunning(folder);
   }
   return () => {
     if (lockHolder(folder) === process.pid) rmSync(file, { force: true });

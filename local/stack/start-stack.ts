@@ -15,10 +15,9 @@ import {
   FUNCTION_PATH,
   reloadProjectModules,
   runScheduled,
-  serveApi,
 } from './functions-host.ts';
 import { pushVariables, readLocalSecrets } from './local-secrets.ts';
-import { acquireLock, alreadyRunning, lockHolder } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { readEnvironment, type StackEnvironment } from './read-environment.ts';
 import { reportStep } from './report-step.ts';
 import { NO_TELEMETRY, onStop } from './run-command.ts';
@@ -82,15 +81,11 @@ async function startStack(
   // The libraries look for netlify.toml, supabase/ and .generated/ in the working directory.
   process.chdir(PROJECT_ROOT);
   Object.assign(process.env, NO_TELEMETRY);
-  const holder = lockHolder(folder);
-  const port = await bindPort(asked.port).catch((error: unknown) => {
-    // It is our own first start that has the port: say so.
-    if (holder !== null) throw alreadyRunning(holder, folder);
-    throw error;
-  });
+  // First, for it may be our own first start that has the port.
+  closing.defer(acquireLock(folder));
+  const port = await bindPort(asked.port);
   const environment = readEnvironment({ ...process.env, PORT: String(port.number) });
   closing.defer(() => port.close());
-  closing.defer(acquireLock(folder));
 
   console.log(`${PRODUCT_NAME} está começando na porta ${environment.port}`);
   await reportStep(
@@ -101,7 +96,7 @@ async function startStack(
     },
     (wasFresh) => (wasFresh ? 'site já montado' : 'site montado'),
   );
-  // What is heavy to import comes after the port is bound and the lock taken.
+  // What is heavy to import comes after the lock is taken and the port bound.
   const { startLocalProject, startLocalProvider } = await import('./local-services.ts');
   const project = environment.project ?? (await startLocalProject(environment, folder, closing));
   const provider = environment.provider ?? (await startLocalProvider(environment, folder, closing));
@@ -132,17 +127,16 @@ async function startStack(
 
   if (clearModules) {
     const { startDevServer } = await import('./dev-server.ts');
-    const serveCms =
-      kind === 'cms' ? (await import('#local/cms/serve.ts')).serveCms : () => undefined;
-    const cms = await serveCms(environment.port);
-    await port.close();
     const { port: number } = environment;
+    const cms =
+      kind === 'cms' ? await (await import('#local/cms/serve.ts')).serveCms(number) : undefined;
+    await port.close();
     closing.defer(await startDevServer({ port: number, host, site, cms, clearModules, signal }));
   } else {
     port.serve(
       toListener((request: ServerRequest) => {
         const isApi = FUNCTION_PATH.test(new URL(request.url).pathname);
-        return isApi ? serveApi(host, request) : site.fetch(request._request ?? request);
+        return isApi ? host.fetch(request) : site.fetch(request._request ?? request);
       }),
     );
   }

@@ -8,12 +8,16 @@ import subsetFont from 'subset-font';
 
 const CACHE = new URL('../../node_modules/.cache/colinho-fonts/', import.meta.url);
 
-/**
- * What Brazilian Portuguese needs, the other letters of Latin-1, which stand in names, and the signs that our texts
- * use. Others fall back to the system.
- */
-const CHARACTERS =
-  charactersBetween(0x20, 0x7e) + charactersBetween(0xc0, 0xff) + '\u00a0ª°º§·²³½±–—‘’“”…•→←−✓';
+/** Of Brazilian Portuguese, and those that stand in Brazilian names besides. */
+const ACCENTED = 'áàâãçéêíóôõúü' + 'äëïöñèìîòùý';
+
+/** What the texts and the names of Brazil are written with. Others fall back to the system. */
+const CHARACTERS = [
+  Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join(''),
+  ACCENTED,
+  ACCENTED.toUpperCase(),
+  '\u00a0ª°º·½–—‘’“”…•→←−✓',
+].join('');
 
 /** `tnum` keeps figures in columns: Figtree has it, Fraunces as it is published for the web has not. */
 const FEATURES = ['kern', 'liga', 'tnum'];
@@ -21,12 +25,6 @@ const FEATURES = ['kern', 'liga', 'tnum'];
 /** Of text, all weights that the styles ask for; of headings the one that they stand in, at half the bytes. */
 const TEXT_WEIGHTS = { min: 400, max: 700, default: 400 };
 const HEADING_WEIGHT = 600;
-
-function charactersBetween(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    String.fromCharCode(first + index),
-  ).join('');
-}
 
 /**
  * Cuts a variable woff2 of the given package path to our characters and features, and to these weights.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ERRORS, isErrorCode } from '#contract/errors.ts';
 import { ProblemSchema } from '#contract/api.ts';
-import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
+import { createFunctionsHost } from '#local/stack/functions-host.ts';
 import { toTable } from '#local/bench/report.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 import type { Api } from '#tests/support/call-api.ts';
@@ -61,7 +61,7 @@ stack.mercadoPago.webhooks = { mode: 'drop' };
 afterAll(() => stack.stop());
 const host = await createFunctionsHost((request) => request.headers.get('x-test-address') ?? '');
 const direct: Api = {
-  api: (path, init) => serveApi(host, new Request(new URL(path, stack.url), init)),
+  api: (path, init) => host.fetch(new Request(new URL(path, stack.url), init)),
 };
 const outcomes: Outcome[] = [];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
+import { createFunctionsHost } from '#local/stack/functions-host.ts';
 import { freshAddress } from '#tests/support/call-api.ts';
 import { captureLog } from '#tests/support/capture-log.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
@@ -58,7 +58,7 @@ async function send({ method, path, headers, body }: FuzzRequest): Promise<numbe
     headers: { ...headers, 'x-test-address': freshAddress() },
     ...(body ? { body } : {}),
   });
-  const response = await serveApi(host, request);
+  const response = await host.fetch(request);
   await expectCalm(response);
   return response.status;
 }

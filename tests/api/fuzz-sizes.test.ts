@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
+import { createFunctionsHost } from '#local/stack/functions-host.ts';
 import { freshAddress } from '#tests/support/call-api.ts';
 import { fuzzTargets } from '#tests/support/fuzz-targets.ts';
 import { startFunctions } from '#tests/support/start-functions.ts';
@@ -34,7 +34,7 @@ function send(route: string, body: BodyInit) {
     // The types know nothing of the second one, without which no stream is taken.
     ...{ body, duplex: 'half' },
   });
-  return serveApi(host, request);
+  return host.fetch(request);
 }
 
 /** So many bytes in pieces, with no length told before. */

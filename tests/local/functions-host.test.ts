@@ -17,7 +17,7 @@ let host: FunctionsHost;
 
 const call = async (path: string): Promise<unknown> => {
   const response = await host.fetch(new Request(`http://localhost${path}`));
-  return response?.json();
+  return response.json();
 };
 
 beforeAll(async () => {
@@ -75,8 +75,8 @@ describe('a request', () => {
   });
 
   it('is not answered where the catch-all excludes a path that no function has', async () => {
-    expect(await call('/api/excluded')).toBeUndefined();
-    expect(await call('/fora')).toBeUndefined();
+    expect(await call('/api/excluded')).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+    expect(await call('/fora')).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
   });
 
   it('is answered with 500 in JSON when the function throws', async () => {
@@ -113,7 +113,7 @@ describe('a function with a schedule', () => {
     await host.runScheduled();
     expect(runs()).toBe(2);
     await call('/api/nightly');
-    expect(await call('/.netlify/functions/nightly')).toBeUndefined();
+    expect(await call('/.netlify/functions/nightly')).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
     expect(runs()).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
+import { createFunctionsHost } from '#local/stack/functions-host.ts';
 import { serveLoopback } from '#local/stack/serve-loopback.ts';
 import { remoteAddress } from '#local/stack/to-listener.ts';
 
@@ -17,7 +17,7 @@ export async function serveFunctions(): Promise<ServedFunctions> {
   const host = await createFunctionsHost(
     (request) => request.headers.get('x-test-address') ?? remoteAddress(request),
   );
-  const server = await serveLoopback((request) => serveApi(host, request));
+  const server = await serveLoopback((request) => host.fetch(request));
   return {
     ...server,
     idle: () => host.idle(),

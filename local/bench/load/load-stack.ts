@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startMercadoPagoSimulator } from '#local/mercado-pago/simulator.ts';
 import { TEST_CREDENTIALS } from '#local/mercado-pago/test-credentials.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { createFunctionsHost, serveApi } from '#local/stack/functions-host.ts';
+import { createFunctionsHost } from '#local/stack/functions-host.ts';
 import { createLocalSecrets } from '#local/stack/local-secrets.ts';
 import type { ApiStack } from '#tests/support/api-stack.ts';
 import { copyRealDatabase } from '#tests/support/real-database-copy.ts';
@@ -45,7 +45,7 @@ export async function startLoadStack(): Promise<LoadStack> {
   return {
     jwtSecret: secrets.jwtSecret,
     mercadoPago,
-    api: (path, init) => serveApi(host, new Request(new URL(path, SITE_URL), init)),
+    api: (path, init) => host.fetch(new Request(new URL(path, SITE_URL), init)),
     sql: (statement, parameters = []) => owner.query(statement, parameters),
     stop: async () => {
       await mercadoPago.close();

@@ -3,7 +3,8 @@ import { PROVIDER_API_URL } from '#server/mercado-pago/settings.ts';
 import type { DeployStep, DoctorTarget } from './target.ts';
 
 interface VariableRule {
-  readonly isRequired: (target: DoctorTarget) => boolean;
+  /** Absent: it can be left out. */
+  readonly isRequired?: (target: DoctorTarget) => boolean;
   readonly step: DeployStep;
   /** What is wrong with a value that is there, as the end of a sentence; undefined when nothing is. */
   problem(value: string, target: DoctorTarget): string | undefined;
@@ -19,7 +20,6 @@ const SECRET_MIN_LENGTH = 16;
 const STAND_IN = /\bYOUR-/;
 
 const always = () => true;
-const never = () => false;
 const inProduction = ({ isProduction }: DoctorTarget) => isProduction;
 
 /** Every variable that the doctor looks at, in the order in which it says so. */
@@ -49,7 +49,6 @@ export const VARIABLE_RULES = {
   MERCADOPAGO_ACCESS_TOKEN: { isRequired: always, step: 'application', problem: tokenProblem },
   MERCADOPAGO_WEBHOOK_SECRET: { isRequired: always, step: 'webhook', problem: webhookProblem },
   MERCADOPAGO_API_URL: {
-    isRequired: never,
     step: 'variables',
     problem: (value, { isProduction }) =>
       isProduction && value !== PROVIDER_API_URL
@@ -59,7 +58,6 @@ export const VARIABLE_RULES = {
           : 'is no address',
   },
   PUBLIC_MERCADOPAGO_PUBLIC_KEY: {
-    isRequired: never,
     step: 'application',
     problem: (value) =>
       PROVIDER_PUBLIC_KEY.test(value)
@@ -80,13 +78,11 @@ export const VARIABLE_RULES = {
       : 'is neither mailto:… nor https://…',
   ),
   PUSH_LOCAL_CERTIFICATE: {
-    isRequired: never,
     step: 'variables',
     problem: (_, { isProduction }) =>
       isProduction ? 'is for tests alone, and production refuses it: delete it' : undefined,
   },
   DATABASE_URL: {
-    isRequired: never,
     step: 'database',
     problem: (value) =>
       /^postgres(?:ql)?:\/\/[^\s[\]]+@[^\s[\]]+$/.test(value) && URL.canParse(value)
@@ -101,7 +97,7 @@ export type VariableName = keyof typeof VARIABLE_RULES;
 export function variableProblem(name: VariableName, target: DoctorTarget): string | undefined {
   const rule: VariableRule = VARIABLE_RULES[name];
   const value = target.read(name);
-  if (value === '') return rule.isRequired(target) ? 'is missing' : undefined;
+  if (value === '') return rule.isRequired?.(target) ? 'is missing' : undefined;
   if (STAND_IN.test(value)) return 'still has a stand-in of docs/deploy.md in it';
   return rule.problem(value, target);
 }
