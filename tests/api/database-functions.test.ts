@@ -58,6 +58,7 @@ const CALLERS = {
 const PRIVATE_CALLERS = {
   calendar_feed_end: [],
   calendar_feed_state: [],
+  claim_reminders: [],
   clock_now: [],
   consume_rate_limit: [],
   create_profile: [],
@@ -89,6 +90,7 @@ const PRIVATE_CALLERS = {
   push_devices: [],
   raise_alert: [],
   rate_limit_key: [],
+  read_calendar_feed: [],
   record_payment: [],
   refund_deadline: [],
   refundable_payments: [],

@@ -41,22 +41,53 @@ const INSERT_PEOPLE = [
    select id, 'reminder', 'vaccine/birth/bcg', $2::jsonb, now(), 1 from people`,
 ];
 
-it('RM07 runs that overlap send each reminder once, and none is lost between them', async () => {
-  await stopClock(stack, `${TODAY} 09:00`);
-  // More than two claims take, at once: one call after the other would take a busy machine minutes.
-  const people = Array.from({ length: 120 }, () => {
+/** So many who are reminded today, at once: one call after the other would take a busy machine minutes. */
+async function insertPeople(count: number) {
+  const people = Array.from({ length: count }, () => {
     return { id: randomUUID(), session: randomUUID(), ...stack.push.subscribe() };
   });
   for (const insert of INSERT_PEOPLE) {
     const values = insert.includes('$2') ? [JSON.stringify({ day: TODAY })] : [];
     await stack.sql(`with people as (${PEOPLE}) ${insert}`, [JSON.stringify(people), ...values]);
   }
-  const run = () => stack.runScheduled('*/15 11-23 * * *');
+  return people;
+}
+
+const run = () => stack.runScheduled('*/15 11-23 * * *');
+const received = (people: readonly { readonly endpoint: string }[]) => {
+  const endpoints = new Set(people.map(({ endpoint }) => endpoint));
+  return stack.push.messages.map(({ endpoint }) => endpoint).filter((one) => endpoints.has(one));
+};
+
+it('RM07 runs that overlap send each reminder once, and none is lost between them', async () => {
+  await stopClock(stack, `${TODAY} 09:00`);
+  // More than two claims take.
+  const people = await insertPeople(120);
   await Promise.all([run(), run(), run()]);
   // A run that finds nothing of its own ends: what is left is the next one's.
   await run();
-  const received = stack.push.messages.map(({ endpoint }) => endpoint);
-  expect(received.toSorted()).toEqual(people.map(({ endpoint }) => endpoint).toSorted());
+  expect(received(people).toSorted()).toEqual(people.map(({ endpoint }) => endpoint).toSorted());
+});
+
+it('RM09 an account that is deleted while reminders are claimed stops nobody else’s', async () => {
+  await stopClock(stack, `${TODAY} 09:00`);
+  const people = await insertPeople(3);
+  const [gone, ...others] = people;
+  // The account is locked by its deletion, and the claim has seen it: it waits there.
+  await stack.sql(
+    `create function public.linger() returns trigger language plpgsql set search_path = '' as $$
+     begin perform 'lingers', pg_sleep(0.5); return old; end; $$;
+     create trigger linger after delete on auth.users
+       for each row execute function public.linger();`,
+  );
+  const deletion = stack.sql('select public.delete_account($1)', [gone?.id]);
+  await expect
+    .poll(() => stack.sql("select 1 from pg_stat_activity where wait_event = 'PgSleep'"))
+    .toHaveLength(1);
+  await run();
+  await deletion;
+  expect(received(people).toSorted()).toEqual(others.map(({ endpoint }) => endpoint).toSorted());
+  await stack.sql('drop function public.linger cascade');
 });
 
 it('RM02 browsers that are saved at once are ten at most', async () => {
