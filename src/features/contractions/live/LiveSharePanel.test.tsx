@@ -81,3 +81,18 @@ it('shows under the bar who looks and that it waits, and stops there in one pres
   unmount();
   expect(isLive()).toBe(false);
 });
+
+it('says in words that the device cannot keep a link, and shows none', async () => {
+  answer = (method) => {
+    if (method === 'GET') return Response.json(null);
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(ON);
+  };
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  render(<LiveSharePanel />);
+  await userEvent.click(screen.getByRole('button', { name: 'Concordo, criar o link' }));
+  await screen.findByText(/^O link não ficou: este aparelho não está deixando guardar/);
+  expect(screen.queryByRole('img')).toBeNull();
+  full.mockRestore();
+});

@@ -11,6 +11,7 @@ import {
   $liveShare,
   endLiveView,
   findLiveView,
+  LinkNotKeptError,
   type LiveShare,
   startSharing,
   stopSharing,
@@ -60,8 +61,7 @@ function BeginSharing({ after }: { readonly after: keyof typeof AFTER }) {
     try {
       await startSharing(hasPlace);
     } catch (error) {
-      const detail = error instanceof ApiError ? error.detail : undefined;
-      setFailure(detail ?? 'O link não foi criado. Confira a internet e tente de novo.');
+      setFailure(sayFailure(error));
     }
     setSending(false);
   };
@@ -97,6 +97,14 @@ function BeginSharing({ after }: { readonly after: keyof typeof AFTER }) {
       <p role="alert">{failure}</p>
     </>
   );
+}
+
+function sayFailure(error: unknown): string {
+  if (error instanceof LinkNotKeptError) {
+    return 'O link não ficou: este aparelho não está deixando guardar, e sem isso você não poderia parar daqui. Libere espaço nele, ou saia da janela anônima, e tente de novo.';
+  }
+  const detail = error instanceof ApiError ? error.detail : undefined;
+  return detail ?? 'O link não foi criado. Confira a internet e tente de novo.';
 }
 
 /** The link that another device of hers has begun: only that one can go on with it, but each can end it. */

@@ -10,7 +10,13 @@ import { idle } from '#lib/sync/activity.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { stubSyncPage } from '#tests/support/sync-page.ts';
 import { deriveKeys, open } from './live-cipher.ts';
-import { $liveShare, startSharing, stopSharing, watchLiveShare } from './live-share.ts';
+import {
+  $liveShare,
+  LinkNotKeptError,
+  startSharing,
+  stopSharing,
+  watchLiveShare,
+} from './live-share.ts';
 import { type LiveSnapshot, readSnapshot } from './live-snapshot.ts';
 
 const { stored, fire } = stubSyncPage();
@@ -191,4 +197,17 @@ it('shows nothing where the account refuses, and keeps no secret', async () => {
   await expect(startSharing(true)).rejects.toThrow('PREMIUM_REQUIRED');
   expect($liveShare.get()).toEqual({ status: 'off' });
   expect(stored.has('live')).toBe(false);
+});
+
+it('ends the link at once where the device cannot keep it: it could not be stopped there', async () => {
+  stopWatching = watchLiveShare();
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation((key) => {
+    if (key === 'live') throw new DOMException('', 'QuotaExceededError');
+  });
+  await expect(startSharing(true)).rejects.toThrow(LinkNotKeptError);
+  full.mockRestore();
+  await pass(60_000);
+  expect(calls('DELETE').map(([path]) => path)).toEqual([`/api/live?link=${NAME}`]);
+  expect(calls('PUT')).toHaveLength(1);
+  expect($liveShare.get()).toEqual({ status: 'off' });
 });

@@ -66,9 +66,15 @@ function readLink(): LiveLink | undefined {
 
 const writeLink = (link: LiveLink | null) => setFlag('live', link && JSON.stringify(link));
 
+/** This device does not keep the link, so that nothing could go on with it, or stop it. */
+export class LinkNotKeptError extends Error {
+  override readonly name = 'LinkNotKeptError';
+}
+
 /**
  * Begins to share by a new link; one before ends by it.
- * @throws ApiError (403 PREMIUM_REQUIRED among others), UnreachableError.
+ * @throws LinkNotKeptError where the storage is full or blocked: the account has ended the link then, and nobody has
+ * it; ApiError (403 PREMIUM_REQUIRED among others), UnreachableError.
  */
 export async function startSharing(hasPlace: boolean): Promise<void> {
   const userId = $owner.get();
@@ -76,6 +82,12 @@ export async function startSharing(hasPlace: boolean): Promise<void> {
   const { link: name, viewers } = await send(userId, { secret, version: 1, hasPlace });
   const expiresAt = Date.now() + LIVE_VIEW_MS;
   writeLink({ userId, secret, name, version: 1, expiresAt, hasPlace, isStopping: false });
+  if (readLink()?.secret !== secret) {
+    writeLink(null);
+    // Where it does not arrive: what is there shows nothing to anybody without the secret, and ends by itself.
+    await endLiveView(name, userId).catch(() => undefined);
+    throw new LinkNotKeptError('not stored');
+  }
   // Before it is shown: what she timed meanwhile is sent sooner.
   wake(SIGN_OF_LIFE_MS);
   $liveShare.set({ status: 'on', secret, expiresAt, viewers, isWaiting: false });
