@@ -94,6 +94,34 @@ describe('the questions', () => {
     expect(title().textContent).toBe(THANKS);
   });
 
+  it('go back by the phone’s own way back, which leaves the page from the first one', async () => {
+    const open = new Set<{ onclose?: () => void }>();
+    class Watcher {
+      constructor() {
+        open.add(this);
+      }
+      destroy() {
+        open.delete(this);
+      }
+    }
+    vi.stubGlobal('CloseWatcher', Watcher);
+    const goBack = () =>
+      act(() => {
+        const [watcher, ...others] = open;
+        expect(others).toEqual([]);
+        watcher?.onclose?.();
+      });
+    await answerAll(SOMETIMES);
+    for (const words of [items[2]?.text, items[1]?.text, items[0]?.text]) {
+      goBack();
+      expect(title().textContent).toContain(words);
+    }
+    expect(open.size).toBe(0);
+    expect(radio(NEVER).checked).toBe(true);
+    await press('Parar');
+    expect(open.size).toBe(0);
+  });
+
   it('say before the first answer that a press goes on', async () => {
     await press('Começar');
     const described = () =>

@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type SyntheticEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { $isPersisted, entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
@@ -22,6 +29,12 @@ const INVITATION_SAYS = {
   kept: 'Guardado só neste aparelho.',
   dropped: 'Nada foi guardado.',
 };
+
+/** What the system's own way back closes first; TypeScript's library does not know it yet. */
+declare class CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
 
 /** A press that comes that soon after a new step was meant for the one before, in ms. */
 const SETTLE_MS = 400;
@@ -67,6 +80,7 @@ function Visit({ questionnaire }: MoodProps) {
     setStep('invitation');
   };
   const goTo = (item: number) => setStep(item < items.length ? { item, isHelp: false } : 'result');
+  useWayBack(itemBefore(step, items.length), goTo);
   const answer = (at: number, option: number, isGoingOn: boolean) => {
     setAnswers(items.map((_, index) => (index === at ? option : (answers[index] ?? null))));
     const [item] = items.slice(at);
@@ -120,6 +134,27 @@ function Visit({ questionnaire }: MoodProps) {
       {step === 'invitation' && <Kept />}
     </div>
   );
+}
+
+/** The question that a step leads back to; -1 where that is the page before. */
+function itemBefore(step: Step, count: number): number {
+  if (step === 'invitation') return -1;
+  if (step === 'result') return count - 1;
+  return step.isHelp ? step.item : step.item - 1;
+}
+
+/**
+ * The phone's own way back leads to the question before, where the browser lets a page say so (Chrome for Android): a
+ * press too much would forget all answers. It leaves nothing in the history, where a reload would find it.
+ */
+function useWayBack(item: number, goTo: (item: number) => void): void {
+  const run = useEffectEvent(goTo);
+  useEffect(() => {
+    if (item < 0 || !('CloseWatcher' in globalThis)) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => run(item);
+    return () => watcher.destroy();
+  }, [item]);
 }
 
 /**
