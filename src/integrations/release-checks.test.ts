@@ -42,7 +42,7 @@ describe('questionnairesSigned', () => {
   const texts = readContentTexts(pathToFileURL(`${PROJECT_ROOT}/`));
   const unsigned = texts
     .find((one) => one.path === path)
-    ?.text.replace(/^(comparedBy|signedBy):.*(?:\n .*)*/gm, '$1: null');
+    ?.text.replace(/^(comparedBy|signedBy|signedText):.*(?:\n .*)*/gm, '$1: null');
   const COMPARED = 'comparedBy: { name: Ana Souza, date: 2026-11-01 }';
   const SIGNED = 'signedBy: { name: Bia Lima, council: CRM-SP 123456, date: 2026-11-01 }';
 
@@ -54,19 +54,30 @@ describe('questionnairesSigned', () => {
     await (hook as () => Promise<void>)();
   }
 
+  /** Signs a text as it is, with the code that the refusal names; and changes the cut-off afterwards, where it is told. */
+  async function sign(text = '', cutOff = 'cutOff: 9'): Promise<string> {
+    const named = text.replace('comparedBy: null', COMPARED).replace('signedBy: null', SIGNED);
+    const said: unknown = await build(true, named).catch((error: unknown) => error);
+    const [code = ''] = /[\da-f]{64}/.exec(String(said)) ?? [];
+    return named.replace('signedText: null', `signedText: ${code}`).replace('cutOff: 9', cutOff);
+  }
+
   it('refuses production while a name is missing, and says where', async () => {
     await expect(build(true, unsigned)).rejects.toThrow(
-      `fill in comparedBy and signedBy in ${path}`,
+      /fill in comparedBy, signedBy, signedText \([\da-f]{64}\) in content.questionnaires.phq-9\.yaml/,
     );
     const compared = unsigned?.replace('comparedBy: null', COMPARED);
-    await expect(build(true, compared)).rejects.toThrow(`fill in signedBy in ${path}`);
+    await expect(build(true, compared)).rejects.toThrow('fill in signedBy, signedText');
+  });
+
+  it('refuses what was changed since it was signed', async () => {
+    await expect(build(true, await sign(unsigned, 'cutOff: 10'))).rejects.toThrow(
+      /fill in signedText \([\da-f]{64}\)/,
+    );
   });
 
   it('lets a signed one, and every other build, through', async () => {
-    const signed = unsigned
-      ?.replace('comparedBy: null', COMPARED)
-      .replace('signedBy: null', SIGNED);
-    await build(true, signed);
+    await build(true, await sign(unsigned));
     await build(false, unsigned);
   });
 });

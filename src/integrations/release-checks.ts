@@ -30,7 +30,7 @@ export function sellerFilledIn({
 
 /**
  * Refuses a production build that asks a questionnaire nobody has compared with its official text, or no professional
- * has signed: a wrong word there changes what the score says.
+ * has signed as it is: a wrong word there changes what the score says.
  */
 export function questionnairesSigned({
   isProduction,
@@ -53,7 +53,7 @@ export function questionnairesSigned({
   };
 }
 
-/** What production asks of each questionnaire and is missing: 'signedBy in content/questionnaires/phq-9.yaml'. */
+/** What production asks of each questionnaire and is missing, or of another text than the one that was signed. */
 export async function listMissingSignatures(
   folder = new URL('../../content/questionnaires/', import.meta.url),
 ): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function listMissingSignatures(
   const found = files.map(async (file) => {
     const text = await readFile(new URL(file, folder), 'utf8');
     const missing = missingSignatures(QuestionnaireEntrySchema.parse(parse(text)));
-    return missing.length > 0 ? [`${missing.join(' and ')} in content/questionnaires/${file}`] : [];
+    return missing.length > 0 ? [`${missing.join(', ')} in content/questionnaires/${file}`] : [];
   });
   return (await Promise.all(found)).flat();
 }

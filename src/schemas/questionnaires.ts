@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { z } from '#contract/z.ts';
 import { about, provenance, reviewer } from './fields.ts';
 
@@ -113,6 +115,14 @@ export const QuestionnaireEntrySchema = z
           'O profissional de saúde que responde por ele; `null` enquanto ninguém assinou.',
         ),
       ),
+    signedText: z
+      .nullable(z.string().check(z.regex(/^[\da-f]{64}$/)))
+      .check(
+        about(
+          'Texto assinado',
+          'O código do texto que foi comparado e assinado: se ele mudar, a assinatura não vale mais.',
+        ),
+      ),
     sources: provenance.sources,
   })
   .check(
@@ -132,9 +142,19 @@ export const QuestionnaireEntrySchema = z
 
 export type QuestionnaireEntry = z.infer<typeof QuestionnaireEntrySchema>;
 
-/** Which of the two names that production asks for a questionnaire still lacks. */
-export function missingSignatures({ comparedBy, signedBy }: QuestionnaireEntry): string[] {
-  return Object.entries({ comparedBy, signedBy })
+/** Who production asks for and is not named yet, and what `signedText` has to be where it is of another text. */
+export function missingSignatures(entry: QuestionnaireEntry): string[] {
+  const { comparedBy, signedBy, signedText } = entry;
+  const text = hashText(entry);
+  const names = Object.entries({ comparedBy, signedBy })
     .filter(([, who]) => who === null)
     .map(([field]) => field);
+  return signedText === text ? names : [...names, `signedText (${text})`];
+}
+
+/** All that is asked, shown with it or makes the result: the SHA-256 of its words, however the file wraps them. */
+function hashText(entry: QuestionnaireEntry): string {
+  const { name, leadIn, options, items, cutOff, note, permission } = entry;
+  const text = JSON.stringify([name, leadIn, options, items, cutOff, note, permission]);
+  return createHash('sha256').update(text).digest('hex');
 }

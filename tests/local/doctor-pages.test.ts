@@ -109,7 +109,7 @@ describe('the questions of /como-voce-esta', () => {
 
   const file = join('content', 'questionnaires', 'phq-9.yaml');
   const unsigned = readFileSync(join(PROJECT_ROOT, file), 'utf8').replace(
-    /^(comparedBy|signedBy):.*(?:\n .*)*/gm,
+    /^(comparedBy|signedBy|signedText):.*(?:\n .*)*/gm,
     '$1: null',
   );
   const see = async (context: string, text: string) => {
@@ -119,15 +119,15 @@ describe('the questions of /como-voce-esta', () => {
   };
 
   it('stop production while nobody has compared or signed them, and nothing else', async () => {
-    const said = `nobody stands in comparedBy and signedBy in ${file}`;
-    expect(await see('production', unsigned)).toContain(`wrong: ${said}: have it compared`);
-    expect(await see('branch-deploy', unsigned)).toBe(
-      `skipped: ${said}; only production needs it.`,
-    );
+    const said = 'what is missing: comparedBy, signedBy, signedText (';
+    expect(await see('production', unsigned)).toContain(`wrong: ${said}`);
+    expect(await see('branch-deploy', unsigned)).toContain(`skipped: ${said}`);
   });
 
-  it('are ok with both names', async () => {
+  it('are ok with both names, of the text as it is', async () => {
+    const [code = ''] = /[\da-f]{64}/.exec(await see('production', unsigned)) ?? [];
     const signed = unsigned
+      .replace('signedText: null', `signedText: ${code}`)
       .replace('comparedBy: null', 'comparedBy: { name: Ana Souza, date: 2026-11-01 }')
       .replace(
         'signedBy: null',

@@ -103,7 +103,7 @@ export async function checkQuestionnaires(
 ): Promise<readonly Finding[]> {
   const missing = await listMissingSignatures(folder);
   if (missing.length === 0) return [ok('content/questionnaires is compared and signed.')];
-  const text = `nobody stands in ${missing.join(', ')}`;
+  const text = `what is missing: ${missing.join(', ')}`;
   return isProduction
     ? [wrong(`${text}: have it compared and signed, or the build of production stops.`, 'seller')]
     : [skipped(`${text}; only production needs it.`)];
