@@ -13,6 +13,7 @@ export function Invitation({ count, isPaused, onStart }: InvitationProps) {
         <p>
           <span className="badge is-free">Grátis, sem conta</span>
         </p>
+        <img src="/drawings/caneca.svg" alt="" width="96" height="96" />
         <h1 tabIndex={-1}>Como você está?</h1>
         <p>{count} perguntas, uns 3 minutos. Serve para ver, com calma, como andam os seus dias.</p>
       </section>

@@ -52,8 +52,8 @@ export function YouToo({ pregnancy, children, today, Row }: YouTooProps) {
         <div className="notice is-info stack">
           <p>
             {children.length > 1 ? 'Seus bebês estão' : `${children[0]?.name || 'Seu bebê'} está`}{' '}
-            com {weeks} semanas. Um bom momento para se perguntar como você está. São 9 perguntas,
-            só neste aparelho.
+            com {weeks} semanas. Um bom momento para se perguntar como você está. São perguntas
+            curtas, só neste aparelho.
             {weeks === 2 && ' O choro dos primeiros dias ainda pode pesar nas respostas.'}
           </p>
           <div className="row">
@@ -73,7 +73,7 @@ export function YouToo({ pregnancy, children, today, Row }: YouTooProps) {
             home="voce"
             title="Como você está?"
             href="/como-voce-esta"
-            detail="9 perguntas, só neste aparelho, quando quiser"
+            detail="Perguntas curtas, só neste aparelho, quando quiser"
           />
         )}
         <Row
