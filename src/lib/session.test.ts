@@ -72,13 +72,13 @@ it('refuses an answer that comes after the user has left', async () => {
   await expect(listing).rejects.toThrow(ApiError);
 });
 
-const storeItem = (item: Item) =>
+const storeItem = (item: Item, userId = ANA.id) =>
   transact(async (transaction) => {
-    await transaction.objectStore('items').put({ ...item, userId: ANA.id });
+    await transaction.objectStore('items').put({ ...item, userId });
   });
-const storedIds = () =>
+const storedIds = (userId = ANA.id) =>
   transact(async (transaction) => {
-    const items = await transaction.objectStore('items').getAll(keysUnder(ANA.id));
+    const items = await transaction.objectStore('items').getAll(keysUnder(userId));
     return items.map(({ id }) => id);
   });
 
@@ -100,7 +100,22 @@ it('deletes what the account has with the next page, where the device failed at 
   await leaveSession();
   expect(await storedIds()).toContain('failed');
   await checkSession();
-  await expect.poll(storedIds).not.toContain('failed');
+  await expect.poll(() => storedIds()).not.toContain('failed');
+});
+
+it('deletes it of all who left one after the other while the device failed at it', async () => {
+  for (const account of [ANA, BIA]) {
+    await storeItem(syncedItem({ kind: 'note', id: 'left', value: 'x', updatedAt: 1 }), account.id);
+    openSession('a-token', account);
+    vi.mocked(transact).mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    await leaveSession();
+    expect(await storedIds(account.id)).toContain('left');
+  }
+  await checkSession();
+  for (const { id } of [ANA, BIA]) {
+    await expect.poll(() => storedIds(id)).not.toContain('left');
+  }
+  await expect.poll(() => localStorage.getItem('clear-pending')).toBeNull();
 });
 
 it('has the account get what only this device has, where a consent was withdrawn elsewhere', async () => {

@@ -52,7 +52,7 @@ export type Session =
 
 /** A logout that the server has not heard of yet: its cookie is to be revoked at the next contact. */
 const PENDING_LOGOUT_KEY = 'logout-pending';
-/** The user whose items are to be deleted on this device: the page that was left may have ended before. */
+/** The users whose items are to be deleted on this device: the page that was left may have ended before. */
 const PENDING_CLEAR_KEY = 'clear-pending';
 
 export const $session = atom<Session>({ status: 'out' });
@@ -87,9 +87,7 @@ export function openSession(token: string, account: SessionAccount): void {
   if (before !== undefined && before !== account.id) void clearFlags();
   storeSession(token, account);
   localStorage.removeItem(PENDING_LOGOUT_KEY);
-  if (localStorage.getItem(PENDING_CLEAR_KEY) === account.id) {
-    localStorage.removeItem(PENDING_CLEAR_KEY);
-  }
+  setPendingClear(account.id, false);
   $session.set({ status: 'in', account });
 }
 
@@ -130,7 +128,7 @@ export async function giveConsent(): Promise<void> {
  * session stays as the device knows it.
  */
 export async function checkSession(): Promise<void> {
-  void finishClearing();
+  for (const userId of pendingClears()) void clearSyncedItems(userId);
   const token = readStoredSession()?.token;
   if (!token) {
     await sendPendingLogout();
@@ -163,12 +161,28 @@ export async function logout(): Promise<void> {
   await forgotten;
 }
 
+/** @param value '' where nothing is to be done any more. */
 function setPending(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    if (value) localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
   } catch {
-    // Storage is full: it is done on this page or not at all.
+    // Storage is full or blocked: it is done on this page or not at all.
   }
+}
+
+function pendingClears(): readonly string[] {
+  try {
+    return localStorage.getItem(PENDING_CLEAR_KEY)?.split(' ') ?? [];
+  } catch {
+    // Storage is blocked: nothing was stored.
+    return [];
+  }
+}
+
+function setPendingClear(userId: string, isPending: boolean): void {
+  const others = pendingClears().filter((id) => id !== userId);
+  setPending(PENDING_CLEAR_KEY, others.concat(isPending ? userId : []).join(' '));
 }
 
 /** What leaving by her own wish forgets on this device. Resolves when it has. */
@@ -182,22 +196,13 @@ export async function leaveSession(): Promise<void> {
 
 /** Loaded when it is needed: each page carries this module. A device that stores nothing has nothing to clear. */
 async function clearSyncedItems(userId: string): Promise<void> {
-  setPending(PENDING_CLEAR_KEY, userId);
+  setPendingClear(userId, true);
   try {
     const { clearSynced } = await import('./sync/user-data.ts');
     await clearSynced(userId);
-    localStorage.removeItem(PENDING_CLEAR_KEY);
+    setPendingClear(userId, false);
   } catch {
     // Its code did not come, or the device failed: the next page tries again. Or nothing is stored here.
-  }
-}
-
-async function finishClearing(): Promise<void> {
-  try {
-    const userId = localStorage.getItem(PENDING_CLEAR_KEY);
-    if (userId !== null) await clearSyncedItems(userId);
-  } catch {
-    // Storage is blocked: nothing was stored.
   }
 }
 

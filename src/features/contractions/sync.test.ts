@@ -133,6 +133,33 @@ it.each([
   },
 );
 
+it.each([
+  [null, 'Nas costas'],
+  ['Do João', 'Do João'],
+])(
+  'leaves the end to the device that sent it first; its note %j is then %j',
+  async (theirs, expected) => {
+    let row = {};
+    request.mockImplementation((_path, init) => {
+      if (init?.method === 'GET') return Promise.resolve(Response.json([row]));
+      const body = JSON.parse(init?.body as string) as object;
+      if (init?.method === 'POST') {
+        row = { ...body, duration: 70, note: theirs };
+        return refuse('CONTRACTION_DIFFERS')();
+      }
+      row = { ...row, ...body };
+      return Promise.resolve(Response.json(row));
+    });
+    addContraction({ ...contraction, note: 'Nas costas' });
+    await idle();
+    await vi.advanceTimersByTimeAsync(61_000);
+    fire('visibilitychange');
+    await idle();
+    expect(row).toMatchObject({ duration: 70, note: expected });
+    expect(entries()).toMatchObject([{ status: 'synced', duration: 70, note: expected }]);
+  },
+);
+
 it('gives no consent in the name of another user who has signed in meanwhile', async () => {
   const other = JSON.stringify({ id: 'other', is_premium: true });
   localStorage.setItem('user', other);

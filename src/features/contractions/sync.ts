@@ -6,7 +6,12 @@ import { takeIfOther, type MergeValue, type PushResult } from '#lib/sync/item.ts
 import { operationOf } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { deleteContraction, listContractions, saveContraction, updateContraction } from './api.ts';
-import { toContraction, type ContractionItem, type ContractionValue } from './model.ts';
+import {
+  toContraction,
+  type Contraction,
+  type ContractionItem,
+  type ContractionValue,
+} from './model.ts';
 import { contractions, watchContractionLog } from './store.ts';
 
 type Result = PushResult<ContractionValue>;
@@ -21,9 +26,27 @@ async function pushContraction(userId: string, item: ContractionItem): Promise<R
     }
     return { type: 'ok' };
   } catch (error) {
-    return toResult(error);
+    const result = toResult(error);
+    const isFirst = item.revision === item.firstSent;
+    return result.type === 'conflict' && isFirst && contraction?.note
+      ? addNote(userId, contraction)
+      : result;
   }
 }
+
+/** The first end that reaches the account holds. It gets the note that was made here, if it has none. */
+async function addNote(userId: string, { id, note }: Contraction): Promise<Result> {
+  const first = (await listContractions(userId)).find((one) => one.id === id);
+  if (!first || first.note !== null) return { type: 'conflict' };
+  return { type: 'ok', remote: toRemote(await updateContraction(userId, { ...first, note })) };
+}
+
+const toRemote = ({ id, ...value }: Contraction) => ({
+  kind: 'contraction',
+  id,
+  value,
+  updatedAt: null,
+});
 
 /** @throws what a later try may change: the network, the session, the consent, a server in trouble. */
 function toResult(error: unknown): Result {
@@ -52,13 +75,7 @@ export const mergeContraction: MergeValue<ContractionValue> = (local, remote) =>
 const adapter: Adapter<ContractionValue> = {
   // All consents that were ever asked for name the contractions.
   isCovered: () => true,
-  list: async (userId) =>
-    (await listContractions(userId)).map(({ id, ...value }) => ({
-      kind: 'contraction',
-      id,
-      value,
-      updatedAt: null,
-    })),
+  list: async (userId) => (await listContractions(userId)).map(toRemote),
   push: (userId, items) => Promise.all(items.map((item) => pushContraction(userId, item))),
   merge: mergeContraction,
   // A clock that runs ahead.

@@ -1,8 +1,9 @@
 import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
 import { $owner, $session, openSession } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
+import { transact } from '#lib/sync/database.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
@@ -20,6 +21,8 @@ import {
   useChosenChild,
 } from './children-store.ts';
 import { $pregnancy, pregnancies, setDueDate } from './store.ts';
+
+vi.mock('#lib/sync/database.ts', { spy: true });
 
 beforeEach(resetEntries);
 
@@ -105,6 +108,21 @@ it('hears of a slip that was taken back on another device, and of twins keeps th
   setEntry(GUEST, 'child', child('Lia').id, null);
   await idle();
   expect($pregnancy.get()?.isBorn).toBe(false);
+});
+
+it('hears of a slip that was taken back in a window that stores nothing', async () => {
+  openSession('a-token', { ...ME, id: crypto.randomUUID() });
+  await openPage();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.mocked(transact).mockRejectedValue(new DOMException('', 'SecurityError'));
+  onTestFinished(() => void vi.mocked(transact).mockReset());
+  openSession('a-token', { ...ME, id: crypto.randomUUID() });
+  await idle();
+  await add('2026-11-20', 'Lia');
+  expect($pregnancy.get()).toMatchObject({ isBorn: true, births: ['2026-11-20'] });
+  clearChild(child('Lia'));
+  await idle();
+  expect($pregnancy.get()).toMatchObject({ isBorn: false, births: [] });
 });
 
 it('does not end a pregnancy without a date by a corrected day of an older child', async () => {

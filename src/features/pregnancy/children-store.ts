@@ -38,8 +38,9 @@ onMount($children, () =>
     // When the user changes, one of both is the next one's before the other is.
     if (!entries || entries.userId !== pregnancy?.userId) return undefined;
     const births = Array.from(entriesOfKind(entries, 'child').values(), ({ day }) => day).sort();
-    // Entries that could not be read have no births, which takes none back.
-    const isUnknown = births.length === 0 && !entryCollection.isRead();
+    // Entries that could not be read have no births, which takes none back, but for those that were cleared here.
+    const isUnknown =
+      !entryCollection.isRead() && !Array.from(entries.items.values()).some(isChild);
     const isNoted = isUnknown || births.join() === pregnancy.births.join();
     return isNoted ? undefined : { userId: pregnancy.userId, births };
   }).subscribe((news) => news && noteBirths(news.userId, news.births)),

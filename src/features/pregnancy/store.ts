@@ -2,28 +2,17 @@ import { useStore } from '@nanostores/react';
 import { atom, computed, onMount } from 'nanostores';
 import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { endsPregnancy, GESTATION_DAYS } from '#contract/gestation.ts';
-import type { Me, UpdateMeRequest } from '#contract/user.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { clearPausePress, endReminding, readFlag, setFlag } from '#lib/device-flags.ts';
 import { GUEST } from '#lib/session-storage.ts';
-import {
-  $owner,
-  $session,
-  checkSession,
-  getMe,
-  meOf,
-  restoreSession,
-  setMe,
-  updateMe,
-} from '#lib/session.ts';
+import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
 import { $today, onEvent } from '#lib/stores.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
-import type { Adapter } from '#lib/sync/adapter.ts';
 import { createCollection } from '#lib/sync/collection.ts';
 import { valuesOf, type Snapshot } from '#lib/sync/snapshot.ts';
-import { keyOf, putItem, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
+import { keyOf, putItem, type Item } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
+import { CURRENT, forgetAnswer, pregnancyAdapter } from './adapter.ts';
 import { isSameBirth } from './children.ts';
 import type { DueDateSource } from './due-date-rules.ts';
 
@@ -45,7 +34,6 @@ export interface PregnancyKinds {
   readonly 'mood-offer': CalendarDay;
 }
 type Kind = keyof PregnancyKinds;
-type Value = PregnancyKinds[Kind];
 type PregnancySnapshot = Snapshot<PregnancyKinds, object>;
 
 /** One user's pregnancy. */
@@ -64,8 +52,6 @@ export interface Pregnancy {
   readonly isRejected: boolean;
 }
 
-/** Two devices must mean the same by it. */
-const CURRENT = 'current';
 const DUE_DATE = keyOf({ kind: 'due-date', id: CURRENT });
 const PAUSE = keyOf({ kind: 'pause', id: CURRENT });
 
@@ -78,55 +64,9 @@ export const pregnancies = createCollection<PregnancyKinds, object>({
   isSendable,
 });
 
-/** Whose account was listed on this page: at first as it was answered since it was opened, later it is asked again. */
-let listed: string | undefined;
-/** What was answered before that: another tab may have changed it since. */
-let answeredBefore: Me | undefined;
-
-async function list(userId: string): Promise<readonly RemoteItem<Value>[]> {
-  const answer = meOf($session.get());
-  const isNew = listed !== userId && answer?.id === userId && answer !== answeredBefore;
-  listed = userId;
-  const me = isNew ? answer : await getMe(userId);
-  // Withdrawn meanwhile: that the account has nothing now must not empty the device.
-  if (me.consent_version === null) throw new ApiError(403, 'CONSENT_REQUIRED', undefined);
-  const { due_date: day, tracking_paused: isPaused } = me;
-  const dueDate = day === null ? null : { day, source: 'due-date' as const };
-  return [
-    { kind: 'due-date', id: CURRENT, value: dueDate, updatedAt: null },
-    { kind: 'pause', id: CURRENT, value: isPaused || null, updatedAt: null },
-  ];
-}
-
-async function push(userId: string, item: Item<Value>): Promise<PushResult<Value>> {
-  try {
-    setMe(await updateMe(toChanges(item), userId));
-    return { type: 'ok' };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    return { type: 'rejected', code: error.code };
-  }
-}
-
-function toChanges({ kind, value }: Item<Value>): UpdateMeRequest {
-  if (kind === 'pause') return { tracking_paused: value !== null };
-  return { due_date: (value as PregnancyKinds['due-date'] | null)?.day ?? null };
-}
-
-const adapter: Adapter<Value> = {
-  // All consents that were ever asked for name the due date.
-  isCovered: () => true,
-  list,
-  push: (userId, items) => Promise.all(items.map((item) => push(userId, item))),
-  // Only this device knows where the date comes from.
-  merge: (local, remote) => (dayOf(local) === dayOf(remote) ? local : remote),
-};
-
-const dayOf = (value: Value) => (typeof value === 'object' && 'day' in value ? value.day : value);
-
 const runner = createSyncRunner({
   collection: pregnancies,
-  adapter,
+  adapter: pregnancyAdapter,
   $account: $syncAccount,
   refreshAccount: checkSession,
 });
@@ -175,7 +115,7 @@ onMount($pregnancy, () => {
   if ($session.get().status === 'out') restoreSession();
   const open = (owner: string) => {
     $isDevicePaused.set(readFlag('paused') !== null);
-    answeredBefore = meOf($session.get());
+    forgetAnswer();
     // First: a user who signs in adopts what the guest has pressed.
     void takePress(GUEST);
     void pregnancies.open(owner);

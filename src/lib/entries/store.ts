@@ -22,7 +22,7 @@ import {
 export interface EntrySettings {
   /** The id of this device among those of the user; null until it has one. */
   readonly device: string | null;
-  /** What was cleared last and can be brought back until `CLEARED_FOR_MS` later, on whatever page. */
+  /** What was cleared last and can be brought back until `CLEARED_FOR_MS` later, on whatever page; not after a logout. */
   readonly cleared: ClearedEntries | null;
   /** Whose vaccines and milestones were looked at last, by the child's id; '' where the dashboard notes for all. */
   readonly child: string | null;
@@ -146,17 +146,27 @@ export function entriesOfKind<Kind extends EntryKind>(
 
 /** Clears the entries that are meant, of what a user enters by hand; `restoreEntries` brings them back. */
 export function clearEntries(isMeant: EntryFilter): void {
-  removeEntries(isMeant, (items, at) => ({ at, items }));
+  removeEntries(isMeant, (items, at, before) => ({
+    at,
+    // Written once more, it finds nothing to clear.
+    items: before?.at === at ? before.items.concat(items) : items,
+  }));
 }
 
-/** @param toCleared What of it can be brought back. */
+/** @param toCleared What of it can be brought back, and what could before. */
 function removeEntries(
   isMeant: EntryFilter,
-  toCleared: (items: readonly EntryItem[], now: number) => ClearedEntries | null,
+  toCleared: (
+    items: readonly EntryItem[],
+    now: number,
+    before: ClearedEntries | null,
+  ) => ClearedEntries | null,
 ): void {
   const now = Date.now();
   changeEntries((before) => {
     const cleared = enteredItems(before).filter(isMeant);
+    // It may be written only after a logout, of which nothing is to stay readable.
+    const isHere = before.userId === $owner.get();
     return {
       ...before,
       items: putItems(
@@ -164,7 +174,10 @@ function removeEntries(
         cleared.map((item) => ({ ...item, value: null })),
         now,
       ),
-      settings: { ...before.settings, cleared: toCleared(cleared, now) },
+      settings: {
+        ...before.settings,
+        cleared: isHere ? toCleared(cleared, now, before.settings.cleared) : null,
+      },
     };
   });
 }

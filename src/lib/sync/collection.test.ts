@@ -392,6 +392,31 @@ describe('without the collection being open', () => {
     expect(await statuses()).toEqual({ sent: 'new', unsent: 'new', deleted: 'synced' });
   });
 
+  it.each([
+    ['shows it', () => Promise.resolve()],
+    ['has left it', (one: Tab) => one.open(undefined)],
+  ])(
+    'a deleted account is not brought back by what a tab could not write that %s',
+    async (_, leave) => {
+      const one = await opened();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      reject(full);
+      one.put(user, 'note', 'late', 'x');
+      await idle();
+      await leave(one);
+      const heard = Promise.withResolvers<void>();
+      const listener = new BroadcastChannel(`sync:${user}`);
+      listener.onmessage = () => heard.resolve();
+      await deleteAll(user);
+      await heard.promise;
+      listener.close();
+      await idle();
+      await vi.advanceTimersByTimeAsync(2_000);
+      await idle();
+      expect(await stored()).toEqual({});
+    },
+  );
+
   it('a deleted account takes everything of its own, nothing of another', async () => {
     await fill();
     (await opened('neighbour')).put('neighbour', 'note', 'a', 'x');

@@ -12,12 +12,12 @@ import {
   type Item,
   type Items,
 } from './item.ts';
-import { LISTING_START } from './listing.ts';
+import { current, FIRST_RETRY_MS, newOpened, type Opened } from './opened.ts';
 import { waitingItems } from './outbox.ts';
 import { applyAll, type AnyValue, type Change, type Kinds, type Snapshot } from './snapshot.ts';
 import { readSnapshot, writeSnapshot } from './stored-snapshot.ts';
 import { setUnsent } from './unsent-flag.ts';
-import { adoptGuest, channelOf } from './user-data.ts';
+import { adoptGuest, channelOf, DELETED } from './user-data.ts';
 
 export interface CollectionOptions<K extends Kinds, Settings> {
   readonly name: string;
@@ -42,8 +42,13 @@ export interface Collection<K extends Kinds, Settings> {
   /**
    * Shown at once, then written. Resolves with what was written, or, where nothing is stored, with what the page
    * has; that is written with the next change, or when it is tried again. Of a user who is not shown it is written only.
+   * @param isListed What the account has listed: where there is no room for it, all else is stored without it.
    */
-  readonly change: (userId: string, change: Change<K, Settings>) => Promise<Snapshot<K, Settings>>;
+  readonly change: (
+    userId: string,
+    change: Change<K, Settings>,
+    isListed?: boolean,
+  ) => Promise<Snapshot<K, Settings>>;
   /**
    * Sets a value, or clears it with null: the id can be set again. Before the first read it changes nothing that is
    * set already, since nobody has seen that yet.
@@ -58,27 +63,7 @@ export interface Collection<K extends Kinds, Settings> {
   readonly remove: (userId: string, kind: keyof K & string, id: string) => () => void;
 }
 
-/** One user's on this page. It outlives its being shown: what was done last is still written. */
-interface Opened<K extends Kinds, Settings> {
-  channel: BroadcastChannel | undefined;
-  stored: Snapshot<K, Settings>;
-  /** Of the items in `stored`; null has them read again. */
-  stamp: string | null;
-  /** The page has shown it, or read it. */
-  isSeen: boolean;
-  /** See `Collection`. */
-  isRead: boolean;
-  /** Shown already and not written yet, oldest first. */
-  unwritten: readonly Change<K, Settings>[];
-  writing: Promise<void>;
-  /** The storage did not answer in time, and has not since: nobody waits for it any more. */
-  isLate: boolean;
-  /** In ms: what was not written is tried again after that. */
-  retryAfter: number;
-}
-
-/** A write that failed is tried again by itself, later each time: nobody may press anything any more. */
-const FIRST_RETRY_MS = 2_000;
+/** A write that failed is tried again by itself, at least that often (ms): nobody may press anything any more. */
 const LAST_RETRY_MS = 300_000;
 
 /** A browser that never answers about its storage must not hold up a press. */
@@ -92,28 +77,13 @@ export function createCollection<K extends Kinds, Settings extends object>(
   const $snapshot = atom<Snapshot<K, Settings> | null>(null);
   const $isPersisted = atom(true);
   const users = new Map<string, One>();
+  const listed = new WeakSet<Change<K, Settings>>();
   let shown: One | undefined;
 
   function openedOf(userId: string): One {
     const known = users.get(userId);
     if (known) return known;
-    const stored: Snapshot<K, Settings> = {
-      userId,
-      items: new Map(),
-      settings,
-      listing: LISTING_START,
-    };
-    const one: One = {
-      channel: undefined,
-      stored,
-      stamp: null,
-      isSeen: false,
-      isRead: false,
-      unwritten: [],
-      writing: Promise.resolve(),
-      isLate: false,
-      retryAfter: FIRST_RETRY_MS,
-    };
+    const one = newOpened<K, Settings>(userId, settings);
     users.set(userId, one);
     return one;
   }
@@ -145,11 +115,29 @@ export function createCollection<K extends Kinds, Settings extends object>(
       if (one === shown) $isPersisted.set(true);
     } catch (error) {
       console.warn('O aparelho não guardou.', error instanceof Error ? error.name : '');
-      if (one === shown) $isPersisted.set(false);
+      const isKept = await keepOwn(one);
+      if (one === shown) $isPersisted.set(isKept);
       retryLater(one);
     }
     one.isLate = false;
     show(one);
+    closeIfDone(one);
+  }
+
+  /**
+   * What the account has listed may not fit in, and is there anyway: all else is stored without it, and with it once
+   * more when that is tried again, on top of it.
+   */
+  async function keepOwn(one: One): Promise<boolean> {
+    const own = one.unwritten.filter((change) => !listed.has(change));
+    if (own.length === one.unwritten.length) return false;
+    try {
+      await writeStored(one, own);
+    } catch {
+      return false;
+    }
+    tellTabs(one);
+    return true;
   }
 
   function retryLater(one: One): void {
@@ -177,26 +165,22 @@ export function createCollection<K extends Kinds, Settings extends object>(
   }
 
   function tellTabs(one: One): void {
-    const channel = one.channel ?? channelOf(one.stored.userId);
-    channel?.postMessage(name);
-    if (!one.channel) channel?.close();
+    one.channel?.postMessage(name);
   }
 
-  /** What waits is still written, and other tabs are told of it. */
-  function leave(one: One): void {
-    const { channel } = one;
-    if (!channel) return;
-    channel.onmessage = null;
-    void one.writing.finally(() => {
-      channel.close();
-      if (one.channel === channel) one.channel = undefined;
-    });
+  /** What waits of who is not shown is still written, and other tabs are told of it; until then theirs are heard. */
+  function closeIfDone(one: One): void {
+    if (one === shown || one.unwritten.length > 0) return;
+    one.channel?.close();
+    one.channel = undefined;
   }
 
-  async function changeOne(one: One, change: Change<K, Settings>) {
+  async function changeOne(one: One, change: Change<K, Settings>, isListed: boolean) {
     const { userId } = one.stored;
     const after = change(current(one));
+    if (isListed) listed.add(change);
     one.unwritten = [...one.unwritten, change];
+    follow(one);
     if (waitingItems(after.items, { hasConsent: true, isSendable }).length > 0) {
       setUnsent(userId, name, true);
     }
@@ -205,15 +189,15 @@ export function createCollection<K extends Kinds, Settings extends object>(
     return current(one);
   }
 
-  const change: Collection<K, Settings>['change'] = (userId, next) =>
-    track(changeOne(openedOf(userId), next));
+  const change: Collection<K, Settings>['change'] = (userId, next, isListed = false) =>
+    track(changeOne(openedOf(userId), next, isListed));
 
   async function openUser(userId: string | undefined): Promise<void> {
     if (userId === shown?.stored.userId) return;
     const left = shown;
-    if (left) leave(left);
     shown = userId === undefined ? undefined : openedOf(userId);
     const one = shown;
+    void left?.writing.finally(() => closeIfDone(left));
     $isPersisted.set(true);
     $snapshot.set(null);
     if (!one || userId === undefined) return;
@@ -227,11 +211,15 @@ export function createCollection<K extends Kinds, Settings extends object>(
   }
 
   function follow(one: One): void {
+    if (one.channel) return;
     const channel = channelOf(one.stored.userId);
     one.channel = channel;
     if (!channel) return;
     channel.onmessage = ({ data }) => {
-      if (data === name || data === '') readAgain(one);
+      // Nothing of it may be written back.
+      if (data === DELETED) one.unwritten = [];
+      if (one !== shown) closeIfDone(one);
+      else if (data === name || data === '' || data === DELETED) readAgain(one);
     };
   }
 
@@ -283,9 +271,4 @@ export function createCollection<K extends Kinds, Settings extends object>(
       return () => edit(userId, (items) => restoreItem(items, key));
     },
   };
-}
-
-/** What was read last, with what is not written yet on top. */
-function current<K extends Kinds, Settings>({ stored, unwritten }: Opened<K, Settings>) {
-  return applyAll(stored, unwritten);
 }

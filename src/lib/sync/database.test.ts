@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { openDB, unwrap } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { stubSyncPage } from '#tests/support/sync-page.ts';
@@ -92,6 +92,53 @@ describe('a transaction', () => {
     await expect(add('a')).rejects.toBe(full);
     expect(transaction).toHaveBeenCalledOnce();
     expect(open).not.toHaveBeenCalled();
+  });
+
+  it('that never ends is given up: nothing of it is stored, and the next one has a new connection', async () => {
+    const open = vi.spyOn(indexedDB, 'open');
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
+    const begun = Promise.withResolvers<void>();
+    const hung = transact(async (transaction) => {
+      await transaction.objectStore('items').put(stored('half'));
+      for (;;) {
+        await transaction.objectStore('items').count();
+        begun.resolve();
+      }
+    });
+    await begun.promise;
+    timeout.abort(new DOMException('', 'TimeoutError'));
+    await expect(hung).rejects.toMatchObject({ name: 'TimeoutError' });
+    await add('a');
+    expect(open).toHaveBeenCalledOnce();
+    expect(await ids()).toEqual(['a']);
+  });
+
+  it('over a connection that never opens is given up, too, and does not begin later', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('', 'InvalidStateError');
+    });
+    const { promise, resolve } = Promise.withResolvers<IDBOpenDBRequest>();
+    const open = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      const request = new IDBOpenDBRequest();
+      resolve(request);
+      return request;
+    });
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const hung = add('late');
+    const request = await promise;
+    timeout.abort(new DOMException('', 'TimeoutError'));
+    await expect(hung).rejects.toMatchObject({ name: 'TimeoutError' });
+    vi.mocked(AbortSignal.timeout).mockRestore();
+    await add('a');
+    expect(open).toHaveBeenCalledTimes(2);
+    const database = await openDB(DATABASE);
+    const close = vi.spyOn(IDBDatabase.prototype, 'close');
+    Object.assign(request, { readyState: 'done', result: unwrap(database) });
+    request.dispatchEvent(new Event('success'));
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(await ids()).toEqual(['a']);
   });
 
   it('is strict: it is on the disk when it is over', async () => {

@@ -85,31 +85,53 @@ function drop(dead: Promise<Database>): void {
 const isConnectionLost = (error: unknown) =>
   error instanceof DOMException && /^(?:InvalidStateError|UnknownError)$/.test(error.name);
 
+/** In ms: a connection that has not answered by then is given up, and the next use opens another one. */
+const HUNG_MS = 30_000;
+
 /**
  * Runs this in one transaction, all of it or nothing; over a new connection where the old one was lost.
- * @throws DOMException where nothing could be stored.
+ * @throws DOMException where nothing could be stored; TimeoutError where the device does not answer.
  */
 export async function transact<Result>(
   run: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const opening = connect();
   try {
-    return await runIn(await opening, run);
+    return await runOnce(run);
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
-    drop(opening);
-    return runIn(await connect(), run);
+    return runOnce(run);
+  }
+}
+
+async function runOnce<Result>(
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const opening = connect();
+  const hung = AbortSignal.timeout(HUNG_MS);
+  const givenUp = new Promise<never>((_, reject) => {
+    hung.addEventListener('abort', () => reject(hung.reason as DOMException));
+  });
+  try {
+    return await Promise.race([runIn(opening, hung, run), givenUp]);
+  } catch (error) {
+    if (hung.aborted || isConnectionLost(error)) drop(opening);
+    throw error;
   }
 }
 
 async function runIn<Result>(
-  database: Database,
+  opening: Promise<Database>,
+  hung: AbortSignal,
   run: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  const database = await opening;
+  // Given up, nothing of it may be written any more: it is tried again.
+  hung.throwIfAborted();
   // Strict: a phone that dies right after the press has it on its disk.
   const transaction = database.transaction(STORES, 'readwrite', {
     durability: 'strict',
   });
+  hung.addEventListener('abort', () => abort(transaction));
   // A run that throws must not leave half of it behind.
   const running = run(transaction).catch((error: unknown) => {
     abort(transaction);

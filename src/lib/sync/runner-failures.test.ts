@@ -104,7 +104,7 @@ describe('a failure', () => {
     expect(one.$state.get()).toBe('resting');
   });
 
-  it('C07 of one item, rejected, is not tried again and holds up no other', async () => {
+  it('C07 of one item, rejected, is not tried again until it is edited, and holds up no other', async () => {
     const one = await started();
     push.mockImplementationOnce(answers({ type: 'rejected', code: 'TOO_OLD' }));
     one.put('a', 'x');
@@ -114,6 +114,9 @@ describe('a failure', () => {
     expect(pushed()).toEqual(['a', 'b']);
     expect(one.collection.$snapshot.get()?.items.get('note:a')?.error).toBe('TOO_OLD');
     expect(unsentCollections(user)).toEqual([]);
+    one.put('a', 'y');
+    await idle();
+    expect(pushed()).toEqual(['a', 'b', 'a']);
   });
 
   it('by an ended session waits for the next login', async () => {

@@ -88,6 +88,29 @@ describe('a list by cursor', () => {
     expect(asked()).toEqual([null, '2']);
   });
 
+  it('that the device has no room for keeps nothing from it that is done here', async () => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (row: unknown) => IDBRequest;
+    const room = vi.spyOn(IDBObjectStore.prototype, 'put');
+    room.mockImplementation(function (this: IDBObjectStore, row: { readonly id?: string }) {
+      if (row.id === 'b') throw new DOMException('', 'QuotaExceededError');
+      return put.call(this, row);
+    });
+    const one = await visit();
+    one.put('mine', 'x');
+    await idle();
+    expect(one.ids()).toEqual(['a', 'b', 'c', 'mine']);
+    expect(one.collection.$isPersisted.get()).toBe(true);
+    const stored = async () => {
+      const other = tab();
+      await other.collection.open(user);
+      return other.ids();
+    };
+    expect(await stored()).toEqual(['mine']);
+    room.mockRestore();
+    await pass(10 * MINUTE_MS);
+    expect(await stored()).toEqual(['a', 'b', 'c', 'mine']);
+  });
+
   it('that never ends is given up until later', async () => {
     list.mockResolvedValue(page('a', { cursor: '2', hasMore: true }));
     const one = await visit();

@@ -4,26 +4,38 @@ import { isVisible, keyOf, type Item, type Items } from './item.ts';
 import { adoptItems } from './merge-items.ts';
 import { clearUnsent, setUnsent } from './unsent-flag.ts';
 
-/** Carries the name of the collection that was written, or '' where it may be any. */
+/** What a channel carries when all of a user was deleted. */
+export const DELETED = 'deleted';
+
+/** Carries the name of the collection that was written, '' where it may be any, or `DELETED`. */
 export const channelOf = (userId: string) =>
   'BroadcastChannel' in globalThis ? new BroadcastChannel(`sync:${userId}`) : undefined;
 
 /** Lets all collections, on this page too, read again what they have of this user. */
-export function notifyTabs(userId: string): void {
+export function notifyTabs(userId: string, news: '' | typeof DELETED = ''): void {
   const channel = channelOf(userId);
-  channel?.postMessage('');
+  channel?.postMessage(news);
   channel?.close();
 }
 
 /**
- * At logout: deletes on this device what the account has anyway, of every kind; what only the device knows waits
- * for the user's return. @throws DOMException where the storage is blocked: nothing was stored then.
+ * At logout: deletes on this device what the account has anyway, of every kind, and what a collection's settings hold
+ * as `cleared`, to be brought back; what only the device knows waits for the user's return.
+ * @throws DOMException where the storage is blocked: nothing was stored then.
  */
 export async function clearSynced(userId: string): Promise<void> {
-  await visit(userId, ({ status, deletedAt, value }) => {
-    const isDeleting = deletedAt !== null && value !== null;
-    return status === 'synced' && !isDeleting ? 'delete' : 'leave';
-  });
+  const isCopy = ({ status, deletedAt, value }: StoredItem) =>
+    status === 'synced' && (deletedAt === null || value === null);
+  await visit(userId, (item) => (isCopy(item) ? 'delete' : 'leave'), forgetCleared);
+}
+
+async function forgetCleared(transaction: Transaction, userId: string): Promise<void> {
+  const store = transaction.objectStore('settings');
+  const rows = await store.getAll(keysUnder(userId));
+  const written = rows.map(({ value, ...row }) =>
+    store.put({ ...row, value: { ...(value as object), cleared: null } }),
+  );
+  await Promise.all(written);
 }
 
 /**
@@ -46,12 +58,13 @@ export async function deleteAll(userId: string): Promise<void> {
       transaction.objectStore('cursors').delete(keysUnder(userId)),
     ]);
   });
-  notifyTabs(userId);
+  notifyTabs(userId, DELETED);
 }
 
 async function visit(
   userId: string,
   decide: (item: StoredItem) => StoredItem | 'delete' | 'leave',
+  also?: typeof forgetCleared,
 ): Promise<void> {
   await transact(async (transaction) => {
     const store = transaction.objectStore('items');
@@ -64,6 +77,7 @@ async function visit(
     // Of what is not here any more, or not the account's, the list has to tell again.
     written.push(transaction.objectStore('cursors').delete(keysUnder(userId)));
     await Promise.all(written);
+    await also?.(transaction, userId);
   });
   notifyTabs(userId);
 }

@@ -1,0 +1,63 @@
+import type { Me, UpdateMeRequest } from '#contract/user.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { $session, getMe, meOf, setMe, updateMe } from '#lib/session.ts';
+import type { Adapter } from '#lib/sync/adapter.ts';
+import type { Item, PushResult, RemoteItem } from '#lib/sync/item.ts';
+import type { PregnancyKinds } from './store.ts';
+
+type Value = PregnancyKinds[keyof PregnancyKinds];
+
+/** Two devices must mean the same by it. */
+export const CURRENT = 'current';
+
+/** Whose account was listed on this page: at first as it was answered since it was opened, later it is asked again. */
+let listed: string | undefined;
+/** What was answered before that: another tab may have changed it since. */
+let answeredBefore: Me | undefined;
+
+/** What was answered until now says nothing of who is opened now. */
+export function forgetAnswer(): void {
+  answeredBefore = meOf($session.get());
+}
+
+async function list(userId: string): Promise<readonly RemoteItem<Value>[]> {
+  const answer = meOf($session.get());
+  const isNew = listed !== userId && answer?.id === userId && answer !== answeredBefore;
+  listed = userId;
+  const me = isNew ? answer : await getMe(userId);
+  // Withdrawn meanwhile: that the account has nothing now must not empty the device.
+  if (me.consent_version === null) throw new ApiError(403, 'CONSENT_REQUIRED', undefined);
+  const { due_date: day, tracking_paused: isPaused } = me;
+  const dueDate = day === null ? null : { day, source: 'due-date' as const };
+  return [
+    { kind: 'due-date', id: CURRENT, value: dueDate, updatedAt: null },
+    { kind: 'pause', id: CURRENT, value: isPaused || null, updatedAt: null },
+  ];
+}
+
+async function push(userId: string, item: Item<Value>): Promise<PushResult<Value>> {
+  try {
+    setMe(await updateMe(toChanges(item), userId));
+    return { type: 'ok' };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    return { type: 'rejected', code: error.code };
+  }
+}
+
+function toChanges({ kind, value }: Item<Value>): UpdateMeRequest {
+  if (kind === 'pause') return { tracking_paused: value !== null };
+  return { due_date: (value as PregnancyKinds['due-date'] | null)?.day ?? null };
+}
+
+/** How the due date and the pause are brought together with the fields of the account. */
+export const pregnancyAdapter: Adapter<Value> = {
+  // All consents that were ever asked for name the due date.
+  isCovered: () => true,
+  list,
+  push: (userId, items) => Promise.all(items.map((item) => push(userId, item))),
+  // Only this device knows where the date comes from.
+  merge: (local, remote) => (dayOf(local) === dayOf(remote) ? local : remote),
+};
+
+const dayOf = (value: Value) => (typeof value === 'object' && 'day' in value ? value.day : value);

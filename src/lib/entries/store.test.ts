@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GUEST } from '#lib/session-storage.ts';
+import { leaveSession, openSession } from '#lib/session.ts';
+import { idle } from '#lib/sync/activity.ts';
+import { transact } from '#lib/sync/database.ts';
+import { ME } from '#tests/support/api-answers.ts';
+import { stubSyncPage } from '#tests/support/sync-page.ts';
+import {
+  $entries,
+  clearEntries,
+  entryValue,
+  isRestorable,
+  restoreEntries,
+  setEntry,
+  type EntrySettings,
+} from './store.ts';
+
+vi.mock('#lib/sync/database.ts', { spy: true });
+stubSyncPage();
+vi.spyOn(console, 'warn').mockReturnValue();
+vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+
+const ALL = () => true;
+let account = { ...ME };
+let stop: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  account = { ...ME, id: crypto.randomUUID() };
+  stop = $entries.listen(() => undefined);
+  await idle();
+});
+afterEach(async () => {
+  stop();
+  // What nobody listens to any more is still followed for a second.
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+});
+
+/** What the device has of it. */
+const storedCleared = () =>
+  transact(async (transaction) => {
+    const row = await transaction.objectStore('settings').get([account.id, 'entries']);
+    return (row?.value as EntrySettings | undefined)?.cleared?.items;
+  });
+
+async function write(owner: string): Promise<void> {
+  setEntry(owner, 'paper', 'name', 'Ana');
+  await idle();
+}
+
+it('has nothing on the device after a logout of what the user cleared last', async () => {
+  openSession('a-token', account);
+  await idle();
+  await write(account.id);
+  clearEntries(ALL);
+  await idle();
+  expect(await storedCleared()).toMatchObject([{ value: 'Ana' }]);
+  await leaveSession();
+  await idle();
+  expect(await storedCleared()).toBeUndefined();
+});
+
+it('has nothing either where the device stores the clearing only after the logout', async () => {
+  openSession('a-token', account);
+  await idle();
+  await write(account.id);
+  vi.mocked(transact).mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  clearEntries(ALL);
+  await idle();
+  await leaveSession();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await idle();
+  const stored = await transact((transaction) =>
+    transaction.objectStore('items').get([account.id, 'paper', 'name']),
+  );
+  expect(stored?.value).toBeNull();
+  expect(await storedCleared()).toBeUndefined();
+});
+
+it('leaves a guest what the guest has cleared, whoever signs in and out meanwhile', async () => {
+  await write(GUEST);
+  clearEntries(ALL);
+  await idle();
+  openSession('a-token', account);
+  await idle();
+  await leaveSession();
+  await idle();
+  expect(isRestorable($entries.get(), ALL)).toBe(true);
+  restoreEntries(ALL);
+  expect(entryValue($entries.get(), 'paper', 'name')).toBe('Ana');
+  await idle();
+});
