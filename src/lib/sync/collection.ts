@@ -78,6 +78,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
   const $isPersisted = atom(true);
   const users = new Map<string, One>();
   const listed = new WeakSet<Change<K, Settings>>();
+  const kept = new WeakSet<Change<K, Settings>>();
   let shown: One | undefined;
 
   function openedOf(userId: string): One {
@@ -129,14 +130,16 @@ export function createCollection<K extends Kinds, Settings extends object>(
    * more when that is tried again, on top of it.
    */
   async function keepOwn(one: One): Promise<boolean> {
-    const own = one.unwritten.filter((change) => !listed.has(change));
-    if (own.length === one.unwritten.length) return false;
+    if (!one.unwritten.some((change) => listed.has(change))) return false;
+    const own = one.unwritten.filter((change) => !listed.has(change) && !kept.has(change));
     try {
       await writeStored(one, own);
     } catch {
       return false;
     }
-    tellTabs(one);
+    own.forEach((change) => kept.add(change));
+    // Two tabs without room must not go on answering each other.
+    if (own.length > 0) tellTabs(one);
     return true;
   }
 
