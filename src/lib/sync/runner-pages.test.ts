@@ -89,12 +89,16 @@ describe('a list by cursor', () => {
   });
 
   it('that the device has no room for keeps nothing from it that is done here', async () => {
-    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (row: unknown) => IDBRequest;
-    const room = vi.spyOn(IDBObjectStore.prototype, 'put');
-    room.mockImplementation(function (this: IDBObjectStore, row: { readonly id?: string }) {
-      if (row.id === 'b') throw new DOMException('', 'QuotaExceededError');
-      return put.call(this, row);
-    });
+    const { transact: real } =
+      await vi.importActual<typeof import('./database.ts')>('./database.ts');
+    vi.mocked(transact).mockImplementation((run) =>
+      real(async (transaction) => {
+        const result = await run(transaction);
+        const tooMuch = await transaction.objectStore('items').get([user, 'note', 'b']);
+        if (tooMuch) throw new DOMException('', 'QuotaExceededError');
+        return result;
+      }),
+    );
     const one = await visit();
     one.put('mine', 'x');
     await idle();
@@ -106,7 +110,7 @@ describe('a list by cursor', () => {
       return other.ids();
     };
     expect(await stored()).toEqual(['mine']);
-    room.mockRestore();
+    vi.mocked(transact).mockReset();
     await pass(10 * MINUTE_MS);
     expect(await stored()).toEqual(['a', 'b', 'c', 'mine']);
   });
