@@ -33,6 +33,11 @@ describe('QuestionnaireEntrySchema', () => {
   });
 });
 
+/** What is said of a text that is not the signed one. */
+const signedText = (entry: QuestionnaireEntry) =>
+  missingSignatures({ ...entry, signedText: null }).at(-1) ?? '';
+const hashOf = (entry: QuestionnaireEntry) => /[\da-f]{64}/.exec(signedText(entry))?.[0] ?? '';
+
 it('names the signatures that production still waits for', () => {
   const entry = QuestionnaireEntrySchema.parse(good);
   const date = new Date('2026-11-01');
@@ -46,18 +51,19 @@ it('names the signatures that production still waits for', () => {
   expect(missingSignatures(signed)).toEqual([]);
 });
 
-/** What is said of a text that is not the signed one. */
-const signedText = (entry: QuestionnaireEntry) =>
-  missingSignatures({ ...entry, signedText: null }).at(-1) ?? '';
-const hashOf = (entry: QuestionnaireEntry) => /[\da-f]{64}/.exec(signedText(entry))?.[0] ?? '';
-
 it.each<[string, (entry: QuestionnaireEntry) => Partial<QuestionnaireEntry>]>([
-  ['a word of a question', ({ items: [first, ...others] }) => ({
-    items: [{ ...first, text: `${first?.text}.` }, ...others],
-  })],
-  ['the points of an answer', ({ options = [] }) => ({
-    options: options.map(({ text, score }) => ({ text, score: 3 - score })),
-  })],
+  [
+    'a word of a question',
+    ({ items: [first, ...others] }) => ({
+      items: [{ ...first, text: `${first?.text}.` }, ...others],
+    }),
+  ],
+  [
+    'the points of an answer',
+    ({ options = [] }) => ({
+      options: options.map(({ text, score }) => ({ text, score: 3 - score })),
+    }),
+  ],
   ['the order of the questions', ({ items: all }) => ({ items: all.toReversed() })],
   ['the cut-off', ({ cutOff }) => ({ cutOff: cutOff + 1 })],
   ['the note', () => ({ note: undefined })],

@@ -73,17 +73,29 @@ it('RM09 an account that is deleted while reminders are claimed stops nobody els
   await stopClock(stack, `${TODAY} 09:00`);
   const people = await insertPeople(3);
   const [gone, ...others] = people;
-  // The account is locked by its deletion, and the claim has seen it: it waits there.
+  // It is deleted, and not committed before the claim, which has seen it, waits for that.
   await stack.sql(
     `create function public.linger() returns trigger language plpgsql set search_path = '' as $$
-     begin perform 'lingers', pg_sleep(0.5); return old; end; $$;
+     begin
+       while not exists (
+         select from pg_locks where transactionid = pg_current_xact_id()::xid and not granted
+       ) loop
+         perform pg_sleep(0.01);
+       end loop;
+       return old;
+     end; $$;
      create trigger linger after delete on auth.users
        for each row execute function public.linger();`,
   );
   const deletion = stack.sql('select public.delete_account($1)', [gone?.id]);
   await expect
-    .poll(() => stack.sql("select 1 from pg_stat_activity where wait_event = 'PgSleep'"))
-    .toHaveLength(1);
+    .poll(() =>
+      stack.sql(
+        `select 1 from pg_stat_activity
+         where wait_event = 'PgSleep' and datname = current_database()`,
+      ),
+    )
+    .not.toHaveLength(0);
   await run();
   await deletion;
   expect(received(people).toSorted()).toEqual(others.map(({ endpoint }) => endpoint).toSorted());

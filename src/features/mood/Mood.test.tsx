@@ -97,6 +97,7 @@ describe('the questions', () => {
   it('go back by the phone’s own way back, which leaves the page from the first one', async () => {
     const open = new Set<{ onclose?: () => void }>();
     class Watcher {
+      onclose?: () => void;
       constructor() {
         open.add(this);
       }
@@ -105,12 +106,12 @@ describe('the questions', () => {
       }
     }
     vi.stubGlobal('CloseWatcher', Watcher);
-    const goBack = () =>
-      act(() => {
-        const [watcher, ...others] = open;
-        expect(others).toEqual([]);
-        watcher?.onclose?.();
-      });
+    const goBack = () => {
+      const [watcher, ...others] = open;
+      expect(others).toEqual([]);
+      act(() => watcher?.onclose?.());
+      read();
+    };
     await answerAll(SOMETIMES);
     for (const words of [items[2]?.text, items[1]?.text, items[0]?.text]) {
       goBack();
