@@ -113,6 +113,31 @@ it('unticks all of its lists at once, and brings them back until something else 
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
+it('shows only what is missing since it was asked for, and how much is hidden', async () => {
+  const { box, status } = openLists();
+  await userEvent.click(box('Robe (1)'));
+  const only = await screen.findByRole('button', { name: 'Só o que falta', pressed: false });
+  const shown = () => screen.queryAllByRole('checkbox').length;
+  await userEvent.click(only);
+  expect(only.getAttribute('aria-pressed')).toBe('true');
+  expect(shown()).toBe(2);
+  expect(screen.getAllByText('1 item escondido')).toHaveLength(2);
+  await userEvent.click(box('Chinelo'));
+  expect(document.activeElement).toBe(box('Chinelo'));
+  expect(shown()).toBe(2);
+  await userEvent.click(only);
+  expect(shown()).toBe(3);
+  expect(status.textContent).toBe('Todos à vista.');
+  await userEvent.click(only);
+  expect(shown()).toBe(1);
+  // What is no longer ticked is missing, and stays where it is then ticked again.
+  await userEvent.click(screen.getByRole('button', { name: 'Desmarcar tudo' }));
+  expect(shown()).toBe(3);
+  await userEvent.click(box('Robe (1)'));
+  expect(shown()).toBe(3);
+  await userEvent.click(only);
+});
+
 it('says that the device does not save, and ticks all the same', async () => {
   vi.mocked(transact).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   const { box, status } = openLists();

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useLayoutEffect, useRef, useState, type InputEvent, type ReactNode } from 'react';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import {
   $isPersisted,
   clearEntries,
+  entriesOfKind,
   entryValue,
   isRestorable,
   restoreEntries,
@@ -35,6 +37,12 @@ interface TrousseauListsProps {
 }
 
 /**
+ * While only what is missing is shown, the ticks that were there when it was asked for, for all lists of the page: what
+ * is ticked later stays until it is asked again, so that nothing goes away under a finger.
+ */
+const $hidden = atom<ReadonlySet<string> | null>(null);
+
+/**
  * Lists of things to have, which are ticked, counted, unticked all at once, and printed. Their rows are slots and
  * never rendered here: as props they would stand in the page a second time.
  */
@@ -42,6 +50,7 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
   const { entries, owner } = useEntries();
   const isSaved = useStore($isPersisted, { ssr: 'initial' });
   const gestationDays = useStore($gestationDays, { ssr: () => null });
+  const hidden = useStore($hidden, { ssr: 'initial' });
   const isTwinsBag =
     useBabies() > 1 && gestationDays !== null && lists[0]?.list.startsWith('mala/');
   const [status, setStatus] = useState('');
@@ -51,9 +60,12 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
   useLayoutEffect(() => {
     const keys = lists.flatMap(keysOf);
     for (const [index, box] of boxesIn(columns.current).entries()) {
-      box.checked = isTickedIn(entries, keys[index] ?? '');
+      const key = keys[index] ?? '';
+      box.checked = isTickedIn(entries, key);
+      const row = box.closest('li');
+      if (row) row.hidden = box.checked && hidden?.has(key) === true;
     }
-  }, [entries, lists]);
+  }, [entries, lists, hidden]);
 
   const isTicked = (key: string) => isTickedIn(entries, key);
   const tick = (key: string, next: boolean) => setEntry(owner, 'tick', key, next ? true : null);
@@ -63,11 +75,19 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
     const key = keysOf(list)[boxesIn(currentTarget).indexOf(box)];
     if (!key) return;
     const next = box.checked;
+    // In view again since it was hidden: there it stays.
+    if (hidden?.has(key)) $hidden.set(new Set([...hidden].filter((other) => other !== key)));
     tick(key, next);
     setStatus(formatTicks(countTicks(list) + (next ? 1 : -1), list.ids.length));
   };
-  const total = lists.flatMap(keysOf).length;
-  const ticked = lists.flatMap(keysOf).filter(isTicked).length;
+  const keys = lists.flatMap(keysOf);
+  const total = keys.length;
+  const ticked = keys.filter(isTicked).length;
+  const hiddenHere = keys.filter((key) => isTicked(key) && hidden?.has(key)).length;
+  const switchHidden = () => {
+    $hidden.set(hidden ? null : new Set(entriesOfKind(entries, 'tick').keys()));
+    setStatus(hidden ? 'Todos à vista.' : formatHidden(ticked));
+  };
   const hasTicks = ticked > 0;
   const isTickHere: EntryFilter = ({ kind, id }) =>
     kind === 'tick' && lists.some((list) => keysOf(list).includes(id));
@@ -84,14 +104,28 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
           sua equipe.
         </p>
       )}
-      <p className="list-head">
+      <div className="list-head">
         <MiniLap part={ticked / total}>
           <text x="22" y="26.5">
             {ticked}
           </text>
         </MiniLap>
-        <strong>{formatTicks(ticked, total)}</strong>
-      </p>
+        <div className="row">
+          <strong>{formatTicks(ticked, total)}</strong>
+          {(hasTicks || hidden) && (
+            <button
+              type="button"
+              className={`button is-small ${hidden ? '' : 'is-quiet'}`}
+              aria-pressed={hidden !== null}
+              onClick={switchHidden}
+            >
+              {hidden && <span aria-hidden="true">✓</span>}
+              Só o que falta
+            </button>
+          )}
+          {hidden && <span className="small muted">{formatHidden(hiddenHere)}</span>}
+        </div>
+      </div>
       <div className="trousseau-columns" ref={columns}>
         {lists.map((list, index) => (
           <section key={list.list} className="card" onInput={(event) => tickRow(list, event)}>
@@ -158,6 +192,8 @@ const isTickedIn = (entries: Entries | null, key: string) =>
 
 const boxesIn = (element: HTMLElement | null) =>
   Array.from(element?.querySelectorAll('input') ?? []);
+
+const formatHidden = (count: number) => countOf(count, 'item escondido', 'itens escondidos');
 
 /** How far a list is: '3 de 14 prontos'; of one that nobody has begun, how long it is. */
 function formatTicks(ticked: number, total: number): string {
