@@ -32,13 +32,13 @@ function PaymentList({ subscription, userName }: PaymentListProps) {
   const { is_premium, payments } = subscription;
   const isStale = isReceiptStale(useStore($refund), subscription);
   return (
-    <section className="stack" aria-labelledby="pagamentos">
+    <section className="card stack" aria-labelledby="pagamentos">
       <h2 id="pagamentos">Pagamentos</h2>
       {payments.length === 0 && <p>Nenhum pagamento ainda.</p>}
       {payments.length > 0 && (
         <>
           {userName && <p className="only-print">Recibo em nome de {userName}</p>}
-          <ul className="stack" role="list">
+          <ul role="list">
             {payments.map((payment) => (
               <Payment
                 key={payment.id}
@@ -67,7 +67,7 @@ interface PaymentProps {
 function Payment({ payment, isPremium, isStale }: PaymentProps) {
   const { id, plan_id, amount_cents, state, approved_at, created_at, protocol } = payment;
   return (
-    <li className="card payment">
+    <li className="payment">
       <p className="payment-head">
         <strong>
           {PRODUCT_NAME} premium, plano {PLANS[plan_id].name.toLowerCase()}
