@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { BIA } from './support/account.ts';
+import { bornOn, storeEntries, storeRecord } from './support/device-storage.ts';
 import { pregnancyCard, enterDate } from './support/pregnancy-card.ts';
 import { openSession } from './support/session.ts';
 
@@ -78,4 +79,32 @@ test('By keyboard a date and a birth are entered, changed and taken back, and th
   await press('Meu bebê não nasceu ainda');
   await expect(card.getByRole('heading', { name: 'Semana 39' })).toBeVisible();
   await expect(card).toBeFocused();
+});
+
+test('Beside an older child the focus goes down the first column, then down the second', async ({
+  context,
+  page,
+}) => {
+  await context.clock.setFixedTime(new Date('2026-02-10T12:00:00-03:00'));
+  await openSession(context, BIA);
+  await storeRecord(page, { dueDate: '2026-02-24' });
+  await storeEntries(page, [
+    ['child', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', { ...bornOn('2023-11-10', 39), name: 'Tomás' }],
+  ]);
+  await page.goto('/dashboard');
+  const card = pregnancyCard(page);
+  await expect(card.getByRole('heading', { name: 'Esta semana' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Mudar o nascimento' })).toBeVisible();
+  const stops = await card.locator('a[href], button').evaluateAll((controls) => {
+    const middle = (controls[0]?.getBoundingClientRect().right ?? 0) + 1;
+    return controls.map((control) => {
+      const { left, top } = control.getBoundingClientRect();
+      return { name: control.textContent, column: left < middle ? 1 : 2, top, left };
+    });
+  });
+  expect(new Set(stops.map(({ column }) => column)).size).toBe(2);
+  const seen = stops.toSorted(
+    (one, other) => one.column - other.column || one.top - other.top || one.left - other.left,
+  );
+  expect(stops.map(({ name }) => name)).toEqual(seen.map(({ name }) => name));
 });
