@@ -1,7 +1,9 @@
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { expect, test } from './fixtures.ts';
-import { BIA } from './support/account.ts';
+import { ANA, BIA } from './support/account.ts';
+import { openGuide } from './support/guide-page.ts';
+import { overflowOf } from './support/page-measures.ts';
 import { openSession } from './support/session.ts';
 
 test.use({
@@ -28,3 +30,13 @@ for (const width of [360, 640]) {
     expect(await right('Você')).toBeLessThanOrEqual(width);
   });
 }
+
+test('With letters twice as large, 360 px hold the words of a guide’s table', async ({
+  context,
+  page,
+}) => {
+  await openSession(context, ANA);
+  await openGuide(page, '/music');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
