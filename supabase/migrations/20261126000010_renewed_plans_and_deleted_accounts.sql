@@ -30,11 +30,11 @@ alter function public.claim_reminders(integer) set schema private;
 create function public.claim_reminders(batch integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  loop
+  for attempt in 1..10 loop
     begin
       return private.claim_reminders(batch);
     exception when foreign_key_violation then
-      continue;
+      if attempt = 10 then raise; end if;
     end;
   end loop;
 end;

@@ -37,16 +37,15 @@ const ReportedSchema = z.object({ gone: z.int(), reopened: z.int() });
 type Message = z.infer<typeof ClaimedSchema>['messages'][number];
 
 /**
- * What became of a message: the push service took it; there is no such subscription any more; it was not taken, and may
- * go another time; no answer came, so that it may have been taken; the service does not take it from us, which a person
- * has to look at.
+ * What became of a message: the push service took it; there is no such subscription any more; it may go another time;
+ * the service does not take it from us, which a person has to look at.
  */
-type Outcome = 'sent' | 'gone' | 'later' | 'silent' | 'refused';
+type Outcome = 'sent' | 'gone' | 'later' | 'refused';
 
 /**
  * Claims and sends what is due, some users at a time, until nothing is left or the time is nearly over; and says what
- * led nowhere. What is claimed is sent once, whatever becomes of this run; only what certainly no browser of a user took
- * may be sent by the next. Runs may overlap. Without keys it does nothing.
+ * led nowhere. What is claimed is sent once, whatever becomes of this run; only what no browser of a user took may be
+ * sent by the next. Runs may overlap. Without keys it does nothing.
  * @returns how many messages ended in which way.
  */
 export async function sendReminders({
@@ -54,7 +53,7 @@ export async function sendReminders({
   isProduction,
   hasTime,
 }: ScheduledCall): Promise<Readonly<Record<Outcome, number>>> {
-  const counts = { sent: 0, gone: 0, later: 0, silent: 0, refused: 0 };
+  const counts = { sent: 0, gone: 0, later: 0, refused: 0 };
   const settings = readPushSettings(isProduction);
   if (!settings) return counts;
   const ended: { readonly message: Message; readonly outcome: Outcome }[] = [];
@@ -78,7 +77,7 @@ export async function sendReminders({
   for (const { outcome } of ended) counts[outcome] += 1;
   if (counts.refused > 0) logAlert('push_refuses_us');
   const of = (wanted: Outcome) => ended.filter(({ outcome }) => outcome === wanted);
-  const taken = new Set([...of('sent'), ...of('silent')].map(({ message }) => message.claim));
+  const taken = new Set(of('sent').map(({ message }) => message.claim));
   const gone = of('gone').map(({ message }) => message.id);
   const reopened = of('later')
     .map(({ message }) => message.claim)
@@ -111,14 +110,9 @@ async function send(message: Message, settings: PushSettings): Promise<Outcome> 
     await withTimeout(sending, budgets.pushMs);
     return 'sent';
   } catch (error) {
-    if (error instanceof WebPushError) return outcomeOf(error.statusCode);
-    return UNREACHED.test((error as NodeJS.ErrnoException).code ?? '') ? 'later' : 'silent';
+    return error instanceof WebPushError ? outcomeOf(error.statusCode) : 'later';
   }
 }
-
-/** Codes of what fails before a message leaves: no name, no connection, no certificate to trust. */
-const UNREACHED =
-  /^(?:ENOTFOUND|EAI_\w+|ECONNREFUSED|ETIMEDOUT|E(?:HOST|NET)UNREACH|\w*(?:CERT|TLS)\w*)$/;
 
 function outcomeOf(status: number): Outcome {
   if (status === 404 || status === 410) return 'gone';
