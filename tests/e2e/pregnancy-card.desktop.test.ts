@@ -88,9 +88,8 @@ test('Beside an older child the focus goes down the first column, then down the 
   await context.clock.setFixedTime(new Date('2026-02-10T12:00:00-03:00'));
   await openSession(context, BIA);
   await storeRecord(page, { dueDate: '2026-02-24' });
-  await storeEntries(page, [
-    ['child', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', { ...bornOn('2023-11-10', 39), name: 'Tomás' }],
-  ]);
+  const older = { ...bornOn('2023-11-10', 39), name: 'Tomás' };
+  await storeEntries(page, [['child', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', older]]);
   await page.goto('/dashboard');
   const card = pregnancyCard(page);
   await expect(card.getByRole('heading', { name: 'Esta semana' })).toBeVisible();

@@ -80,10 +80,9 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
     tick(key, next);
     setStatus(formatTicks(countTicks(list) + (next ? 1 : -1), list.ids.length));
   };
-  const keys = lists.flatMap(keysOf);
-  const total = keys.length;
-  const ticked = keys.filter(isTicked).length;
-  const hiddenHere = keys.filter((key) => isTicked(key) && hidden?.has(key)).length;
+  const total = lists.flatMap(keysOf).length;
+  const tickedKeys = lists.flatMap(keysOf).filter(isTicked);
+  const ticked = tickedKeys.length;
   const switchHidden = () => {
     $hidden.set(hidden ? null : new Set(entriesOfKind(entries, 'tick').keys()));
     setStatus(hidden ? 'Todos à vista.' : formatHidden(ticked));
@@ -123,7 +122,11 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
               Só o que falta
             </button>
           )}
-          {hidden && <span className="small muted">{formatHidden(hiddenHere)}</span>}
+          {hidden && (
+            <span className="small muted">
+              {formatHidden(tickedKeys.filter((key) => hidden.has(key)).length)}
+            </span>
+          )}
         </div>
       </div>
       <div className="trousseau-columns" ref={columns}>
