@@ -128,7 +128,7 @@ export default defineConfig({
                   // wait for a payment, need none of it. What ends and confirms reminders is a file of its own.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/](?!push-|reminder-)|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|children|babies|end-pregnancy)\.|[\\/]features[\\/]contractions[\\/]|[\\/]LateConsentPrompt\./,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/](?!push-|reminder-)|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|adapter|children|babies|end-pregnancy)\.|[\\/]features[\\/]contractions[\\/]|[\\/]LateConsentPrompt\./,
                     minShareCount: 2,
                     priority: 2,
                   },

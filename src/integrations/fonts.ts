@@ -9,14 +9,14 @@ import subsetFont from 'subset-font';
 const CACHE = new URL('../../node_modules/.cache/colinho-fonts/', import.meta.url);
 
 /** Of Brazilian Portuguese, and those that stand in Brazilian names besides. */
-const ACCENTED = 'áàâãçéêíóôõúü' + 'äëïöñèìîòùý';
+const ACCENTED = 'áàâãçéêíóôõúü' + 'äëïöñèìîòùûý';
 
 /** What the texts and the names of Brazil are written with. Others fall back to the system. */
 const CHARACTERS = [
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join(''),
   ACCENTED,
   ACCENTED.toUpperCase(),
-  '\u00a0ª°º·½–—‘’“”…•→←−✓',
+  '\u00a0ª°º§·×½–—‘’“”…•→←−✓',
 ].join('');
 
 /** `tnum` keeps figures in columns: Figtree has it, Fraunces as it is published for the web has not. */

@@ -74,7 +74,7 @@ describe('a request', () => {
     expect(await call('/api/weeks/12/mais')).toMatchObject({ name: 'catch-all' });
   });
 
-  it('is not answered where the catch-all excludes a path that no function has', async () => {
+  it('gets ROUTE_NOT_FOUND where the catch-all excludes a path that no function has', async () => {
     expect(await call('/api/excluded')).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
     expect(await call('/fora')).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { calendarDayOf } from '#contract/calendar-day.ts';
 import { CONSENT } from '#contract/consent.ts';
@@ -77,9 +77,10 @@ it('RM09 an account that is deleted while reminders are claimed stops nobody els
   await stack.sql(
     `create function public.linger() returns trigger language plpgsql set search_path = '' as $$
      begin
-       while not exists (
-         select from pg_locks where transactionid = pg_current_xact_id()::xid and not granted
-       ) loop
+       for turn in 1..6000 loop
+         exit when exists (
+           select from pg_locks where transactionid = pg_current_xact_id()::xid and not granted
+         );
          perform pg_sleep(0.01);
        end loop;
        return old;
@@ -87,6 +88,7 @@ it('RM09 an account that is deleted while reminders are claimed stops nobody els
      create trigger linger after delete on auth.users
        for each row execute function public.linger();`,
   );
+  onTestFinished(async () => void (await stack.sql('drop function public.linger cascade')));
   const deletion = stack.sql('select public.delete_account($1)', [gone?.id]);
   await expect
     .poll(() =>
@@ -99,7 +101,6 @@ it('RM09 an account that is deleted while reminders are claimed stops nobody els
   await run();
   await deletion;
   expect(received(people).toSorted()).toEqual(others.map(({ endpoint }) => endpoint).toSorted());
-  await stack.sql('drop function public.linger cascade');
 });
 
 it('RM02 browsers that are saved at once are ten at most', async () => {

@@ -135,7 +135,10 @@ it('shows only what is missing since it was asked for, and how much is hidden', 
   expect(shown()).toBe(3);
   await userEvent.click(box('Robe (1)'));
   expect(shown()).toBe(3);
+  await userEvent.click(box('Robe (1)'));
   await userEvent.click(only);
+  expect(only.isConnected).toBe(false);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 it('says that the device does not save, and ticks all the same', async () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useLayoutEffect, useRef, useState, type InputEvent, type ReactNode } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import {
   $isPersisted,
@@ -56,6 +57,8 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
   const [status, setStatus] = useState('');
 
   const columns = useRef<HTMLDivElement>(null);
+  // The switch goes away with the last tick.
+  const head = useFocusFallback<HTMLDivElement>();
 
   useLayoutEffect(() => {
     const keys = lists.flatMap(keysOf);
@@ -109,7 +112,7 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
             {ticked}
           </text>
         </MiniLap>
-        <div className="row">
+        <div {...head} className="row">
           <strong>{formatTicks(ticked, total)}</strong>
           {(hasTicks || hidden) && (
             <button
