@@ -49,6 +49,26 @@ export default defineConfig(
     },
   },
   {
+    // The oldest browsers that we build for, of an iPhone that ends with iOS 16 among them, have none of these.
+    files: ['src/{components,contract,features,lib}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...[
+          ['AbortSignal', 'any'],
+          ['Array', 'fromAsync'],
+          ['Map', 'groupBy'],
+          ['Object', 'groupBy'],
+          ['Promise', 'try'],
+          ['Promise', 'withResolvers'],
+          ['URL', 'canParse'],
+          ['URL', 'parse'],
+        ].map(([object, property]) => ({ object, property, message: 'Safari 16.4 has none.' })),
+      ],
+    },
+  },
+  {
     files: ['tests/e2e/**'],
     rules: {
       'no-restricted-syntax': [

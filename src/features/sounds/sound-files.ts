@@ -25,16 +25,19 @@ export async function loadSound(
   { path, bytes }: SoundFile,
   { signal, onProgress }: LoadOptions = {},
 ): Promise<ArrayBuffer> {
-  const stall = new AbortController();
+  // One for both: AbortSignal.any is in no iPhone before iOS 17.4.
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
   let stalling: ReturnType<typeof setTimeout> | undefined;
   const restartTimeout = () => {
     clearTimeout(stalling);
-    stalling = setTimeout(() => stall.abort(), STALL_MS);
+    stalling = setTimeout(abort, STALL_MS);
   };
   restartTimeout();
   try {
-    const signals = signal ? [signal, stall.signal] : [stall.signal];
-    const answer = await fetch(path, { signal: AbortSignal.any(signals) });
+    const answer = await fetch(path, { signal: stop.signal });
     if (!answer.ok || !answer.body) throw new Error(`${path} is answered with ${answer.status}`);
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let received = 0;
@@ -50,6 +53,7 @@ export async function loadSound(
     return file;
   } finally {
     clearTimeout(stalling);
+    signal?.removeEventListener('abort', abort);
   }
 }
 

@@ -49,8 +49,13 @@ const isInstantOrNull = (value: unknown) =>
 
 /** Whether the browser may be sent there: an address of another kind could run as a script. */
 export function isWebAddress(value: unknown): value is string {
-  if (typeof value !== 'string' || !URL.canParse(value)) return false;
-  return ['https:', 'http:'].includes(new URL(value).protocol);
+  if (typeof value !== 'string') return false;
+  try {
+    // No URL.canParse: iPhones that end with iOS 16 have none, and nobody could pay there.
+    return ['https:', 'http:'].includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
 }
 
 /** A user's plan and payments. `isOffline`: nothing of ours answered, as opposed to a refusal. */
