@@ -38,7 +38,10 @@ async function pushContraction(userId: string, item: ContractionItem): Promise<R
 async function addNote(userId: string, { id, note }: Contraction): Promise<Result> {
   const first = (await listContractions(userId)).find((one) => one.id === id);
   if (!first || first.note !== null) return { type: 'conflict' };
-  return { type: 'ok', remote: toRemote(await updateContraction(userId, { ...first, note })) };
+  return updateContraction(userId, { ...first, note }).then(
+    (updated) => ({ type: 'ok', remote: toRemote(updated) }),
+    toResult,
+  );
 }
 
 const toRemote = ({ id, ...value }: Contraction) => ({

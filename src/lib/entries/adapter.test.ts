@@ -3,7 +3,6 @@ import { ENTRIES_PER_CALL, ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { syncedItem, type Item } from '#lib/sync/item.ts';
-import { mergePage } from '#lib/sync/listing.ts';
 import { entriesAdapter } from './adapter.ts';
 import type { EntryKind, EntryValues } from './model.ts';
 
@@ -86,19 +85,6 @@ describe('a push', () => {
       { type: 'ok', remote: { kind: 'paper', id: 'a', value: 'x', updatedAt: MOMENT } },
       { type: 'rejected', code: 'ENTRY_TOO_LONG' },
     ]);
-  });
-
-  it('is offered anew with a list from the start, where a later release may understand it', () => {
-    const rejected = { ...note('a'), status: 'rejected' as const, error: 'ENTRY_INVALID' };
-    const listed = (isFromStart: boolean) => {
-      const page = { items: [], cursor: 'e.3', hasMore: false, isFromStart };
-      const before = {
-        items: new Map([['paper:a', rejected]]),
-        listing: { cursor: 'e.2', unlisted: null },
-      };
-      return mergePage(before, page, entriesAdapter).items.get('paper:a')?.status;
-    };
-    expect([listed(true), listed(false)]).toEqual(['new', 'rejected']);
   });
 
   it('keeps what was answered one by one where the network is lost on the way', async () => {

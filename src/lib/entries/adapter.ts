@@ -111,7 +111,6 @@ export const entriesAdapter: Adapter<AnyValue> = {
   list: listEntries,
   push,
   batch,
-  // Of what the account has no room for, another kind may, and all of it once it was emptied. What it does not
-  // understand, a later release may: it is offered with each list from the start, after a login or with new kinds.
-  passingErrors: ['ENTRIES_FULL', 'ENTRY_INVALID'],
+  // Of what the account has no room for, another kind may, and all of it once it was emptied.
+  passingErrors: ['ENTRIES_FULL'],
 };

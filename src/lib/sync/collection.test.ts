@@ -410,6 +410,8 @@ describe('without the collection being open', () => {
       await deleteAll(user);
       await heard.promise;
       listener.close();
+      // The tab may hear it after the listener.
+      await new Promise(setImmediate);
       await idle();
       await vi.advanceTimersByTimeAsync(2_000);
       await idle();

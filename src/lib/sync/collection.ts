@@ -42,13 +42,8 @@ export interface Collection<K extends Kinds, Settings> {
   /**
    * Shown at once, then written. Resolves with what was written, or, where nothing is stored, with what the page
    * has; that is written with the next change, or when it is tried again. Of a user who is not shown it is written only.
-   * @param isListed What the account has listed: where there is no room for it, all else is stored without it.
    */
-  readonly change: (
-    userId: string,
-    change: Change<K, Settings>,
-    isListed?: boolean,
-  ) => Promise<Snapshot<K, Settings>>;
+  readonly change: (userId: string, change: Change<K, Settings>) => Promise<Snapshot<K, Settings>>;
   /**
    * Sets a value, or clears it with null: the id can be set again. Before the first read it changes nothing that is
    * set already, since nobody has seen that yet.
@@ -77,8 +72,6 @@ export function createCollection<K extends Kinds, Settings extends object>(
   const $snapshot = atom<Snapshot<K, Settings> | null>(null);
   const $isPersisted = atom(true);
   const users = new Map<string, One>();
-  const listed = new WeakSet<Change<K, Settings>>();
-  const kept = new WeakSet<Change<K, Settings>>();
   let shown: One | undefined;
 
   function openedOf(userId: string): One {
@@ -110,14 +103,14 @@ export function createCollection<K extends Kinds, Settings extends object>(
       ({ snapshot: one.stored, stamp: one.stamp } = await writeStored(one, changes));
       one.isSeen = true;
       one.isRead = true;
-      one.unwritten = one.unwritten.slice(changes.length);
+      one.unwritten = one.unwritten.filter((change) => !changes.includes(change));
       one.retryAfter = FIRST_RETRY_MS;
+      clearTimeout(one.retry);
       if (changes.length > 0) tellTabs(one);
       if (one === shown) $isPersisted.set(true);
     } catch (error) {
       console.warn('O aparelho não guardou.', error instanceof Error ? error.name : '');
-      const isKept = await keepOwn(one);
-      if (one === shown) $isPersisted.set(isKept);
+      if (one === shown) $isPersisted.set(false);
       retryLater(one);
     }
     one.isLate = false;
@@ -125,31 +118,10 @@ export function createCollection<K extends Kinds, Settings extends object>(
     closeIfDone(one);
   }
 
-  /**
-   * What the account has listed may not fit in, and is there anyway: all else is stored without it, and with it once
-   * more when that is tried again, on top of it.
-   */
-  async function keepOwn(one: One): Promise<boolean> {
-    if (!one.unwritten.some((change) => listed.has(change))) return false;
-    const own = one.unwritten.filter((change) => !listed.has(change) && !kept.has(change));
-    try {
-      await writeStored(one, own);
-    } catch {
-      return false;
-    }
-    own.forEach((change) => kept.add(change));
-    // Two tabs without room must not go on answering each other.
-    if (own.length > 0) tellTabs(one);
-    return true;
-  }
-
   function retryLater(one: One): void {
     if (one.unwritten.length === 0 && (one.isRead || one !== shown)) return;
-    const failed = one.unwritten;
-    setTimeout(() => {
-      // Another write has had it since, or has its own retry.
-      if (one.unwritten === failed) void track(write(one));
-    }, one.retryAfter);
+    clearTimeout(one.retry);
+    one.retry = setTimeout(() => void track(write(one)), one.retryAfter);
     one.retryAfter = Math.min(2 * one.retryAfter, LAST_RETRY_MS);
   }
 
@@ -178,10 +150,9 @@ export function createCollection<K extends Kinds, Settings extends object>(
     one.channel = undefined;
   }
 
-  async function changeOne(one: One, change: Change<K, Settings>, isListed: boolean) {
+  async function changeOne(one: One, change: Change<K, Settings>) {
     const { userId } = one.stored;
     const after = change(current(one));
-    if (isListed) listed.add(change);
     one.unwritten = [...one.unwritten, change];
     follow(one);
     if (waitingItems(after.items, { hasConsent: true, isSendable }).length > 0) {
@@ -192,8 +163,8 @@ export function createCollection<K extends Kinds, Settings extends object>(
     return current(one);
   }
 
-  const change: Collection<K, Settings>['change'] = (userId, next, isListed = false) =>
-    track(changeOne(openedOf(userId), next, isListed));
+  const change: Collection<K, Settings>['change'] = (userId, next) =>
+    track(changeOne(openedOf(userId), next));
 
   async function openUser(userId: string | undefined): Promise<void> {
     if (userId === shown?.stored.userId) return;

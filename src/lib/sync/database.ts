@@ -86,7 +86,7 @@ const isConnectionLost = (error: unknown) =>
   error instanceof DOMException && /^(?:InvalidStateError|UnknownError)$/.test(error.name);
 
 /** In ms: a connection that has not answered by then is given up, and the next use opens another one. */
-const HUNG_MS = 30_000;
+const HUNG_MS = 120_000;
 
 /**
  * Runs this in one transaction, all of it or nothing; over a new connection where the old one was lost.

@@ -19,8 +19,9 @@ export interface Opened<K extends Kinds, Settings> {
   writing: Promise<void>;
   /** The storage did not answer in time, and has not since: nobody waits for it any more. */
   isLate: boolean;
-  /** In ms: what was not written is tried again after that. */
+  /** In ms: what was not written is tried again after that, by this timer. */
   retryAfter: number;
+  retry: ReturnType<typeof setTimeout> | undefined;
 }
 
 export function newOpened<K extends Kinds, Settings>(
@@ -37,6 +38,7 @@ export function newOpened<K extends Kinds, Settings>(
     writing: Promise.resolve(),
     isLate: false,
     retryAfter: FIRST_RETRY_MS,
+    retry: undefined,
   };
 }
 

@@ -88,33 +88,6 @@ describe('a list by cursor', () => {
     expect(asked()).toEqual([null, '2']);
   });
 
-  it('that the device has no room for keeps nothing from it that is done here', async () => {
-    const { transact: real } =
-      await vi.importActual<typeof import('./database.ts')>('./database.ts');
-    vi.mocked(transact).mockImplementation((run) =>
-      real(async (transaction) => {
-        const result = await run(transaction);
-        const tooMuch = await transaction.objectStore('items').get([user, 'note', 'b']);
-        if (tooMuch) throw new DOMException('', 'QuotaExceededError');
-        return result;
-      }),
-    );
-    const one = await visit();
-    one.put('mine', 'x');
-    await idle();
-    expect(one.ids()).toEqual(['a', 'b', 'c', 'mine']);
-    expect(one.collection.$isPersisted.get()).toBe(true);
-    const stored = async () => {
-      const other = tab();
-      await other.collection.open(user);
-      return other.ids();
-    };
-    expect(await stored()).toEqual(['mine']);
-    vi.mocked(transact).mockReset();
-    await pass(10 * MINUTE_MS);
-    expect(await stored()).toEqual(['a', 'b', 'c', 'mine']);
-  });
-
   it('that never ends is given up until later', async () => {
     list.mockResolvedValue(page('a', { cursor: '2', hasMore: true }));
     const one = await visit();

@@ -1,7 +1,7 @@
 import { UnreachableError } from '#lib/api-error.ts';
 import type { Adapter, RemotePage } from './adapter.ts';
 import type { Collection } from './collection.ts';
-import type { Change, Kinds } from './snapshot.ts';
+import type { Kinds } from './snapshot.ts';
 import { applyPushResults, isMarkedSent, keyOf, markSent, type Item } from './item.ts';
 import { mergePage } from './listing.ts';
 import { dueItems, waitingItems } from './outbox.ts';
@@ -42,14 +42,13 @@ async function fetchAll<K extends Kinds, Settings>(run: SyncRun<K, Settings>): P
     const { cursor } = listing;
     const page = await fetchPage(run, cursor);
     if (page.hasMore && page.cursor === cursor) throw new UnreachableError('does not settle');
-    const take: Change<K, Settings> = (before) => {
+    ({ listing } = await collection.change(userId, (before) => {
       // The page is of use only after those before it: a logout may have deleted them meanwhile.
       const isNext = before.listing.cursor === cursor || isWhole(page);
       return isNext && run.isCurrent()
         ? { ...before, ...mergePage(before, page, adapter) }
         : before;
-    };
-    ({ listing } = await collection.change(userId, take, true));
+    }));
     if (!page.hasMore || run.isStopped()) return;
     // Without locks, two tabs whose releases know other kinds would begin anew for each other for ever.
     if (listing.cursor !== page.cursor) overtaken += 1;

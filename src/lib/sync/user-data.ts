@@ -29,13 +29,12 @@ export async function clearSynced(userId: string): Promise<void> {
   await visit(userId, (item) => (isCopy(item) ? 'delete' : 'leave'), forgetCleared);
 }
 
+/** Deletes those settings: a device that is full takes a transaction that only deletes, and no other. */
 async function forgetCleared(transaction: Transaction, userId: string): Promise<void> {
   const store = transaction.objectStore('settings');
   const rows = await store.getAll(keysUnder(userId));
-  const written = rows.map(({ value, ...row }) =>
-    store.put({ ...row, value: { ...(value as object), cleared: null } }),
-  );
-  await Promise.all(written);
+  const holding = rows.filter(({ value }) => (value as { cleared?: unknown }).cleared);
+  await Promise.all(holding.map(({ collection }) => store.delete([userId, collection])));
 }
 
 /**
