@@ -58,9 +58,12 @@ it('has nothing on the device after a logout of what the user cleared last', asy
   clearEntries(ALL);
   await idle();
   expect(await storedCleared()).toMatchObject([{ value: 'Ana' }]);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
   await leaveSession();
   await idle();
   expect(await storedCleared()).toBeUndefined();
+  // A device that is full takes a transaction that only deletes, and no other.
+  expect(put).not.toHaveBeenCalled();
 });
 
 it('has nothing either where the device stores the clearing only after the logout', async () => {
