@@ -10,15 +10,13 @@ export function PregnancySaveStatus() {
   const session = useStore($session);
   const me = session.status === 'in' ? session.me : undefined;
   const hasConsent = Boolean(me?.consent_version);
-  // Until the account answers, by what waits to be sent: the question must not come into what stands below.
-  const isAsking = me ? !hasConsent : session.status === 'in' && pregnancy?.isUnsent === true;
   const region = useFocusFallback<HTMLDivElement>();
   return (
     <div {...region} className="stack">
       <p className="muted" role="status">
         {formatSaveState(hasConsent, pregnancy)}
       </p>
-      {isAsking && <div className="consent-place">{me && <LateConsentPrompt />}</div>}
+      {me && !hasConsent && <LateConsentPrompt />}
     </div>
   );
 }
