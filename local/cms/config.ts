@@ -89,12 +89,7 @@ export function cmsConfig(place: CmsPlace, sourcesYaml: string): CmsConfig {
     ...shared,
     backend: isLocal
       ? { name: 'proxy', proxy_url: place.address, branch: 'main' }
-      : {
-          ...github,
-          repo: place.repository,
-          branch: place.branch,
-          site_domain: place.siteDomain,
-        },
+      : { ...github, repo: place.repository, branch: place.branch, site_domain: place.siteDomain },
     publish_mode: isLocal ? 'simple' : 'editorial_workflow',
     // There is none; but Decap looks into it before it opens a file.
     media_folder: `${root}media`,

@@ -28,11 +28,11 @@ export async function seedDemoAccounts(
   const existing = await supabase.query('select email from auth.users where email = any ($1)', [
     DEMO_ACCOUNTS.map((account) => account.email),
   ]);
-  const emails = new Set(existing.map((row) => row.email));
   const { auth } = createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  for (const { name, email } of DEMO_ACCOUNTS.filter((account) => !emails.has(account.email))) {
+  const missing = DEMO_ACCOUNTS.filter((one) => !existing.some(({ email }) => email === one.email));
+  for (const { name, email } of missing) {
     const options = { data: { name } };
     const { error } = await auth.signUp({ email, password: DEMO_PASSWORD, options });
     if (!error) continue;

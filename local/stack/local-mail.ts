@@ -53,11 +53,6 @@ export function withEmailChangedNotice(
   notice: z.infer<typeof NoticeSchema>,
   onMail: (mail: LocalMail) => void,
 ): Answer {
-  const findFormer = async (token: string) => {
-    const statement = 'select email from auth.users where email_change_token_new = $1';
-    const [row] = await query(statement, [token]);
-    return row?.['email'];
-  };
   return async (request) => {
     if (new URL(request.url).pathname !== '/auth/v1/verify') return answer(request);
     const body: unknown = await request
@@ -65,7 +60,9 @@ export function withEmailChangedNotice(
       .json()
       .catch(() => undefined);
     const { data: change } = EmailChangeSchema.safeParse(body);
-    const to = change && (await findFormer(change.token_hash));
+    const statement = 'select email from auth.users where email_change_token_new = $1';
+    const [former] = change ? await query(statement, [change.token_hash]) : [];
+    const to = former?.['email'];
     const response = await answer(request);
     if (response.ok && typeof to === 'string') {
       const html = readFileSync(join(PROJECT_ROOT, 'supabase', notice.content_path), 'utf8');

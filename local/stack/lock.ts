@@ -15,11 +15,13 @@ function lockHolder(folder: string): number | null {
   }
 }
 
-/** The sentence for a second start on the same data folder. */
-function alreadyRunning(folder: string): StartFailure {
+/** @throws StartFailure where a living process holds the lock. */
+export function refuseSecondStart(folder: string): void {
+  const holder = lockHolder(folder);
+  if (holder === null) return;
   const file = relative(PROJECT_ROOT, join(folder, 'lock'));
-  return new StartFailure(
-    `O Colinho já está rodando (processo ${lockHolder(folder) ?? 0}): use o que está aberto ou encerre-o com ` +
+  throw new StartFailure(
+    `O Colinho já está rodando (processo ${holder}): use o que está aberto ou encerre-o com ` +
       `Ctrl-C. Se esse processo não é o Colinho, apague ${file}.`,
   );
 }
@@ -33,13 +35,14 @@ function alreadyRunning(folder: string): StartFailure {
 export function acquireLock(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock');
-  if (lockHolder(folder) !== null) throw alreadyRunning(folder);
+  refuseSecondStart(folder);
   rmSync(file, { force: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
-    // Another start was quicker between the removal and the write.
-    throw alreadyRunning(folder);
+  } catch (error) {
+    // Another start may have been quicker between the removal and the write.
+    refuseSecondStart(folder);
+    throw error;
   }
   return () => {
     if (lockHolder(folder) === process.pid) rmSync(file, { force: true });

@@ -17,7 +17,7 @@ import {
   runScheduled,
 } from './functions-host.ts';
 import { pushVariables, readLocalSecrets } from './local-secrets.ts';
-import { acquireLock } from './lock.ts';
+import { acquireLock, refuseSecondStart } from './lock.ts';
 import { readEnvironment, type StackEnvironment } from './read-environment.ts';
 import { reportStep } from './report-step.ts';
 import { NO_TELEMETRY, onStop } from './run-command.ts';
@@ -82,10 +82,11 @@ async function startStack(
   process.chdir(PROJECT_ROOT);
   Object.assign(process.env, NO_TELEMETRY);
   // First, for it may be our own first start that has the port.
-  closing.defer(acquireLock(folder));
+  refuseSecondStart(folder);
   const port = await bindPort(asked.port);
   const environment = readEnvironment({ ...process.env, PORT: String(port.number) });
   closing.defer(() => port.close());
+  closing.defer(acquireLock(folder));
 
   console.log(`${PRODUCT_NAME} está começando na porta ${environment.port}`);
   await reportStep(
@@ -96,7 +97,7 @@ async function startStack(
     },
     (wasFresh) => (wasFresh ? 'site já montado' : 'site montado'),
   );
-  // What is heavy to import comes after the lock is taken and the port bound.
+  // What is heavy to import comes after the port is bound and the lock taken.
   const { startLocalProject, startLocalProvider } = await import('./local-services.ts');
   const project = environment.project ?? (await startLocalProject(environment, folder, closing));
   const provider = environment.provider ?? (await startLocalProvider(environment, folder, closing));

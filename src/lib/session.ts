@@ -52,7 +52,7 @@ export type Session =
 
 /** A logout that the server has not heard of yet: its cookie is to be revoked at the next contact. */
 const PENDING_LOGOUT_KEY = 'logout-pending';
-/** The users whose items are to be deleted on this device: the page that was left may have ended before. */
+/** Whose items are to be deleted on this device, see `clearItems`: the page that was left may have ended before. */
 const PENDING_CLEAR_KEY = 'clear-pending';
 
 export const $session = atom<Session>({ status: 'out' });
@@ -128,7 +128,7 @@ export async function giveConsent(): Promise<void> {
  * session stays as the device knows it.
  */
 export async function checkSession(): Promise<void> {
-  for (const userId of pendingClears()) void clearSyncedItems(userId);
+  for (const pending of pendingClears()) void clearItems(pending);
   const token = readStoredSession()?.token;
   if (!token) {
     await sendPendingLogout();
@@ -180,9 +180,9 @@ function pendingClears(): readonly string[] {
   }
 }
 
-function setPendingClear(userId: string, isPending: boolean): void {
-  const others = pendingClears().filter((id) => id !== userId);
-  setPending(PENDING_CLEAR_KEY, others.concat(isPending ? userId : []).join(' '));
+function setPendingClear(pending: string, isPending: boolean): void {
+  const others = pendingClears().filter((other) => other !== pending);
+  setPending(PENDING_CLEAR_KEY, others.concat(isPending ? pending : []).join(' '));
 }
 
 /** What leaving by her own wish forgets on this device. Resolves when it has. */
@@ -190,17 +190,21 @@ export async function leaveSession(): Promise<void> {
   const user = readStoredSession()?.user;
   // Before the session ends: other tabs hear of that and ask who times, and this page may go then.
   clearTimerUser();
-  const cleared = user && clearSyncedItems(user.id);
+  const cleared = user && clearItems(user.id);
   await Promise.all([cleared, endSession()]);
 }
 
-/** Loaded when it is needed: each page carries this module. A device that stores nothing has nothing to clear. */
-async function clearSyncedItems(userId: string): Promise<void> {
-  setPendingClear(userId, true);
+/**
+ * Deletes on this device what a user's account has anyway, or, of an account that is deleted, everything.
+ * @param pending the user's id, with '!' before it where the account is deleted.
+ */
+export async function clearItems(pending: string): Promise<void> {
+  setPendingClear(pending, true);
   try {
-    const { clearSynced } = await import('./sync/user-data.ts');
-    await clearSynced(userId);
-    setPendingClear(userId, false);
+    // Loaded when it is needed: each page carries this module.
+    const data = await import('./sync/user-data.ts');
+    await (pending[0] === '!' ? data.deleteAll(pending.slice(1)) : data.clearSynced(pending));
+    setPendingClear(pending, false);
   } catch {
     // Its code did not come, or the device failed: the next page tries again. Or nothing is stored here.
   }

@@ -89,7 +89,8 @@ it('RM09 an account that is deleted while reminders are claimed stops nobody els
        for each row execute function public.linger();`,
   );
   onTestFinished(async () => void (await stack.sql('drop function public.linger cascade')));
-  const deletion = stack.sql('select public.delete_account($1)', [gone?.id]);
+  // A query begins when somebody waits for it.
+  const deletion = Promise.resolve(stack.sql('select public.delete_account($1)', [gone?.id]));
   await expect
     .poll(() =>
       stack.sql(

@@ -2,12 +2,15 @@ import 'fake-indexeddb/auto';
 
 import { expect, it, vi } from 'vitest';
 import { readStoredSession } from '#lib/session-storage.ts';
-import { openSession } from '#lib/session.ts';
+import { checkSession, openSession } from '#lib/session.ts';
+import { transact } from '#lib/sync/database.ts';
+import { putItem } from '#lib/sync/item.ts';
 import { unsentCollections, setUnsent } from '#lib/sync/unsent-flag.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { stubSyncPage } from '#tests/support/sync-page.ts';
 import { deleteAccountAndData } from './store.ts';
 
+vi.mock('#lib/sync/database.ts', { spy: true });
 stubSyncPage();
 
 it('deletes what the device has of whose account it was, not of who signs in meanwhile', async () => {
@@ -21,4 +24,20 @@ it('deletes what the device has of whose account it was, not of who signs in mea
   await deleting;
   expect(readStoredSession()?.user?.id).toBe('bia');
   expect(['ana', 'bia'].map(unsentCollections)).toEqual([[], ['contractions']]);
+});
+
+it('deletes it with the next page, where the device failed at it', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+  const unsent = putItem(new Map(), { kind: 'note', id: 'unsent', value: 'x' }, 1);
+  await transact(async (transaction) => {
+    for (const item of unsent.values())
+      await transaction.objectStore('items').put({ ...item, userId: 'ana' });
+  });
+  openSession('token-of-ana', { ...ME, id: 'ana' });
+  vi.mocked(transact).mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  await deleteAccountAndData('a-password');
+  const count = () => transact((transaction) => transaction.objectStore('items').count());
+  expect(await count()).toBe(1);
+  await checkSession();
+  await expect.poll(count).toBe(0);
 });

@@ -5,8 +5,7 @@ import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { downloadText } from '#lib/download.ts';
 import { $entries, entriesOfKind, type Entries } from '#lib/entries/store.ts';
 import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
-import { $session, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
-import type * as UserData from '#lib/sync/user-data.ts';
+import { $session, clearItems, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
 import { clearTimerUser } from '#lib/timer-user.ts';
 import { clearFlags, endReminding } from '#lib/device-flags.ts';
 import { deleteSavedGuides } from '#lib/saved-guides.ts';
@@ -47,11 +46,7 @@ export async function deleteAccountAndData(password: string): Promise<void> {
     cleared = clearFlags();
   }
   if (!userId) return;
-  const deleted = Promise.all([
-    changeItems((data) => data.deleteAll(userId)),
-    deleteSavedGuides(userId),
-    cleared,
-  ]);
+  const deleted = Promise.all([clearItems(`!${userId}`), deleteSavedGuides(userId), cleared]);
   await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, DELETE_MS))]);
 }
 
@@ -97,7 +92,7 @@ export async function withdrawConsent(): Promise<void> {
   const markUnsent = () => {
     // The account has no more that it could remind of.
     void endReminding();
-    return userId === undefined ? undefined : changeItems((data) => data.markAllUnsent(userId));
+    return userId === undefined ? undefined : markAllUnsent(userId);
   };
   try {
     setMe(await updateMe({ consent: null }, userId));
@@ -109,9 +104,9 @@ export async function withdrawConsent(): Promise<void> {
 }
 
 /** Loaded when it is needed. Where the storage is blocked nothing is stored. */
-async function changeItems(change: (data: typeof UserData) => Promise<void>): Promise<void> {
+async function markAllUnsent(userId: string): Promise<void> {
   try {
-    await change(await import('#lib/sync/user-data.ts'));
+    await (await import('#lib/sync/user-data.ts')).markAllUnsent(userId);
   } catch (error) {
     console.warn('O aparelho não guardou.', error instanceof Error ? error.name : '');
   }
