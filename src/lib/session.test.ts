@@ -118,6 +118,16 @@ it('deletes it of all who left one after the other while the device failed at it
   await expect.poll(() => localStorage.getItem('clear-pending')).toBeNull();
 });
 
+it('leaves what is to be deleted of a user who has come back', async () => {
+  await storeItem(syncedItem({ kind: 'note', id: 'back', value: 'x', updatedAt: 1 }));
+  openSession('token-of-ana', ANA);
+  localStorage.setItem('clear-pending', `${ANA.id} !${ANA.id}`);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ANA)));
+  await checkSession();
+  await expect.poll(() => localStorage.getItem('clear-pending')).toBeNull();
+  expect(await storedIds()).toContain('back');
+});
+
 it('has the account get what only this device has, where a consent was withdrawn elsewhere', async () => {
   const date = { kind: 'due-date', id: 'current', value: { day: '2027-01-10' }, updatedAt: 1 };
   await storeItem(syncedItem(date));

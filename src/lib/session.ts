@@ -203,7 +203,11 @@ export async function clearItems(pending: string): Promise<void> {
   try {
     // Loaded when it is needed: each page carries this module.
     const data = await import('./sync/user-data.ts');
-    await (pending[0] === '!' ? data.deleteAll(pending.slice(1)) : data.clearSynced(pending));
+    const userId = pending.replace('!', '');
+    // Who has come back meanwhile, in another tab perhaps, has it in use.
+    if (readStoredSession()?.user?.id !== userId) {
+      await (userId === pending ? data.clearSynced(userId) : data.deleteAll(userId));
+    }
     setPendingClear(pending, false);
   } catch {
     // Its code did not come, or the device failed: the next page tries again. Or nothing is stored here.
