@@ -81,22 +81,22 @@ function ThisBrowser({ here }: { readonly here: Here }) {
 
 /** What others may read on her screen: on this device alone. */
 function SaysWhat() {
-  const [isOn, setOn] = useState(false);
-  useEffect(() => {
-    let isLeft = false;
-    void saysWhat().then((now) => !isLeft && setOn(now));
-    return () => {
-      isLeft = true;
-    };
-  }, []);
-  const choose = (next: boolean) => {
-    setOn(next);
+  const [isOn, setOn] = useState<boolean>();
+  useEffect(() => void saysWhat().then((now) => setOn((chosen) => chosen ?? now)), []);
+  // Said once it is so: a message may come at any moment.
+  const choose = async (next: boolean) => {
     // Turned off in another tab meanwhile: a choice must not turn it on.
-    void isReminding().then((is) => (is ? setSaysWhat(next) : undefined));
+    if (!(await isReminding())) return;
+    await setSaysWhat(next);
+    setOn(next);
   };
   return (
     <label className="check">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
+      <input
+        type="checkbox"
+        checked={isOn ?? false}
+        onChange={({ target }) => void choose(target.checked)}
+      />
       <span>
         Mostrar do que é
         <span className="field-hint">
