@@ -12,7 +12,7 @@ import {
   type Item,
   type Items,
 } from './item.ts';
-import { current, FIRST_RETRY_MS, newOpened, type Opened } from './opened.ts';
+import { LISTING_START } from './listing.ts';
 import { waitingItems } from './outbox.ts';
 import { applyAll, type AnyValue, type Change, type Kinds, type Snapshot } from './snapshot.ts';
 import { readSnapshot, writeSnapshot } from './stored-snapshot.ts';
@@ -58,7 +58,28 @@ export interface Collection<K extends Kinds, Settings> {
   readonly remove: (userId: string, kind: keyof K & string, id: string) => () => void;
 }
 
-/** A write that failed is tried again by itself, at least that often (ms): nobody may press anything any more. */
+/** One user's on this page. It outlives its being shown: what was done last is still written. */
+interface Opened<K extends Kinds, Settings> {
+  channel: BroadcastChannel | undefined;
+  stored: Snapshot<K, Settings>;
+  /** Of the items in `stored`; null has them read again. */
+  stamp: string | null;
+  /** The page has shown it, or read it. */
+  isSeen: boolean;
+  /** See `Collection`. */
+  isRead: boolean;
+  /** Shown already and not written yet, oldest first. */
+  unwritten: readonly Change<K, Settings>[];
+  writing: Promise<void>;
+  /** The storage did not answer in time, and has not since: nobody waits for it any more. */
+  isLate: boolean;
+  /** In ms: what was not written is tried again after that, by this timer. */
+  retryAfter: number;
+  retry: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** A write that failed is tried again by itself, later each time: nobody may press anything any more. */
+const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 300_000;
 
 /** A browser that never answers about its storage must not hold up a press. */
@@ -245,4 +266,27 @@ export function createCollection<K extends Kinds, Settings extends object>(
       return () => edit(userId, (items) => restoreItem(items, key));
     },
   };
+}
+
+function newOpened<K extends Kinds, Settings>(
+  userId: string,
+  settings: Settings,
+): Opened<K, Settings> {
+  return {
+    channel: undefined,
+    stored: { userId, items: new Map(), settings, listing: LISTING_START },
+    stamp: null,
+    isSeen: false,
+    isRead: false,
+    unwritten: [],
+    writing: Promise.resolve(),
+    isLate: false,
+    retryAfter: FIRST_RETRY_MS,
+    retry: undefined,
+  };
+}
+
+/** What was read last, with what is not written yet on top. */
+function current<K extends Kinds, Settings>({ stored, unwritten }: Opened<K, Settings>) {
+  return applyAll(stored, unwritten);
 }
