@@ -321,7 +321,8 @@ it('shows both ages of a premature child, and reads the curves by either', async
   measure(TODAY, 4000);
   await screen.findByText('Idade corrigida');
   expect(screen.getByText('23 dias')).toBeTruthy();
-  await screen.findByText(/^As curvas da OMS começam na data prevista do parto/);
+  const note = await screen.findByText(/^As curvas da OMS começam na data prevista do parto/);
+  expect(note.textContent).toContain('as curvas para prematuros têm licença própria e não estão');
   const words = () => screen.getByRole('region', { name: 'A medida escolhida' }).textContent ?? '';
   expect(words()).toContain('corrigida: 23 dias');
   const corrected = words();
@@ -331,5 +332,18 @@ it('shows both ages of a premature child, and reads the curves by either', async
   expect(words()).toContain('Percentil menos de 1. De 100 meninos saudáveis da mesma idade,');
   vi.spyOn(window, 'print').mockReturnValue();
   await press('Imprimir para o pediatra');
-  await screen.findByText(/^z e percentis pela idade do calendário/);
+  const foot = await screen.findByText(/^z e percentis pela idade do calendário/);
+  expect(foot.textContent).toContain('antes da data prevista do parto, só os pontos. ');
+  expect(foot.textContent).toContain('Curvas: OMS, 2006 e 2007');
+});
+
+it('reads what was measured before the due date by neither age', async () => {
+  await openWith({ weeks: 28, sex: 'm' });
+  measure(TODAY, 2000);
+  const words = () => screen.getByRole('region', { name: 'A medida escolhida' }).textContent;
+  await expect.poll(words).toContain('Antes da data prevista do parto fica só o ponto, sem curva.');
+  await userEvent.click(screen.getByRole('radio', { name: 'a idade do calendário' }));
+  await expect.poll(words).not.toContain('antes da data prevista');
+  expect(words()).toContain('Antes da data prevista do parto fica só o ponto, sem curva.');
+  expect(words()).not.toContain('Percentil');
 });

@@ -26,7 +26,7 @@ export function GrowthSheet(props: GrowthSheetProps) {
   const measures = measuresOf(entriesOfKind(entries, 'measure'), child.id);
   const { name: childName, day, weeks, sex = null } = child;
   const correctedDays = correctedAgeDays(day, weeks, today);
-  const wasPremature = correctionDays(child) > 0;
+  const dueDays = correctionDays(child);
   const birth = `Nasceu em ${formatCalendarDay(day)}${weeks === null ? '' : `, com ${weeks} semanas`}`;
   const ages = [
     `${sayAge(day, today)} hoje`,
@@ -42,12 +42,11 @@ export function GrowthSheet(props: GrowthSheetProps) {
       {MEASURE_NAMES.map((name) => {
         const points = pointsOf(measures, name, child, isCorrected);
         if (points.length === 0) return null;
-        const shift = isCorrected ? correctionDays(child) : 0;
         return (
           <section key={name} className="growth-sheet-part">
             <h2>{MEASURE_WORDS[name].label} por idade</h2>
             <GrowthChart
-              chart={drawChart({ name, points, sex, shift })}
+              chart={drawChart({ name, points, sex, dueDays, isCorrected })}
               label={describeChart(name, points, day)}
             />
             <MeasureTable name={name} points={points} child={child} isCorrected={isCorrected} />
@@ -62,10 +61,12 @@ export function GrowthSheet(props: GrowthSheetProps) {
         <div />
       </div>
       <p>
-        {wasPremature &&
-          (isCorrected
-            ? 'z e percentis pela idade corrigida, até 24 meses dela; depois pela do calendário. '
-            : 'z e percentis pela idade do calendário, sem correção. ')}
+        {dueDays > 0 &&
+          `${
+            isCorrected
+              ? 'z e percentis pela idade corrigida, até 24 meses dela; depois pela do calendário'
+              : 'z e percentis pela idade do calendário, sem correção'
+          }; antes da data prevista do parto, só os pontos. `}
         Meses de idade na linha de baixo; curvas 3, 15, 50, 85 e 97. Anotado pela família; z e
         percentis calculados neste aparelho. {GROWTH_SOURCE}
       </p>

@@ -31,8 +31,8 @@ export function GrowthView({ child, measures, isCorrected, onEdit }: GrowthViewP
   const found = points.findIndex(({ day }) => day === selectedDay);
   const selected = found === -1 ? points.length - 1 : found;
   const point = points[selected];
-  const shift = isCorrected ? correctionDays(child) : 0;
-  const dueDay = shift > 0 ? correctedBirthDay(child.day, child) : null;
+  const dueDays = correctionDays(child);
+  const dueDay = dueDays > 0 ? correctedBirthDay(child.day, child) : null;
   return (
     <div className="stack">
       <fieldset>
@@ -55,14 +55,14 @@ export function GrowthView({ child, measures, isCorrected, onEdit }: GrowthViewP
         <>
           <figure className="card growth-figure">
             <GrowthChart
-              chart={drawChart({ name, points, sex: child.sex ?? null, shift })}
+              chart={drawChart({ name, points, sex: child.sex ?? null, dueDays, isCorrected })}
               label={describeChart(name, points, child.day)}
               selected={selected}
               onSelect={(index) => setSelectedDay(points[index]?.day)}
             />
             <figcaption className="small muted">
               {MEASURE_WORDS[name].label} em {MEASURE_WORDS[name].unit}; em baixo, meses de idade
-              {dueDay && ' e, na segunda linha, de idade corrigida'}.{' '}
+              {dueDay && isCorrected && ' e, na segunda linha, de idade corrigida'}.{' '}
               {child.sex && 'As linhas são os percentis 3, 15, 50, 85 e 97. '}Toque num ponto para
               ler.
             </figcaption>

@@ -45,7 +45,7 @@ export function PointWords({ name, point, child, isCorrected, children }: PointW
         {isOdd && <p>{ODD_MEASURE}</p>}
         {child.sex && point.z === null && (
           <p>
-            {isCorrected && point.correctedDays !== null && point.correctedDays < 0
+            {point.correctedDays !== null && point.correctedDays < 0
               ? 'Antes da data prevista do parto fica só o ponto, sem curva.'
               : 'As curvas vão até os 5 anos.'}
           </p>

@@ -11,11 +11,12 @@ const WEIGHTS = [measured('2026-09-19', 3250), measured('2026-10-19', 4100)];
 function chartOf(
   child: MeasuredChild,
   measures = WEIGHTS,
-  shift = 0,
+  dueDays = 0,
   name: 'weight' | 'length' = 'weight',
 ) {
-  const points = pointsOf(measures, name, child, shift > 0);
-  return drawChart({ name, points, sex: child.sex ?? null, shift });
+  const isCorrected = dueDays > 0;
+  const points = pointsOf(measures, name, child, isCorrected);
+  return drawChart({ name, points, sex: child.sex ?? null, dueDays, isCorrected });
 }
 
 const placesOf = (d: string) =>
@@ -77,7 +78,6 @@ describe('the chart of a premature child', () => {
     expect(dueX).toBe(correctedMonths[0]?.at);
     expect(placesOf(curves[0]?.d ?? '')[0]?.[0]).toBe(dueX);
     expect(dots.map(({ x }) => x)).toEqual([plot.start, dueX]);
-    expect(chartOf(DAVI, MEASURES, 0).dueX).toBeNull();
   });
 
   it('goes on by the calendar once the corrected age ends', () => {
@@ -85,12 +85,25 @@ describe('the chart of a premature child', () => {
     expect(startsOf(curves[0]?.d ?? '')).toBe(2);
   });
 
-  it('reads the points by the corrected age, those before the due date not at all', () => {
+  it('begins its curves there by the age of the calendar too', () => {
+    const points = pointsOf(MEASURES, 'weight', DAVI, false);
+    const { curves, dueX, correctedMonths, dots } = drawChart({
+      ...{ name: 'weight', points, sex: 'm', dueDays: 56, isCorrected: false },
+    });
+    expect(dueX).toBe(dots[1]?.x);
+    expect(correctedMonths).toEqual([]);
+    const [start] = placesOf(curves[2]?.d ?? '');
+    expect(start?.[0]).toBe(dueX);
+    // Eight weeks old, a boy of the median weighs over 5 kg: the curve is above the point, not at it.
+    expect(start?.[1]).toBeLessThan((dots[1]?.y ?? 0) - 40);
+  });
+
+  it('reads the points by either age, those before the due date by none', () => {
     const z = (isCorrected: boolean) =>
       pointsOf(MEASURES, 'weight', DAVI, isCorrected).map((point) => point.z);
-    expect(z(true)[0]).toBeNull();
+    expect([z(true)[0], z(false)[0]]).toEqual([null, null]);
     expect(z(true)[1]).toBeCloseTo(-0.85, 1);
-    expect(z(false)[0]).toBeLessThan(-3);
+    expect(z(false)[1]).toBeLessThan(-3);
   });
 });
 

@@ -69,16 +69,19 @@ interface ChartInput {
   /** One or more, the earliest first. */
   readonly points: readonly MeasurePoint[];
   readonly sex: Sex | null;
-  /** By how many days the curves begin later. */
-  readonly shift: number;
+  /** How many days after the birth the due date of a premature child was, where the curves begin; else 0. */
+  readonly dueDays: number;
+  /** Whether the curves are read by the corrected age. */
+  readonly isCorrected: boolean;
 }
 
 /** Draws the points of a measure by the child's age, and the curves behind them. */
-export function drawChart({ name, points, sex, shift }: ChartInput): Chart {
+export function drawChart({ name, points, sex, dueDays, isCorrected }: ChartInput): Chart {
+  const shift = isCorrected ? dueDays : 0;
   const lastAge = points.at(-1)?.ageDays ?? 0;
   const reach = reachFor(lastAge / MONTH_DAYS);
   const endDays = reach * MONTH_DAYS;
-  const parts = sex ? curveParts(name, endDays, shift) : [];
+  const parts = sex ? curveParts(name, endDays, { dueDays, shift }) : [];
   const lines = PERCENTILES.map(([percentile, z]) => ({
     percentile,
     parts: parts.map((ages) => ages.map((at) => ({ ...at, value: valueAt(name, sex, at.age, z) }))),
@@ -132,7 +135,7 @@ export function drawChart({ name, points, sex, shift }: ChartInput): Chart {
         }))
       : [],
     bands: parts.length ? [band(0, 4), band(1, 3)] : [],
-    dueX: shift > 0 ? toX(shift) : null,
+    dueX: dueDays > 0 ? toX(dueDays) : null,
     path: pathOf(dots),
     dots,
   };
@@ -153,7 +156,11 @@ interface CurvePlace {
  * Where the curves are computed, in the parts that belong together: at two years the length is another one, and the
  * corrected age ends.
  */
-function curveParts(name: MeasureName, endDays: number, shift: number): CurvePlace[][] {
+function curveParts(
+  name: MeasureName,
+  endDays: number,
+  { dueDays, shift }: { readonly dueDays: number; readonly shift: number },
+): CurvePlace[][] {
   const break_ = shift + TWO_YEARS;
   const last = Math.min(endDays, CURVES_END_DAYS);
   const isBroken = (name === 'length' || shift > 0) && break_ < last;
@@ -164,10 +171,10 @@ function curveParts(name: MeasureName, endDays: number, shift: number): CurvePla
       days.push(age);
     return [...days, to - later].map((age) => ({ age, days: age + later }));
   };
-  if (shift >= last) return [];
-  if (!isBroken) return [places(shift, last, shift)];
+  if (dueDays >= last) return [];
+  if (!isBroken) return [places(dueDays, last, shift)];
   // A hair's breadth past two years the child stands.
-  return [places(shift, break_, shift), places(break_ + 0.01, last, 0)];
+  return [places(dueDays, break_, shift), places(break_ + 0.01, last, 0)];
 }
 
 const valueAt = (name: MeasureName, sex: Sex | null, age: number, z: number) =>

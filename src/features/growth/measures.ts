@@ -89,7 +89,9 @@ export function pointsOf(
     const ageDays = daysBetween(child.day, measure.day);
     const correctedDays = correctedAgeDays(child.day, child.weeks, measure.day);
     const isStanding = name === 'length' && measure.standing;
-    const curveAge = isCorrected ? (correctedDays ?? ageDays) : ageDays;
+    // Before the due date there is no curve, by whatever age: those for term babies say nothing there.
+    const isByCorrected = correctedDays !== null && (isCorrected || correctedDays < 0);
+    const curveAge = isByCorrected ? correctedDays : ageDays;
     const z = child.sex ? zScore({ name, value, isStanding }, child.sex, curveAge) : null;
     const isOdd = z !== null && isImplausible(name, z);
     const percentile = z === null || isOdd ? null : percentileOf(z);
@@ -97,7 +99,7 @@ export function pointsOf(
   });
 }
 
-/** By how many days a premature child's curve begins later; 0 where nothing is corrected. */
+/** How many days after the birth a premature child's due date was; 0 where nothing is corrected. */
 export function correctionDays({ day, weeks }: MeasuredChild): number {
   return -(correctedAgeDays(day, weeks, day) ?? 0);
 }
