@@ -21,6 +21,11 @@ export const SourceEntrySchema = z.strictObject({
 });
 
 /** Works that a page of the site stands on, and no text of `content/`. */
-export const PAGE_SOURCES = ['who-child-growth-2006'] as const;
+export const PAGE_SOURCES = [
+  // The curves; until when an age is corrected; what a newborn's weight may lose, and until when.
+  'who-child-growth-2006',
+  'aap-preemie-milestones',
+  'ms-caderno-33-2012',
+] as const;
 
 export type SourceEntry = z.infer<typeof SourceEntrySchema>;

@@ -8,21 +8,23 @@ import { overflowOf } from './support/page-measures.ts';
 const CHILD = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const LIA = { ...bornOn(addDays(calendarDayOf(new Date()), -65), 39), name: 'Lia' };
 
-test('Without account and network a nappy and a feed are noted, the timer outlives a reload, changes sides, ends, and is taken back', async ({
+test('Without account and network the diary opens unread, a fever is answered at once, and a nappy and a feed are noted, timed through a reload and taken back', async ({
   page,
   network,
   expectConsole,
 }) => {
   expectConsole(/ERR_/);
   await storeEntries(page, [['child', CHILD, LIA]]);
-  await page.goto('/diario');
+  await page.goto('/');
   await workerIsReady(page);
-  // What is not in the shell is stored once it was read.
-  await page.reload();
-  await expect(diaryBar(page)).toBeVisible();
   await network.lose();
-  await page.reload();
+  await page.goto('/diario');
 
+  await diaryBar(page).getByRole('button', { name: 'Mais' }).tap();
+  await page.getByRole('button', { name: 'Temperatura' }).tap();
+  await page.getByRole('textbox', { name: /^Temperatura/ }).fill('37,5');
+  await expect(page.getByRole('alert').getByRole('link', { name: /192$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await diaryBar(page).getByRole('button', { name: 'Fralda' }).tap();
   await page.getByRole('button', { name: 'Xixi', exact: true }).tap();
   await diaryBar(page).getByRole('button', { name: 'Esquerdo' }).tap();

@@ -97,11 +97,11 @@ function TimerHint() {
   return <p className="timer-hint">{isTimingIn(phase) ? 'Solte o ar devagar' : lastStart}</p>;
 }
 
-/** Before her first one. */
+/** Before her first one. Without a word its line stays: nothing moves once it is known whether there was one. */
 function FirstHint() {
   const contractions = useStore($contractions, { ssr: 'initial' });
-  if (contractions?.length !== 0) return null;
-  return <p className="muted">Quando ela terminar, toque de novo</p>;
+  const isFirst = contractions?.length === 0;
+  return <p className="muted">{isFirst ? 'Quando ela terminar, toque de novo' : '\u00a0'}</p>;
 }
 
 /** How strong the contraction is that runs; those after it begin with the same. */

@@ -333,7 +333,7 @@ it('shows both ages of a premature child, and reads the curves by either', async
   vi.spyOn(window, 'print').mockReturnValue();
   await press('Imprimir para o pediatra');
   const foot = await screen.findByText(/^z e percentis pela idade do calendário/);
-  expect(foot.textContent).toContain('antes da data prevista do parto, só os pontos. ');
+  expect(foot.textContent).toContain('antes da data prevista, só os pontos. ');
   expect(foot.textContent).toContain('Curvas: OMS, 2006 e 2007');
 });
 

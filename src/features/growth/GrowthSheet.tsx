@@ -62,11 +62,11 @@ export function GrowthSheet(props: GrowthSheetProps) {
       </div>
       <p>
         {dueDays > 0 &&
-          `${
+          `z e percentis pela idade ${
             isCorrected
-              ? 'z e percentis pela idade corrigida, até 24 meses dela; depois pela do calendário'
-              : 'z e percentis pela idade do calendário, sem correção'
-          }; antes da data prevista do parto, só os pontos. `}
+              ? 'corrigida, até 24 meses dela; depois pela do calendário'
+              : 'do calendário, sem correção'
+          }; antes da data prevista, só os pontos. `}
         Meses de idade na linha de baixo; curvas 3, 15, 50, 85 e 97. Anotado pela família; z e
         percentis calculados neste aparelho. {GROWTH_SOURCE}
       </p>

@@ -52,7 +52,9 @@ export function PointWords({ name, point, child, isCorrected, children }: PointW
         )}
       </div>
       {children}
-      <p className="small muted">Um ponto sozinho diz pouco: o pediatra olha o caminho.</p>
+      <p className="small muted">
+        Um ponto sozinho diz pouco: o pediatra olha o caminho. Leve a curva à próxima consulta.
+      </p>
     </section>
   );
 }
