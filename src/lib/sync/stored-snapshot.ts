@@ -54,7 +54,7 @@ export async function writeSnapshot<K extends Kinds, Settings>(
   after: Snapshot<K, Settings>,
 ): Promise<StampedSnapshot<K, Settings>> {
   const { userId, items, settings: value, listing } = after;
-  const stamp = items === before.items ? stampBefore : `${Date.now()} ${Math.random()}`;
+  const stamp = items === before.items ? stampBefore : crypto.randomUUID();
   await writeItems(transaction, userId, before.items, items);
   if (value !== before.settings) {
     await transaction.objectStore('settings').put({ userId, collection, value });
