@@ -31,8 +31,8 @@ export function GrowthView({ child, measures, isCorrected, onEdit }: GrowthViewP
   const found = points.findIndex(({ day }) => day === selectedDay);
   const selected = found === -1 ? points.length - 1 : found;
   const point = points[selected];
+  const dueDay = correctedBirthDay(child.day, child);
   const dueDays = correctionDays(child);
-  const dueDay = dueDays > 0 ? correctedBirthDay(child.day, child) : null;
   return (
     <div className="stack">
       <fieldset>
