@@ -22,6 +22,8 @@ export async function openFrameTab(opening: TabOpening): Promise<FaultTab> {
   let isAlive = true;
   let at = opening.now;
   const end = () => {
+    // A frame that is taken out still hears that it is hidden, and what it does then may be its last step.
+    if (!isAlive) return;
     isAlive = false;
     frame.remove();
     ended.reject(new TabEnded());
@@ -63,7 +65,7 @@ export async function openFrameTab(opening: TabOpening): Promise<FaultTab> {
     },
     endAtStep: (count) => ask((tab) => tab.endAtStep(count)),
     end: () => {
-      if (isAlive) end();
+      end();
       return Promise.resolve();
     },
   };
