@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contractions } from '#features/contractions/store.ts';
 import { openSession } from '#lib/session.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { $liveShare } from './live-share.ts';
@@ -63,6 +64,7 @@ it('shows under the bar who looks and that it waits, and stops there in one pres
   localStorage.setItem('live', JSON.stringify({ ...link, expiresAt, isStopping: false }));
   answer = (method) =>
     method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(ON);
+  await contractions.open(userId);
   const { unmount } = render(<LiveSharePanel />);
   const strip = within(await screen.findByRole('region', { name: 'Ao vivo' }));
   await strip.findByText('2 aparelhos olhando');

@@ -123,6 +123,17 @@ it('tells an end from a link that never showed anything', async () => {
   expect(request.mock.calls).toHaveLength(asked);
 });
 
+it('takes no page of a network in between for the end of the link', async () => {
+  answer = await sent(1, 0);
+  await openLink();
+  answer = () => Promise.resolve(new Response('<h1>404</h1>', { status: 404 }));
+  await pass(LIVE_POLL_MS.visible);
+  await vi.waitFor(() => screen.getByText(/Sem contato com o Colinho agora/));
+  answer = await sent(2, 0);
+  await pass(LIVE_POLL_MS.visible);
+  await vi.waitFor(() => expect(screen.queryByText(/Sem contato/)).toBeNull());
+});
+
 it('says that it is over, in the tab that has seen it', async () => {
   answer = await sent(1, 0);
   await openLink();

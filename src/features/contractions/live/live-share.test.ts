@@ -191,6 +191,34 @@ it('goes on with the link of this device after a reload, with a higher version',
   expect(bodies().at(-1)?.version).toBe(last + 1);
 });
 
+it('sends nothing after a reload before the device has said what she timed', async () => {
+  await contractions.change(userId, (log) => startTiming(log, ID, Date.now()));
+  await share();
+  stopWatching();
+  await contractions.open(undefined);
+  const before = bodies().length;
+  stopWatching = watchLiveShare();
+  await pass(5_000);
+  expect(bodies()).toHaveLength(before);
+  await contractions.open(userId);
+  await pass(5_000);
+  expect(bodies()).toHaveLength(before + 1);
+  expect((await lastRead())?.running).not.toBeNull();
+});
+
+it('LV12 never sends what somebody else times on this device', async () => {
+  await share();
+  const another = crypto.randomUUID();
+  await contractions.open(another);
+  await contractions.change(another, (log) => startTiming(log, ID, Date.now()));
+  const before = bodies().length;
+  await pass(90_000);
+  expect(bodies()).toHaveLength(before);
+  await contractions.open(userId);
+  await pass(5_000);
+  expect(await lastRead()).toMatchObject({ running: null, contractions: [] });
+});
+
 it('shows nothing where the account refuses, and keeps no secret', async () => {
   stopWatching = watchLiveShare();
   answer = () => Response.json({ detail: 'Não.', code: 'PREMIUM_REQUIRED' }, { status: 403 });

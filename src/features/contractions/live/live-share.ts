@@ -1,19 +1,18 @@
 import { atom } from 'nanostores';
 import { LIVE_CONSENT, LIVE_VIEW_MS } from '#contract/live-limits.ts';
 import type { LiveViewState, SaveLiveViewRequest } from '#contract/live-view.ts';
-import { findAdvice } from '#features/contractions/labour-advice.ts';
 import { $contractionLog, $contractions } from '#features/contractions/store.ts';
-import { $babies } from '#features/pregnancy/babies.ts';
-import { $gestationDays, $pregnancy } from '#features/pregnancy/store.ts';
+import { $pregnancy } from '#features/pregnancy/store.ts';
 import { callAsUser, withTabLock } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readFlag, setFlag } from '#lib/device-flags.ts';
-import { $entries, entryValue } from '#lib/entries/store.ts';
+import { $entries } from '#lib/entries/store.ts';
 import { $owner } from '#lib/session.ts';
 import { onEvent } from '#lib/stores.ts';
 import { track } from '#lib/sync/activity.ts';
 import { createSecret, deriveKeys, seal } from './live-cipher.ts';
-import { type LiveAdvice, writeSnapshot } from './live-snapshot.ts';
+import { writeSnapshot } from './live-snapshot.ts';
+import { isKnown, readState } from './live-state.ts';
 
 /** The link by which this device shares. The secret leaves it in the link alone. */
 interface LiveLink {
@@ -136,15 +135,16 @@ export const finishStopping = () =>
 /** What was sent last, but for the moment. */
 let sentText = '';
 
-const textNow = (hasPlace: boolean) => writeSnapshot({ ...readState(hasPlace), now: 0 });
+const textNow = (link: Pick<LiveLink, 'userId' | 'hasPlace'>) =>
+  writeSnapshot({ ...readState(link), now: 0 });
 
 /** Sends what she has timed, as this version of the link. @throws ApiError, UnreachableError. */
 async function send(
   userId: string,
   { secret, version, hasPlace }: Pick<LiveLink, 'secret' | 'version' | 'hasPlace'>,
 ): Promise<LiveViewState> {
-  const text = textNow(hasPlace);
-  const snapshot = writeSnapshot({ ...readState(hasPlace), now: Date.now() });
+  const text = textNow({ userId, hasPlace });
+  const snapshot = writeSnapshot({ ...readState({ userId, hasPlace }), now: Date.now() });
   const keys = await deriveKeys(secret);
   if (!keys) throw new TypeError('not a secret');
   const data = await seal(keys, version, snapshot);
@@ -154,40 +154,6 @@ async function send(
   const answer = await callAsUser({ method: 'PUT', path, body, user: userId });
   sentText = text;
   return answer as LiveViewState;
-}
-
-function readState(hasPlace: boolean) {
-  const entries = $entries.get();
-  const paper = (key: string) => (entries ? (entryValue(entries, 'paper', key) ?? '') : '');
-  const place = {
-    name: paper('maternity'),
-    phone: paper('maternity-phone'),
-    address: paper('maternity-address'),
-  };
-  return {
-    contractions: $contractions.get() ?? [],
-    running: $contractionLog.get()?.running ?? null,
-    advice: readAdvice(),
-    place: hasPlace && Object.values(place).join('') !== '' ? place : null,
-  };
-}
-
-/** Why she is to go is hers: whether, and how soon, is what is shown. */
-function readAdvice(): LiveAdvice {
-  const log = $contractionLog.get();
-  const now = Date.now();
-  const reasons = findAdvice({
-    contractions: log?.entries ?? [],
-    events: log?.events ?? [],
-    runningSince: log?.running?.startedAt ?? null,
-    runningSeconds: log?.running ? (now - log.running.startedAt) / 1000 : null,
-    gestationDays: $gestationDays.get(),
-    babies: $babies.get(),
-    now,
-  });
-  const [first] = reasons;
-  if (!first) return 'none';
-  return first === 'hospital' || first === 'twins' ? 'go' : 'urgent';
 }
 
 /** Has the page that follows the log take its turn after so many ms. */
@@ -213,6 +179,7 @@ export function watchLiveShare(): () => void {
   async function takeTurn(): Promise<void> {
     const link = readLink();
     if (!link || isEnded) return showEnd();
+    if (!link.isStopping && !isKnown(link)) return;
     lastTry = Date.now();
     try {
       await (link.isStopping ? stop(link) : sendNext(link));
@@ -260,7 +227,7 @@ export function watchLiveShare(): () => void {
     const link = readLink();
     if (!link) return showEnd();
     if ($pregnancy.get()?.isPaused && !link.isStopping) return stopSharing();
-    if (link.isStopping || textNow(link.hasPlace) === sentText) return;
+    if (link.isStopping || textNow(link) === sentText) return;
     // A failed one has its own time.
     if (failures === 0) plan(Math.max(0, lastTry + SEND_GAP_MS - Date.now()));
   };

@@ -137,12 +137,20 @@ async function askFor(id: string): Promise<Answer | 'gone'> {
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (response.status === 404) return 'gone';
+  // A network in between may have pages of its own that are not found.
+  if (response.status === 404 && (await errorCode(response)) === 'LIVE_VIEW_NOT_FOUND') {
+    return 'gone';
+  }
   if (!response.ok) throw new TypeError('not an answer of /api');
   const view = (await response.json()) as LiveView;
   const age = Number(response.headers.get('Age') ?? 0) * 1000;
   const server = Date.parse(response.headers.get('Date') ?? '') + age;
   return { view, ahead: Number.isFinite(server) ? server - Date.now() : 0 };
+}
+
+async function errorCode(response: Response): Promise<unknown> {
+  const body = (await response.json().catch(() => null)) as { readonly code?: unknown } | null;
+  return body?.code;
 }
 
 /** One for each tab, and of no use elsewhere. */
