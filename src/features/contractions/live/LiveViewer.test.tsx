@@ -123,6 +123,22 @@ it('tells an end from a link that never showed anything', async () => {
   expect(request.mock.calls).toHaveLength(asked);
 });
 
+it('asks seldom while it is hidden, and at once when it is seen again', async () => {
+  answer = await sent(1, 0);
+  await openLink();
+  const asked = () => request.mock.calls.filter(([, init]) => init?.method !== 'POST').length;
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await pass(LIVE_POLL_MS.visible);
+  const before = asked();
+  await pass(LIVE_POLL_MS.hidden - LIVE_POLL_MS.visible);
+  expect(asked()).toBe(before);
+  await pass(2 * LIVE_POLL_MS.visible);
+  expect(asked()).toBe(before + 1);
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(asked()).toBe(before + 2));
+});
+
 it('takes no page of a network in between for the end of the link', async () => {
   answer = await sent(1, 0);
   await openLink();
