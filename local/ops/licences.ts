@@ -34,7 +34,6 @@ const SENT: Readonly<Record<string, string>> = {
   '@astrojs/react': 'starts the islands in the pages',
   '@fontsource-variable/figtree': 'letters, cut to Portuguese',
   '@fontsource-variable/fraunces': 'letters, cut to Portuguese',
-  '@iconify-json/fluent-emoji-flat': 'drawings of things',
   '@iconify-json/lucide': 'icons',
   astro: 'starts the islands in the pages',
   'workbox-precaching': 'part of the service worker',

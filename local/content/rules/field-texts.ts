@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { FLUENT_DRAWINGS } from '#content-queries/fluent-drawings.ts';
 import { isCalendarDay } from '#contract/calendar-day.ts';
 import { formatInstantDay } from '#lib/dates.ts';
 import { valueAt } from '#local/content/content-file.ts';
@@ -29,7 +28,7 @@ const plainField = rule('plain-field', ['guide', 'care', 'week'], (file, report)
     }
 });
 
-const CUSTOM_ILLUSTRATIONS = new URL('../../../src/drawings/', import.meta.url);
+const DRAWINGS = new URL('../../../src/drawings/', import.meta.url);
 
 /** A drawing that a text names is one of the project's. */
 const drawing = rule('drawing', ['week', 'guide'], ({ kind, data }, report) => {
@@ -37,8 +36,7 @@ const drawing = rule('drawing', ['week', 'guide'], ({ kind, data }, report) => {
   const name = valueAt(data, path);
   // A name of other signs is the fields' error.
   if (typeof name !== 'string' || !/^[a-z-]+$/.test(name)) return;
-  const own = readdirSync(CUSTOM_ILLUSTRATIONS).map((file) => file.replace(/\.svg$/, ''));
-  const names = [...own, ...Object.keys(FLUENT_DRAWINGS)];
+  const names = readdirSync(DRAWINGS).map((file) => file.replace(/\.svg$/, ''));
   if (names.includes(name)) return;
   report(path, 'unknown', { name: quote(name), nearest: nearestName(name, names) });
 });
