@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import { type CareNetwork, appliesToNetwork } from './care-network.ts';
-import { GESTATION_DAYS } from './gestation.ts';
+import { weekStart } from './gestation.ts';
 
 /**
  * When an exam is due: at the 'first-visit'; in the 'weeks' that its guide names; on any day of its 'trimester';
@@ -71,10 +71,9 @@ export function examWindow(
 
 /** From the first day of one completed week to the seventh of another. */
 function toDays({ from, to }: ExamWeeks, dueDate: CalendarDay): ExamWindow {
-  const begin = addDays(dueDate, -GESTATION_DAYS);
   return {
-    from: from === null ? null : addDays(begin, 7 * from),
-    to: to === null ? null : addDays(begin, 7 * (to + 1) - 1),
+    from: from === null ? null : weekStart(dueDate, from),
+    to: to === null ? null : addDays(weekStart(dueDate, to + 1), -1),
   };
 }
 

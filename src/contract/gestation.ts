@@ -27,6 +27,11 @@ export function dueDateFromLastPeriod(lastPeriod: CalendarDay): CalendarDay {
   return addDays(lastPeriod, GESTATION_DAYS);
 }
 
+/** The day on which so many weeks of a pregnancy with this due date are complete. */
+export function weekStart(dueDate: CalendarDay, week: number): CalendarDay {
+  return addDays(dueDate, 7 * week - GESTATION_DAYS);
+}
+
 /** Week and day of a pregnancy with this due date, on `today`. */
 export function gestationOn(today: CalendarDay, dueDate: CalendarDay): Gestation {
   const daysLeft = daysBetween(today, dueDate);

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useEntries } from '#lib/entries/store.ts';
 import { setBabies, useBabies } from './babies.ts';
+import { moveReminders } from './move-reminders.ts';
+import { usePregnancy } from './store.ts';
 
 const CHOICES = [
   { babies: 1, label: '1' },
@@ -8,11 +10,16 @@ const CHOICES = [
   { babies: 3, label: '3 ou mais' },
 ] as const;
 
-/** 'Quantos bebês?': one until another number is tapped, which is saved at once. */
+/** 'Quantos bebês?': one until another number is tapped, which is saved at once, and moves the reminder of the bag. */
 export function BabiesQuestion() {
   const group = useId();
   const { owner } = useEntries();
   const expected = useBabies();
+  const dueDate = usePregnancy()?.dueDate;
+  const choose = (babies: number) => {
+    setBabies(owner, babies);
+    if (dueDate) void moveReminders(owner, { before: dueDate, after: dueDate });
+  };
   return (
     <fieldset>
       <legend>Quantos bebês?</legend>
@@ -23,7 +30,7 @@ export function BabiesQuestion() {
               type="radio"
               name={group}
               checked={babies === Math.min(expected, 3)}
-              onChange={() => setBabies(owner, babies)}
+              onChange={() => choose(babies)}
             />
             <span>{label}</span>
           </label>

@@ -6,7 +6,7 @@ import { CONSENT } from '#contract/consent.ts';
 import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
-import { $entries, entries } from '#lib/entries/store.ts';
+import { $entries, entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import { $owner, $session } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { $babies, setBabies } from './babies.ts';
@@ -317,6 +317,17 @@ it('asks how many babies there are, says what holds for twins, and takes both bi
 
   await press('Estou grávida de novo');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '1' }).checked).toBe(true);
+});
+
+it('moves the reminder of the bag with the number of babies, and back', async () => {
+  await open({ dueDate: DUE_DATE });
+  setEntry($owner.get(), 'reminder', 'bag', { day: '2026-10-18' });
+  await press('Mudar a data ou o número de bebês');
+  const bag = () => entryValue($entries.get(), 'reminder', 'bag')?.day;
+  await userEvent.click(await screen.findByRole('radio', { name: '2' }));
+  await expect.poll(bag).toBe('2026-09-20');
+  await userEvent.click(screen.getByRole('radio', { name: '1' }));
+  await expect.poll(bag).toBe('2026-10-18');
 });
 
 it('has what holds for twins from the first sight of the week on', async () => {

@@ -4,6 +4,7 @@ import {
   listReminders,
   mayOffer,
   movedReminders,
+  prenatalReminder,
   staleReminders,
   vaccineReminderDay,
   type Wishes,
@@ -14,8 +15,10 @@ const OTHER = '22222222-2222-4222-8222-222222222222';
 
 const wishesOf = (days: Readonly<Record<string, string | null>>): Wishes =>
   new Map(Object.entries(days).map(([id, day]) => [id, { day }]));
-const moved = (...change: Parameters<typeof movedReminders>) =>
-  Object.fromEntries(movedReminders(...change));
+const moved = (
+  wishes: Wishes,
+  change: Omit<Parameters<typeof movedReminders>[1], 'today'> & { readonly today?: string },
+) => Object.fromEntries(movedReminders(wishes, { today: '2026-05-20', ...change }));
 
 it('reminds of the bag at 34 weeks, and at 30 where two babies are expected', () => {
   expect(bagDay('2026-11-29')).toBe('2026-10-18');
@@ -39,11 +42,12 @@ it('changes what has another day, and adds nothing', () => {
   });
 });
 
-it('moves bag and exams with the due date, and what is counted from births not', () => {
+it('moves bag, exams and her own vaccines with the due date, and what is counted from births not', () => {
   const wishes = wishesOf({
     bag: '2026-10-18',
     // 20 weeks.
     'exam/birth/morfologico': '2026-07-12',
+    [prenatalReminder('dTpa')]: '2026-07-12',
     [`vaccine/${CHILD}/penta-1`]: '2026-07-12',
     week: null,
   });
@@ -51,8 +55,18 @@ it('moves bag and exams with the due date, and what is counted from births not',
   expect(moved(wishes, change)).toEqual({
     bag: '2026-10-23',
     'exam/birth/morfologico': '2026-07-17',
+    'prenatal/birth/dtpa': '2026-07-17',
   });
   expect(moved(wishes, { ...change, before: null, babies: 2 })).toEqual({ bag: '2026-09-25' });
+});
+
+it('moves the bag alone with the number of babies, to today where its day is over by now', () => {
+  const wishes = wishesOf({ bag: '2026-10-18', 'exam/birth/morfologico': '2026-07-12' });
+  const change = { before: '2026-11-29', after: '2026-11-29', babies: 2 };
+  expect(moved(wishes, change)).toEqual({ bag: '2026-09-20' });
+  expect(moved(wishes, { ...change, today: '2026-10-01' })).toEqual({ bag: '2026-10-01' });
+  // It has come by then, and does not come twice.
+  expect(moved(wishes, { ...change, today: '2026-10-18' })).toEqual({ bag: '2026-09-20' });
 });
 
 it('leaves an exam that was not counted from the date before', () => {
@@ -81,12 +95,14 @@ it('lists the wishes of a day as one, the next first, without what is done', () 
     [`vaccine/${CHILD}/rota-1`]: '2026-12-18',
     [`vaccine/${OTHER}/vip-1`]: '2026-12-18',
     'exam/birth/morfologico': '2026-07-12',
+    'prenatal/birth/dtpa': '2026-07-12',
     bag: '2026-10-18',
     week: null,
   });
   const listed = listReminders(wishes, (kind, id) => `${kind} ${id}` === `vaccine ${CHILD}/rota-1`);
   expect(listed).toEqual([
     { kind: 'exam', ids: ['exam/birth/morfologico'], day: '2026-07-12', child: 'birth' },
+    { kind: 'prenatal', ids: ['prenatal/birth/dtpa'], day: '2026-07-12', child: 'birth' },
     {
       kind: 'vaccine',
       ids: [`vaccine/${CHILD}/penta-1`, `vaccine/${CHILD}/vip-1`],

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
-import { GESTATION_DAYS } from '#contract/gestation.ts';
-import type { EntryValues } from '#lib/entries/model.ts';
+import { weekStart } from '#contract/gestation.ts';
+import { EXPECTED_CHILD } from '#contract/limits.ts';
+import { childEntryId, type EntryValues } from '#lib/entries/model.ts';
 
 /** The ids of the wishes that are no dose and no exam; see `EntryValues`. */
 export const BAG = 'bag';
@@ -10,6 +11,9 @@ export const WEEK = 'week';
 export const vaccineReminder = (entryId: string) => `vaccine/${entryId}`;
 /** The id of the wish to be reminded of an exam, by the id of the exam's entry. */
 export const examReminder = (entryId: string) => `exam/${entryId}`;
+/** The id of the wish to be reminded of a vaccine of the pregnancy, by its name: 'dTpa'. */
+export const prenatalReminder = (vaccine: string) =>
+  `prenatal/${childEntryId(EXPECTED_CHILD, vaccine.toLowerCase())}`;
 
 /** What she wants to be reminded of, by its id. */
 export type Wishes = ReadonlyMap<string, EntryValues['reminder']>;
@@ -23,8 +27,7 @@ const BAG_WEEK_OF_TWINS = 30;
 
 /** The day on which the bag is to be prepared. */
 export function bagDay(dueDate: CalendarDay, babies = 1): CalendarDay {
-  const week = babies > 1 ? BAG_WEEK_OF_TWINS : BAG_WEEK;
-  return addDays(dueDate, 7 * week - GESTATION_DAYS);
+  return weekStart(dueDate, babies > 1 ? BAG_WEEK_OF_TWINS : BAG_WEEK);
 }
 
 /** The eve of the day on which a child reaches an age. */
@@ -42,37 +45,48 @@ export function staleReminders(wishes: Wishes, days: ReminderDays): ReminderDays
   );
 }
 
-/** A day that reminders are counted from was changed: the due date, or a child's birth where that child is named. */
+/**
+ * What reminders are counted from was changed: the due date, the number of babies, or a child's birth where that child is
+ * named.
+ */
 export interface DayChange {
   readonly child?: string;
   /** Null where there was none. */
   readonly before: CalendarDay | null;
   readonly after: CalendarDay;
+}
+
+/** How things stand once it is changed. */
+interface Changed extends DayChange {
   /** How many babies are expected. */
   readonly babies?: number;
+  readonly today: CalendarDay;
 }
 
 /**
  * The days that her wishes have after such a change, as far as they follow from it: what is listed with its weeks and
  * ages is not at hand on every page. A wish that was not counted from the day before is left for the page that lists it.
+ * One that was ahead, and would have come by now, comes today: nobody is reminded of a day that is over.
  */
-export function movedReminders(wishes: Wishes, change: DayChange): ReminderDays {
+export function movedReminders(wishes: Wishes, change: Changed): ReminderDays {
+  const { today } = change;
   const moved = Array.from(wishes).flatMap(([id, { day }]) => {
-    const next = day && dayAfter(id, day, change);
-    return next && next !== day ? [[id, next] as const] : [];
+    const after = day && dayAfter(id, day, change);
+    if (!after || after === day) return [];
+    return [[id, day > today && after < today ? today : after] as const];
   });
   return new Map(moved);
 }
 
-function dayAfter(id: string, day: CalendarDay, change: DayChange): CalendarDay | null {
+function dayAfter(id: string, day: CalendarDay, change: Changed): CalendarDay | null {
   const { child, before, after, babies } = change;
   if (child !== undefined) {
     const isOfChild = id.startsWith(vaccineReminder(`${child}/`));
     return isOfChild && before ? vaccineDayAfter(day, before, after) : null;
   }
   if (id === BAG) return bagDay(after, babies);
-  if (!id.startsWith(examReminder('')) || !before) return null;
-  // The weeks of an exam begin on the weekday of the due date.
+  if (!/^(?:exam|prenatal)\//.test(id) || !before) return null;
+  // The weeks of an exam, or of a vaccine, begin on the weekday of the due date.
   const isOfBefore = daysBetween(day, before) % 7 === 0;
   return isOfBefore ? addDays(day, daysBetween(before, after)) : null;
 }
@@ -91,18 +105,21 @@ function vaccineDayAfter(
   return null;
 }
 
+type ListedKind = 'vaccine' | 'exam' | 'prenatal';
+
 /** Wishes of one kind and day, as they are listed. */
 export interface ListedReminder {
-  readonly kind: 'vaccine' | 'exam';
+  readonly kind: ListedKind;
   readonly ids: readonly string[];
   readonly day: CalendarDay;
-  /** Whose vaccines; of exams the id of the pregnancy's list. */
+  /** Whose vaccines; of the pregnancy the id of its list. */
   readonly child: string;
 }
 
 /**
  * Her wishes for vaccines and exams by day, the next first; those of a day and a child are one.
- * @param isDone Whether what the wish is about is ticked, by the kind and id of that entry: it is left out.
+ * @param isDone Whether what the wish is about is ticked, by the kind and id of that entry: it is left out. The vaccines
+ * of the pregnancy have no tick.
  */
 export function listReminders(
   wishes: Wishes,
@@ -110,8 +127,10 @@ export function listReminders(
 ): readonly ListedReminder[] {
   const byDay = new Map<string, ListedReminder>();
   for (const [id, { day }] of wishes) {
-    const [, kind, entryId = '', child = ''] = /^(vaccine|exam)\/(([^/]+)\/.+)$/.exec(id) ?? [];
-    if ((kind !== 'vaccine' && kind !== 'exam') || !day || isDone(kind, entryId)) continue;
+    const [, name, entryId = '', child = ''] =
+      /^(vaccine|exam|prenatal)\/(([^/]+)\/.+)$/.exec(id) ?? [];
+    const kind = name as ListedKind | undefined;
+    if (!kind || !day || (kind !== 'prenatal' && isDone(kind, entryId))) continue;
     const key = `${day} ${kind} ${child}`;
     const ids = [...(byDay.get(key)?.ids ?? []), id];
     byDay.set(key, { kind, ids, day, child });

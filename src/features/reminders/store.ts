@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom, onMount } from 'nanostores';
 import { useEffect, useState } from 'react';
+import { calendarDayOf } from '#contract/calendar-day.ts';
 import type { EndSubscriptionRequest } from '#contract/reminders.ts';
 import { babiesOf } from '#features/pregnancy/babies.ts';
 import { callAsUser } from '#lib/api-client.ts';
@@ -163,7 +164,11 @@ export function unwish(owner: string, ids: readonly string[]): void {
 /** Gives her wishes the days that follow from one that she has changed; see `movedReminders`. */
 export async function moveReminders(owner: string, change: DayChange): Promise<void> {
   await changeDays(owner, (snapshot) =>
-    movedReminders(wishesOf(snapshot), { ...change, babies: babiesOf(snapshot) }),
+    movedReminders(wishesOf(snapshot), {
+      ...change,
+      babies: babiesOf(snapshot),
+      today: calendarDayOf(new Date()),
+    }),
   );
 }
 
