@@ -125,10 +125,11 @@ export default defineConfig({
                   // Sharing by it: of the timer, and of a page that ends it.
                   { name: 'live-share', test: /[\\/]live-share\./, priority: 3 },
                   // What the device holds of pregnancy, baby, ticks and contractions, and sends: the pages that sell, or
-                  // wait for a payment, need none of it. What ends and confirms reminders is a file of its own.
+                  // wait for a payment, need none of it. What ends and confirms reminders is a file of its own, as is
+                  // what writes calendars, for those who take one along.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/](?!push-|reminder-)|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|adapter|children|babies|end-pregnancy)\.|[\\/]features[\\/]contractions[\\/]|[\\/]LateConsentPrompt\./,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/](?!push-|reminder-|calendar-file)|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|adapter|children|babies|end-pregnancy)\.|[\\/]features[\\/]contractions[\\/]|[\\/]LateConsentPrompt\./,
                     minShareCount: 2,
                     priority: 2,
                   },

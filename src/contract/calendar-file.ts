@@ -1,4 +1,9 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventTransparency,
+} from 'ical-generator';
 
 import type { CalendarDay } from './calendar-day.ts';
 
@@ -10,8 +15,8 @@ export interface CalendarEvent {
   readonly title: string;
   readonly description: string;
   readonly url?: string;
-  /** What an alarm in the morning of the day before says. */
-  readonly reminder?: string;
+  /** An alarm at nine in the morning, of the day itself or the one before: no telephone rings at night. */
+  readonly alarm?: { readonly on: 'day' | 'eve'; readonly text: string };
 }
 
 interface CalendarFile {
@@ -27,8 +32,11 @@ interface CalendarFile {
   readonly refreshSeconds?: number;
 }
 
-/** From midnight back to nine in the morning of the day before, in seconds: no telephone rings at night. */
-const DAY_BEFORE_AT_NINE = 15 * 60 * 60;
+/** From the midnight that begins the day, in seconds. */
+const ALARMS = {
+  day: { triggerAfter: 9 * 60 * 60 },
+  eve: { triggerBefore: 15 * 60 * 60 },
+} as const;
 
 /**
  * Events of whole days as an iCalendar text (RFC 5545): its lines end with CR LF and have 75 octets at most; without
@@ -48,7 +56,7 @@ export function writeCalendar({
     method: ICalCalendarMethod.PUBLISH,
     ...(refreshSeconds === undefined ? {} : { ttl: refreshSeconds }),
   });
-  for (const { uid, day, title, description, url, reminder } of events) {
+  for (const { uid, day, title, description, url, alarm } of events) {
     const event = calendar.createEvent({
       id: uid,
       // Without a zone the library writes the day that UTC has.
@@ -63,12 +71,15 @@ export function writeCalendar({
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(url === undefined ? {} : { url }),
     });
-    if (reminder !== undefined) {
-      event.createAlarm({
-        type: ICalAlarmType.display,
-        trigger: DAY_BEFORE_AT_NINE,
-        description: reminder,
-      });
+    if (alarm) {
+      event
+        .createAlarm({
+          type: ICalAlarmType.display,
+          description: alarm.text,
+          ...ALARMS[alarm.on],
+        })
+        // The library would count what comes after from the end of the day, and reads this in no other place.
+        .relatesTo(ICalAlarmRelatesTo.start);
     }
   }
   return calendar.toString();

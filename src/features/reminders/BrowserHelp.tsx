@@ -3,10 +3,12 @@ import { isIphone, type Here } from './store.ts';
 
 interface BrowserHelpProps {
   readonly here: Exclude<Here, 'on' | 'unsure' | 'off'>;
+  /** What reminds in the place of a message. */
+  readonly children?: ReactNode;
 }
 
-/** Why no message comes to this browser, what can be done about it, and the calendar, which reminds as well. */
-export function BrowserHelp({ here }: BrowserHelpProps) {
+/** Why no message comes to this browser, what can be done about it, and the calendar, which does without any. */
+export function BrowserHelp({ here, children }: BrowserHelpProps) {
   if (here === 'asking') return null;
   return (
     <>
@@ -18,8 +20,9 @@ export function BrowserHelp({ here }: BrowserHelpProps) {
           chega em outro navegador em que você ligar.
         </p>
       )}
+      {children}
       <p>
-        Ou ponha as datas na sua agenda, que avisa do mesmo jeito:{' '}
+        Para ver todas as datas de vacinas e exames na sua agenda:{' '}
         <a href="/account#agenda">Pôr no calendário</a>
       </p>
     </>

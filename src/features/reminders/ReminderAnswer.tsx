@@ -9,6 +9,7 @@ import { $session, meOf } from '#lib/session.ts';
 import { keyOf } from '#lib/sync/item.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { BrowserHelp } from './BrowserHelp.tsx';
+import { DayToCalendar } from './DayToCalendar.tsx';
 import { PlanNote } from './PlanNote.tsx';
 import { BAG, WEEK } from './rules.ts';
 import { TurnOn } from './TurnOn.tsx';
@@ -18,6 +19,8 @@ interface ReminderAnswerProps {
   /** The wishes that were saved. */
   readonly ids: readonly string[];
   readonly day: CalendarDay | null;
+  /** What names it in a calendar for good. */
+  readonly name: string;
 }
 
 /** What comes of her wish: when she is reminded, or what is missing for it, in the place where she asked. */
@@ -31,7 +34,7 @@ export function ReminderAnswer(props: ReminderAnswerProps) {
   );
 }
 
-function Answer({ ids, day }: ReminderAnswerProps) {
+function Answer({ ids, day, name }: ReminderAnswerProps) {
   const session = useStore($session);
   const here = useHere();
   const [isAsking, setAsking] = useState(isOffered);
@@ -69,7 +72,9 @@ function Answer({ ids, day }: ReminderAnswerProps) {
       </>
     );
   }
-  if (here !== 'off') return <BrowserHelp here={here} />;
+  if (here !== 'off') {
+    return <BrowserHelp here={here}>{day && <DayToCalendar name={name} day={day} />}</BrowserHelp>;
+  }
   if (isAsking) {
     const later = () => {
       decline();
@@ -85,7 +90,7 @@ function Answer({ ids, day }: ReminderAnswerProps) {
   );
 }
 
-interface PromisedProps extends ReminderAnswerProps {
+interface PromisedProps extends Pick<ReminderAnswerProps, 'ids' | 'day'> {
   /** The account has this browser. */
   readonly isSure: boolean;
 }

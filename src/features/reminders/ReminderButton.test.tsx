@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT } from '#contract/consent.ts';
 import { ERRORS } from '#contract/errors.ts';
@@ -10,11 +11,12 @@ import { deleteAll } from '#lib/sync/user-data.ts';
 import { answer, ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { stubPushBrowser } from '#tests/support/push-browser.ts';
-import { ReminderButton } from './ReminderButton.tsx';
+import { AgeReminder, ReminderButton } from './ReminderButton.tsx';
 import { wishesOf } from './store.ts';
 
 const request = vi.fn<typeof fetch>();
 const ID = 'exam/birth/morfologico';
+const CHILD = '11111111-1111-4111-8111-111111111111';
 const TURN_ON = 'Concordo, ligar os lembretes';
 const KEY = 'C'.repeat(87);
 const NO_DEVICES = answer({ public_key: KEY, pauses: 2, devices: [] });
@@ -24,6 +26,13 @@ const WITH_CONSENT = { ...ME, consent_version: CONSENT.version };
 const wishes = () => Object.fromEntries(wishesOf($entries.get()));
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
+/** jsdom's files have no `text`. */
+const readFile = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
 /** What was asked of the reminders' own route. */
 const asked = () =>
   request.mock.calls
@@ -168,6 +177,37 @@ it('says how to allow it where the device does not, without asking', async () =>
   expect(await screen.findByText(/^Os avisos do Colinho estão desligados/)).toBeTruthy();
   expect(screen.getByText(/^Toque em Permissões/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: TURN_ON })).toBeNull();
+});
+
+it('hands out the day for her calendar where no message comes, the same event each time', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  stubPushBrowser({ answer: 'denied', permission: 'denied' });
+  signIn(WITH_CONSENT);
+  const day = '2026-12-17';
+  const Age = ({ doses }: { readonly doses: readonly string[] }) => (
+    <AgeReminder doses={doses} birth="2026-10-18" months={2} title="2 meses" />
+  );
+  const { rerender } = render(<Age doses={[`${CHILD}/penta-1`, `${CHILD}/vip-1`]} />);
+  await press(/^Me lembre/);
+  await press('Levar para a agenda (.ics)');
+  expect(await screen.findByText(/^O arquivo foi guardado no aparelho/)).toBeTruthy();
+  // One was given meanwhile.
+  rerender(<Age doses={[`${CHILD}/vip-1`]} />);
+  await press('Levar para a agenda (.ics)');
+  await expect.poll(() => files).toHaveLength(2);
+  const events = (await Promise.all(files.map(readFile))).map((text) => {
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  });
+  expect(events.map(({ uid }) => uid)).toEqual(
+    Array<string>(2).fill(`lembrete-vaccine-${CHILD}-2@colinho`),
+  );
+  const [event] = events;
+  expect([event?.startDate.toString(), event?.summary]).toEqual([day, 'Amanhã: vacina']);
 });
 
 it('shows the way to the Home Screen on an iPhone that is not there yet', async () => {

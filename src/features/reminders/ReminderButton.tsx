@@ -2,9 +2,16 @@ import { useEffect, useState } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { formatDayOfMonth } from '#lib/dates.ts';
+import { childEntryId } from '#lib/entries/model.ts';
 import { useEntries } from '#lib/entries/store.ts';
 import { ReminderAnswer } from './ReminderAnswer.tsx';
-import { examReminder, staleReminders, vaccineReminder, vaccineReminderDay } from './rules.ts';
+import {
+  examReminder,
+  prenatalReminder,
+  staleReminders,
+  vaccineReminder,
+  vaccineReminderDay,
+} from './rules.ts';
 import { unwish, wish, wishesOf } from './store.ts';
 
 interface ReminderButtonProps {
@@ -14,6 +21,8 @@ interface ReminderButtonProps {
   readonly day: CalendarDay | null;
   /** What it is about, for those who do not see what stands above: 'vacinas dos 2 meses'. */
   readonly about: string;
+  /** What names it in a calendar for good: that of its only id, unless told. */
+  readonly name?: string;
   /** The account knows what the day is counted from: until then no day is set right. */
   readonly isSettled?: boolean;
 }
@@ -23,7 +32,7 @@ interface ReminderButtonProps {
  * said below the button, once she has pressed it.
  */
 export const ReminderButton = perUser(function ReminderButton(props: ReminderButtonProps) {
-  const { ids, day, about, isSettled = true } = props;
+  const { ids, day, about, name = ids.join(' '), isSettled = true } = props;
   const { entries, owner } = useEntries();
   const [isPressed, setPressed] = useState(false);
   const wishes = wishesOf(entries);
@@ -59,7 +68,7 @@ export const ReminderButton = perUser(function ReminderButton(props: ReminderBut
         </span>
       </button>
       <div role="status">{isPressed && !isOn && <p className="small">Lembrete tirado.</p>}</div>
-      {isPressed && isOn && <ReminderAnswer ids={ids} day={day} />}
+      {isPressed && isOn && <ReminderAnswer ids={ids} day={day} name={name} />}
     </div>
   );
 });
@@ -89,7 +98,16 @@ interface AgeReminderProps {
 /** Reminds of an age at which vaccines are given: of all its doses at once, as they are given at one visit. */
 export function AgeReminder({ doses, birth, months, title }: AgeReminderProps) {
   const day = vaccineReminderDay(birth, months);
-  return <ReminderButton ids={doses.map(vaccineReminder)} day={day} about={`vacinas, ${title}`} />;
+  const [child = ''] = doses[0]?.split('/') ?? [];
+  return (
+    <ReminderButton
+      ids={doses.map(vaccineReminder)}
+      day={day}
+      about={`vacinas, ${title}`}
+      // Which doses are open changes; the age does not.
+      name={vaccineReminder(childEntryId(child, String(months)))}
+    />
+  );
 }
 
 interface ExamReminderProps {
@@ -104,4 +122,25 @@ interface ExamReminderProps {
 /** Reminds of an exam when its days begin. */
 export function ExamReminder({ exam, name, day, isSettled }: ExamReminderProps) {
   return <ReminderButton ids={[examReminder(exam)]} day={day} about={name} isSettled={isSettled} />;
+}
+
+interface PrenatalReminderProps {
+  /** 'dTpa'. */
+  readonly vaccine: string;
+  /** The first day on which it is given. */
+  readonly day: CalendarDay;
+  readonly isSettled: boolean;
+}
+
+/** Reminds of a vaccine of the pregnancy when its weeks begin. */
+export function PrenatalReminder({ vaccine, day, isSettled }: PrenatalReminderProps) {
+  const about = `vacina da gestação, ${vaccine}`;
+  return (
+    <ReminderButton
+      ids={[prenatalReminder(vaccine)]}
+      day={day}
+      about={about}
+      isSettled={isSettled}
+    />
+  );
 }

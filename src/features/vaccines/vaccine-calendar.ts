@@ -30,7 +30,7 @@ export function vaccineCalendar(
           '',
           'Leve a Caderneta da Criança: o registro oficial é ela.',
         ].join('\n'),
-        reminder: `Amanhã: vacinas (${title})`,
+        alarm: { on: 'eve', text: `Amanhã: vacinas (${title})` },
       };
     }),
   });
