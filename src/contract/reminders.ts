@@ -11,7 +11,7 @@ import { z } from './z.ts';
 export const REMINDER_CONSENT_VERSION = REMINDER_CONSENT.version;
 
 /** A message says no more than of what kind it is, and which page tells the rest: nothing about health. */
-export const REMINDER_KINDS = ['vaccine', 'exam', 'week', 'bag'] as const;
+export const REMINDER_KINDS = ['vaccine', 'exam', 'prenatal', 'week', 'bag'] as const;
 
 const Base64UrlSchema = (length: number) =>
   z

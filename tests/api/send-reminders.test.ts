@@ -29,6 +29,7 @@ const NEW_WEEK = addDays(TODAY, 280 - 33 * 7);
 const CHILD = randomUUID();
 const DOSE = `vaccine/${CHILD}/penta-1`;
 const EXAM = 'exam/birth/hemograma-1';
+const PRENATAL = 'prenatal/birth/dtpa';
 const SCHEDULE = '*/15 11-23 * * *';
 
 let user: User;
@@ -104,6 +105,7 @@ describe('a message', () => {
 
   it.each([
     ['exam', EXAM, '/exams'],
+    ['prenatal', PRENATAL, '/exams'],
     ['bag', 'bag', '/troussau'],
   ])('leads to the page of its kind: %s', async (kind, key, path) => {
     await setProfile(`due_date = '${DUE_DATE}'`);
@@ -264,6 +266,23 @@ describe('what is due', () => {
       false,
       async () => [await pregnant(), await remind(`exam/${CHILD}/hemograma-1`)],
     ],
+    ['a vaccine of hers', true, async () => [await pregnant(), await remind(PRENATAL)]],
+    ['a vaccine of hers without a due date', false, () => remind(PRENATAL)],
+    [
+      'a vaccine of hers past 42 weeks',
+      false,
+      async () => [await setProfile(`due_date = '${addDays(TODAY, -14)}'`), await remind(PRENATAL)],
+    ],
+    [
+      'a vaccine of hers after the birth',
+      false,
+      async () => [await pregnant(), await born(), await remind(PRENATAL)],
+    ],
+    [
+      'a vaccine of a pregnancy that is over',
+      false,
+      async () => [await pregnant(), await remind(`prenatal/${CHILD}/dtpa`)],
+    ],
     [
       'the week that begins today',
       true,
@@ -340,6 +359,7 @@ describe('what is due', () => {
       [user.id],
     );
     await remind(EXAM);
+    await remind(PRENATAL);
     await remind('vaccine/birth/bcg');
     await remind('bag');
     await run();
@@ -370,6 +390,16 @@ describe('RM08 silence', () => {
     const turnedOn = await subscribe();
     await run();
     expect([kindsOf(browser), kindsOf(turnedOn)]).toEqual([[], ['vaccine']]);
+  });
+
+  it('as long as the tracking is paused, also in a browser that was turned on past the API', async () => {
+    await setProfile(`tracking_paused = true, due_date = '${NEW_WEEK}'`);
+    const turnedOn = await subscribe();
+    await remind('vaccine/birth/bcg');
+    for (const key of [EXAM, PRENATAL, 'bag']) await remind(key);
+    await remind('week', null);
+    await run();
+    expect(kindsOf(turnedOn)).toEqual([]);
   });
 
   it('for whoever pauses while others are being sent to', async () => {

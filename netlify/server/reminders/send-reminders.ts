@@ -14,6 +14,8 @@ const USERS = 50;
 const PATHS: Readonly<Record<ReminderKind, string>> = {
   vaccine: '/vaccines',
   exam: '/exams',
+  // The vaccines of the pregnancy stand in that guide.
+  prenatal: '/exams',
   week: '/dashboard',
   bag: '/troussau',
 };

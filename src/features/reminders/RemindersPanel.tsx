@@ -122,7 +122,7 @@ function Wished() {
     (kind, id) => entryValue(entries, kind, id) !== null,
   ).filter(({ kind, child, day }) => {
     const isOpen =
-      kind === 'exam'
+      kind !== 'vaccine'
         ? isCounting
         : child === EXPECTED_CHILD || entryValue(entries, 'child', child)?.paused === false;
     // The server reminds for three days.
@@ -151,7 +151,7 @@ function Wished() {
               const title = titleOf(one, entries);
               return (
                 <li key={one.ids.join()} className="row">
-                  <a href={one.kind === 'exam' ? '/exams' : '/vaccines'}>{title}</a>
+                  <a href={one.kind === 'vaccine' ? '/vaccines' : '/exams'}>{title}</a>
                   <span className="muted">{formatDayOfMonth(one.day)}</span>
                   <button
                     type="button"
@@ -176,6 +176,7 @@ function Wished() {
 /** What it is about, as far as the account knows it: what an exam is called stands in its list. */
 function titleOf({ kind, ids, child }: ListedReminder, entries: Entries): string {
   if (kind === 'exam') return ids.length > 1 ? countOf(ids.length, 'exame', 'exames') : 'Exame';
+  if (kind === 'prenatal') return ids.length > 1 ? 'Suas vacinas' : 'Sua vacina';
   const children = entriesOfKind(entries, 'child');
   const name = child === EXPECTED_CHILD ? '' : children.get(child)?.name;
   return `${ids.length > 1 ? 'Vacinas' : 'Vacina'} ${name ? `de ${name}` : 'do bebê'}`;

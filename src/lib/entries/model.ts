@@ -106,7 +106,8 @@ export interface EntryValues {
   };
   /**
    * What a user wants to be reminded of, and from which day on: 'bag', 'week' (no day: the server counts), or the kind
-   * and id of the entry that says it is done: 'vaccine/<child>/<dose>', 'exam/<child>/<exam>'.
+   * and id of the entry that says it is done: 'vaccine/<child>/<dose>', 'exam/<child>/<exam>'. Nothing is ticked of
+   * 'prenatal/birth/<vaccine>', a vaccine of the pregnancy.
    */
   readonly reminder: { readonly day: CalendarDay | null };
   /** Its id is the child's, and a UUID. */

@@ -73,6 +73,7 @@ it.each([
   ['vaccine', 'https://example.org/vaccines', '/vaccines'],
   ['vaccine', '//example.org', '/vaccines'],
   ['exam', '/account#excluir', '/exams'],
+  ['prenatal', '/dashboard', '/exams'],
   ['bag', '/vaccines', '/troussau'],
 ])('opens none but the pages of its kind: %s %s', (kind, path, opened) => {
   expect(readReminder(message(kind, path)).path).toBe(opened);

@@ -14,6 +14,7 @@ interface KnownKind {
 const KINDS: Readonly<Record<ReminderKind, KnownKind>> = {
   vaccine: { words: 'Há uma vacina para ver', path: '/vaccines', pages: /^\/vaccines$/ },
   exam: { words: 'Há um exame para ver', path: '/exams', pages: /^\/exams$/ },
+  prenatal: { words: 'Há uma vacina sua para ver', path: '/exams', pages: /^\/exams$/ },
   week: {
     words: 'Sua semana nova começou',
     path: '/dashboard',
