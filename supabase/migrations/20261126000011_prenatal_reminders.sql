@@ -1,8 +1,10 @@
 -- Reminders of the vaccines of the pregnancy (docs/decisions/046): entries with the key 'prenatal/birth/<vaccine>'. No
 -- other entry says that one was had, so that a pregnancy that goes on is all that is asked.
 
--- As before this file, from now on with these.
-create or replace function private.claim_reminders(batch integer) returns jsonb
+-- As before this file, from now on with these, and of no kind that the caller does not know: it could read none of
+-- the messages that come with one. Who names none is of a release before this file.
+drop function private.claim_reminders(integer);
+create function private.claim_reminders(batch integer, kinds text[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   moment constant timestamptz := private.clock_now();
@@ -33,7 +35,8 @@ begin
     select w.user_id, split_part(w.key, '/', 1) as kind, w.key, w.day
     from wanted w
     join public.profiles p on p.id = w.user_id
-    where not p.tracking_paused
+    where split_part(w.key, '/', 1) = any (kinds)
+      and not p.tracking_paused
       and not exists (
         select 1 from public.sent_reminders s
         where s.user_id = w.user_id and s.key = w.key and s.day = w.day
@@ -83,3 +86,26 @@ begin
   return jsonb_build_object('messages', coalesce(answer, '[]'));
 end;
 $$;
+
+drop function public.claim_reminders(integer);
+create function public.claim_reminders(
+  batch integer, kinds text[] default '{vaccine,exam,week,bag}'
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  for attempt in 1..10 loop
+    begin
+      return private.claim_reminders(batch, kinds);
+    exception when foreign_key_violation then
+      if attempt = 10 then raise; end if;
+    end;
+  end loop;
+end;
+$$;
+
+revoke all on function
+  private.claim_reminders(integer, text[]),
+  public.claim_reminders(integer, text[])
+  from public, anon, authenticated, service_role;
+
+grant execute on function public.claim_reminders(integer, text[]) to service_role;

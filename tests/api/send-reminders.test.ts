@@ -338,6 +338,20 @@ describe('what is due', () => {
     expect(kindsOf(browser)).toHaveLength(isDue ? 1 : 0);
   });
 
+  it('is no kind that a release does not know, which could read none of the batch', async () => {
+    await pregnant();
+    await remind(PRENATAL);
+    await remind(EXAM);
+    const claim = (sql: string) =>
+      stack.sql(`select m ->> 'kind' as kind
+        from jsonb_array_elements(public.claim_reminders(${sql}) -> 'messages') m`);
+    // As releases before that kind call it.
+    expect(await claim('50')).toEqual([{ kind: 'exam' }]);
+    expect(await claim("50, '{bag}'")).toEqual([]);
+    await run();
+    expect(kindsOf(browser)).toEqual(['prenatal']);
+  });
+
   it('is the week once in seven days, also where the due date is moved by a day', async () => {
     await setProfile(`due_date = '${NEW_WEEK}'`);
     await remind('week', null);

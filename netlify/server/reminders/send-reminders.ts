@@ -62,7 +62,7 @@ export async function sendReminders({
   let failure: Error | undefined;
   while (hasTime()) {
     const claimed = await supabase
-      .callAsService('claim_reminders', ClaimedSchema, { batch: USERS })
+      .callAsService('claim_reminders', ClaimedSchema, { batch: USERS, kinds: REMINDER_KINDS })
       .catch((error: unknown) => {
         // What has ended is reported all the same.
         failure = error instanceof Error ? error : new Error('no claim', { cause: error });

@@ -30,7 +30,7 @@ const press = async (name: string | RegExp) =>
 const readFile = (file: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(file);
   });
 /** What was asked of the reminders' own route. */
