@@ -93,3 +93,31 @@ test('A guest who signs in or registers from a guide comes back to it, at the se
   await guideIsOpen(page);
   await landsOn(page, 'Cópias e assinaturas');
 });
+
+test('The forms that were filled in before a login are empty when Back leads to them, also after a logout', async ({
+  page,
+}) => {
+  const email = page.getByLabel('E-mail');
+  await page.goto('/forgot-password');
+  await email.fill(BIA.email);
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await page.waitForURL('**/login');
+  await expect(email).toHaveValue(BIA.email);
+  await fillIn(page, BIA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/dashboard');
+
+  await page.goBack();
+  await page.waitForURL('**/login');
+  await expect(page.getByText('Você já entrou neste aparelho.')).toBeVisible();
+  for (const field of [email, page.getByLabel('Senha', { exact: true })]) {
+    await expect(field).toHaveValue('');
+  }
+  await page.getByRole('button', { name: 'Sair e usar outra conta' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  await expect(email).toHaveValue('');
+  await page.goBack();
+  await page.waitForURL('**/forgot-password');
+  await expect(page.getByRole('button', { name: 'Receber o link' })).toBeEnabled();
+  await expect(email).toHaveValue('');
+});
