@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const strip = () => document.querySelector('.running-strip')?.textContent;
+const barIsRaisedBy = () => document.documentElement.style.getPropertyValue('--strip');
 
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: Date.parse('2026-05-20T03:14:00-03:00') });
-  document.body.innerHTML = '<header><button data-action="logout">Sair</button></header>';
+  document.body.innerHTML = '<header class="bar"></header>';
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
 });
 afterEach(() => {
   localStorage.clear();
@@ -20,23 +22,17 @@ it('shows how long a contraction runs, until it ends in whatever tab', async () 
   expect(strip()).toBe('Contração em andamento: 00:42. Voltar');
   vi.advanceTimersByTime(3600_000);
   expect(strip()).toBe('Uma contração ficou sem fim. Voltar');
+  expect(barIsRaisedBy()).toBe('52px');
   localStorage.clear();
   dispatchEvent(new Event('storage'));
   expect(strip()).toBeUndefined();
+  expect(barIsRaisedBy()).toBe('');
 });
 
-it('asks before somebody signs out of a running contraction, and takes a no', async () => {
-  const ask = vi.fn(() => false);
-  vi.stubGlobal('confirm', ask);
-  const heard = vi.fn();
-  addEventListener('click', heard);
-  const press = () => document.querySelector('button')?.click();
-  localStorage.setItem('running', `${Date.now()}`);
+it('stands in a page without a bar, and covers nothing', async () => {
+  document.body.innerHTML = '<header></header>';
+  localStorage.setItem('running', `${Date.now() - 41_000}`);
   await import('./running-strip.ts');
-  press();
-  expect(ask).toHaveBeenCalled();
-  expect(heard).not.toHaveBeenCalled();
-  localStorage.clear();
-  press();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(document.body.firstElementChild?.textContent).toBe(strip());
+  expect(barIsRaisedBy()).toBe('');
 });

@@ -14,6 +14,9 @@ test('A running contraction is seen on another page, leads back, and is asked ab
   await page.goto('/emergency-signs');
   const strip = page.getByRole('link', { name: /^Contração em andamento: \d\d:\d\d\. Voltar$/ });
   await expect(strip).toBeInViewport();
+  const heading = page.getByRole('heading', { level: 1 });
+  const [below, above] = await Promise.all([heading, strip].map((part) => part.boundingBox()));
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());
@@ -25,6 +28,6 @@ test('A running contraction is seen on another page, leads back, and is asked ab
   await finish.tap();
   await expect(start).toBeVisible();
   await page.goto('/emergency-signs');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading).toBeVisible();
   await expect(strip).toHaveCount(0);
 });

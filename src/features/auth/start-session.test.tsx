@@ -38,6 +38,25 @@ it('shows a guest’s page who signs in in another tab, as the server says, and 
   expect([dataset['session'], localStorage.getItem('token')]).toEqual(['out', null]);
 });
 
+it('asks before somebody signs out of a running contraction, also by a press before its code came', () => {
+  const ask = vi.fn(() => false);
+  vi.stubGlobal('confirm', ask);
+  fetchApi.mockImplementation(answer(ME));
+  storeSession('a-token', ME);
+  localStorage.setItem('running', `${Date.now()}`);
+  document.body.innerHTML = '<button data-action="logout"></button>';
+  document.documentElement.dataset['leaving'] = '';
+  onTestFinished(() => void delete document.documentElement.dataset['leaving']);
+  startSession();
+  expect(ask).toHaveBeenCalledOnce();
+  document.querySelector('button')?.click();
+  expect(ask.mock.calls.length).toBeGreaterThan(1);
+  expect(localStorage.getItem('token')).toBe('a-token');
+  ask.mockReturnValue(true);
+  document.querySelector('button')?.click();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
 it('asks for the account when another tab renews the token, or signs in over it', async () => {
   fetchApi.mockImplementation(answer(ME));
   storeSession('a-token', ME);

@@ -12,6 +12,8 @@ import { endReminding, readFlag, REMINDERS_ENDING } from '#lib/device-flags.ts';
 import { onChange } from '#lib/stores.ts';
 import { unsentCollections } from '#lib/sync/unsent-flag.ts';
 
+const LEAVING =
+  'Uma contração está em andamento. Sair mesmo assim? Ela fica guardada e volta quando você entrar de novo.';
 /** How long leaving waits for the device to forget, in ms. */
 const FORGET_MS = 300;
 
@@ -28,7 +30,7 @@ export function startSession(): void {
   // At once, too: it may have ended since the page was painted.
   $session.subscribe(showSession);
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-action="logout"]')) leave();
+    if (target instanceof Element && target.closest('[data-action="logout"]')) askToLeave();
   });
   addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === null) adoptSession();
@@ -39,7 +41,7 @@ export function startSession(): void {
     delete document.documentElement.dataset['session'];
     adoptSession();
   });
-  if ('leaving' in document.documentElement.dataset) leave();
+  if ('leaving' in document.documentElement.dataset) askToLeave();
   else void checkSession();
   // A contraction that runs is seen on every page.
   if (readFlag('running')) void import('#components/running-strip.ts').catch(() => undefined);
@@ -86,6 +88,11 @@ async function sendUnsent(): Promise<void> {
   if (readFlag('reminders')) {
     await import('#lib/push-tasks.ts').then((push) => push.confirm(userId));
   }
+}
+
+/** Asks once before somebody signs out while a contraction runs. */
+function askToLeave(): void {
+  if (!readFlag('running') || confirm(LEAVING)) leave();
 }
 
 function leave(): void {

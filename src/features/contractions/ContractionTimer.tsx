@@ -159,8 +159,6 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   const { part: TimerDialogs, isMissing } = useLazy(loadDialogs, dialog.now?.turn);
   useEffect(watchContractions, []);
   useEffect(watchSharedTiming, []);
-  // Asks before somebody signs out of a running contraction.
-  useEffect(() => void import('#components/running-strip.ts').catch(() => undefined), []);
   // A new version of the site is not offered meanwhile.
   useEffect(() => {
     if (phase === 'loading') return;
