@@ -23,10 +23,12 @@ export function pauseHere(isPaused: boolean): void {
   dispatchEvent(new Event('tracking-changed'));
 }
 
-/** Whether somebody is signed in on this device, or has signed out without the server knowing yet. */
+/** Whether somebody is signed in on this device, or has left what any page finishes: see lib/session.ts. */
 function hasUser(): boolean {
   try {
-    return ['token', 'logout-pending'].some((key) => localStorage.getItem(key) !== null);
+    return ['token', 'logout-pending', 'clear-pending'].some(
+      (key) => localStorage.getItem(key) !== null,
+    );
   } catch {
     // Storage is blocked: a guest, as far as we can know.
     return false;
