@@ -25,7 +25,8 @@ test('A checkout opens in a tab of its own, which a failure closes, or in this o
     await gate.promise;
     await fulfillCheckout(route);
   });
-  await page.goto('/subscriptions');
+  await page.goto('/exams');
+  await page.goto('/subscriptions', { referer: page.url() });
   const { annual, subscribe, sending, away } = subscriptionPage(page);
   const failing = context.waitForEvent('page');
   await subscribe.press('Enter');
@@ -48,6 +49,9 @@ test('A checkout opens in a tab of its own, which a failure closes, or in this o
   await tab.waitForURL(CHECKOUT_PAGE);
   expect(checkout.count()).toBe(2);
   expect(context.pages()).toHaveLength(2);
+  // Back from there, that tab knows where this one came from.
+  await tab.goto('/favicon.svg');
+  expect(await tab.evaluate(() => sessionStorage.getItem('origin'))).toBe('/exams');
 
   await test.step('in this tab where the browser opens none, and Back leads to a page that works', async () => {
     await tab.close();

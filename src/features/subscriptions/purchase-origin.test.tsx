@@ -1,7 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readPurchaseOrigin, storePurchaseOrigin } from './purchase-origin.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const comeFrom = (referrer: string) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
@@ -20,4 +23,15 @@ it('notes no other site, and leads to none', () => {
   expect(readPurchaseOrigin()).toBeUndefined();
   localStorage.setItem('origin', '//example.com');
   expect(readPurchaseOrigin()).toBeUndefined();
+});
+
+it('is of the tab that the plans were opened in, and in a tab that knows nothing the last on the device', () => {
+  comeFrom(`${location.origin}/contraction-timer`);
+  const first = { ...sessionStorage };
+  sessionStorage.clear();
+  expect(readPurchaseOrigin()).toBe('/contraction-timer');
+  comeFrom(`${location.origin}/exams`);
+  expect(readPurchaseOrigin()).toBe('/exams');
+  Object.assign(sessionStorage, first);
+  expect(readPurchaseOrigin()).toBe('/contraction-timer');
 });

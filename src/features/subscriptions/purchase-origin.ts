@@ -3,19 +3,37 @@ import { readFlag, setFlag } from '#lib/device-flags.ts';
 /** Pages that lead on by themselves. */
 const PASSED = /^\/(?:$|login|register|subscriptions|payment\/|account-deleted)/;
 
+/** In sessionStorage: of two tabs each has its own, and one that a tab opens for the checkout begins with a copy. */
+const KEY = 'origin';
+
 /**
- * Notes the page of this site from which the plans were opened, so that a purchase leads back to it. On the device: the
- * provider's checkout comes back in another tab.
+ * Notes the page of this site from which the plans were opened, so that a purchase leads back to it. On the device, too:
+ * on a phone the provider's app may come back in a tab that knows nothing.
  */
 export function storePurchaseOrigin(): void {
   const { referrer } = document;
   if (!referrer.startsWith(`${location.origin}/`)) return;
   const { pathname } = new URL(referrer);
-  if (!PASSED.test(pathname)) setFlag('origin', pathname);
+  if (PASSED.test(pathname)) return;
+  setFlag('origin', pathname);
+  try {
+    sessionStorage.setItem(KEY, pathname);
+  } catch {
+    // Storage is blocked: a purchase leads to the dashboard.
+  }
 }
 
 /** That page; undefined where the plans were opened from none. */
 export function readPurchaseOrigin(): string | undefined {
-  const path = readFlag('origin');
+  const path = readTab() ?? readFlag('origin');
   return path !== null && /^\/[a-z]/.test(path) ? path : undefined;
+}
+
+function readTab(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    // Blocked: see above.
+    return null;
+  }
 }
