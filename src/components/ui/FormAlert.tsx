@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import type { FailureLink, FormFailure } from './form-failure.ts';
 
+interface FormAlertProps {
+  readonly failure: FormFailure | undefined;
+  /** What this form offers then. */
+  readonly children?: ReactNode;
+}
+
 /** The banner of a form that could not be sent; announced as soon as it appears. */
-export function FormAlert({ failure }: { readonly failure: FormFailure | undefined }) {
+export function FormAlert({ failure, children }: FormAlertProps) {
   return (
     <div role="alert">
       {failure && (
@@ -13,6 +20,7 @@ export function FormAlert({ failure }: { readonly failure: FormFailure | undefin
               <WayOut to={failure.link} />
             </p>
           )}
+          {children}
         </div>
       )}
     </div>

@@ -7,6 +7,8 @@ export interface FormFailure {
   readonly advice?: string;
   /** Where the user can put it right. */
   readonly link?: FailureLink;
+  /** The server's code, where it gave one. */
+  readonly code?: string;
 }
 
 /** 'login': the session is over. 'reset-link': the link of the mail has ended. */
@@ -29,7 +31,8 @@ const ADVICE = 'Confira a internet e tente de novo. O que você digitou continua
 export function toFormFailure(error: unknown, fallback: string, advice = ADVICE): FormFailure {
   if (error instanceof ApiError) {
     const link = LINKS[error.code];
-    if (error.detail) return { message: error.detail, ...(link && { link }) };
+    const { code, detail } = error;
+    if (detail) return { message: detail, code, ...(link && { link }) };
   }
   if (error instanceof StorageBlockedError) return { message: STORAGE_BLOCKED };
   return { message: fallback, advice };

@@ -20,7 +20,7 @@ export default function RegisterForm() {
   });
   return (
     <form className="stack" method="post" onSubmit={onSubmit}>
-      <FormAlert failure={failure} />
+      <FormAlert failure={failure}>{failure?.code === 'EMAIL_TAKEN' && <HasAccount />}</FormAlert>
       <TextField
         label="Nome"
         name="name"
@@ -41,5 +41,15 @@ export default function RegisterForm() {
         {isSending ? 'Criando conta...' : 'Criar conta'}
       </button>
     </form>
+  );
+}
+
+/** The ways into the account that is there; the address goes along by typed-fields.ts. */
+function HasAccount() {
+  return (
+    <p>
+      <a href={`/login${location.search}`}>Entrar com este e-mail</a> ou{' '}
+      <a href="/forgot-password">escolher outra senha</a>
+    </p>
   );
 }

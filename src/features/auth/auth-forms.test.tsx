@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -128,11 +128,17 @@ describe('registration', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps what was typed where the e-mail has an account', async () => {
+  it('keeps what was typed where the e-mail has an account, with the ways into it', async () => {
+    vi.stubGlobal('location', { search: '?next=%2Fvaccines', assign });
     fetchApi.mockImplementation(refuse('EMAIL_TAKEN'));
     open();
     await press('Criar conta');
-    await expect.poll(alertText).toBe(ERRORS.EMAIL_TAKEN.detail);
+    await expect.poll(alertText).toContain(ERRORS.EMAIL_TAKEN.detail);
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Entrar com este e-mail', '/login?next=%2Fvaccines'],
+      ['escolher outra senha', '/forgot-password'],
+    ]);
     expect([field('Nome').value, field('E-mail').value]).toEqual(['Bia', EMAIL]);
   });
 
