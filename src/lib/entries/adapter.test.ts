@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTRIES_PER_CALL, ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { callAsUser } from '#lib/api-client.ts';
-import { syncedItem, type Item } from '#lib/sync/item.ts';
+import { keyOf, syncedItem, type Item } from '#lib/sync/item.ts';
+import { offerAnew } from '#lib/sync/merge-items.ts';
 import { entriesAdapter } from './adapter.ts';
 import type { EntryKind, EntryValues } from './model.ts';
 
@@ -108,6 +109,12 @@ describe('a push', () => {
       { type: 'ok', remote: { kind: 'tick', id: 'b', value: true, updatedAt: MOMENT } },
     ]);
     expect(entriesAdapter.passingErrors).toContain('ENTRIES_FULL');
+  });
+
+  it('is offered anew where only a later release takes it', () => {
+    const item: Entry = { ...note('a'), status: 'rejected', error: 'ENTRY_INVALID' };
+    const offered = offerAnew(new Map([[keyOf(item), item]]), [keyOf(item)], entriesAdapter);
+    expect(offered.get(keyOf(item))).toMatchObject({ status: 'new', error: null });
   });
 
   it.each([

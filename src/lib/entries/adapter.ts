@@ -112,5 +112,6 @@ export const entriesAdapter: Adapter<AnyValue> = {
   push,
   batch,
   // Of what the account has no room for, another kind may, and all of it once it was emptied.
-  passingErrors: ['ENTRIES_FULL'],
+  // What only a later release takes, while that one is withdrawn.
+  passingErrors: ['ENTRIES_FULL', 'ENTRY_INVALID'],
 };
