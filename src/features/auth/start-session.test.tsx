@@ -38,6 +38,22 @@ it('shows a guest’s page who signs in in another tab, as the server says, and 
   expect([dataset['session'], localStorage.getItem('token')]).toEqual(['out', null]);
 });
 
+it.each([
+  ['comes back by the page cache', new PageTransitionEvent('pageshow', { persisted: true })],
+  ['hears of another tab', new StorageEvent('storage', { key: 'running' })],
+])('shows a contraction that began since on a page that %s', async (_, event) => {
+  const load = vi.fn(() => ({}));
+  vi.doMock('#components/running-strip.ts', load);
+  onTestFinished(() => void vi.doUnmock('#components/running-strip.ts'));
+  fetchApi.mockImplementation(answer(ME));
+  storeSession('a-token', ME);
+  startSession();
+  localStorage.setItem('running', `${Date.now()}`);
+  onTestFinished(() => localStorage.removeItem('running'));
+  dispatchEvent(event);
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+});
+
 it('asks before somebody signs out of a running contraction, also by a press before its code came', () => {
   const ask = vi.fn(() => false);
   vi.stubGlobal('confirm', ask);

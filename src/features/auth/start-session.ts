@@ -34,22 +34,28 @@ export function startSession(): void {
   });
   addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === null) adoptSession();
+    showRunning();
   });
   // A page that comes back from the browser's page cache may show somebody who has left.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     delete document.documentElement.dataset['session'];
     adoptSession();
+    showRunning();
   });
   if ('leaving' in document.documentElement.dataset) askToLeave();
   else void checkSession();
-  // A contraction that runs is seen on every page.
-  if (readFlag('running')) void import('#components/running-strip.ts').catch(() => undefined);
+  showRunning();
   const send = () => void sendUnsent().catch(() => undefined);
   // Where its code does not come, the next page sends.
   send();
   addEventListener('online', send);
   onChange($session, (session) => meOf(session)?.consent_version ?? '', send);
+}
+
+/** A contraction that runs is seen on every page. */
+function showRunning(): void {
+  if (readFlag('running')) void import('#components/running-strip.ts').catch(() => undefined);
 }
 
 /** Takes over what another tab has stored, or a page before this one was shown again. */
