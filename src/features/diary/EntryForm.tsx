@@ -10,14 +10,8 @@ import type { DiaryEntry } from '#lib/entries/model.ts';
 import { $today } from '#lib/stores.ts';
 import { addEntry, removeEntry, saveEntry, type DiaryOwner } from './actions.ts';
 import { startOf, type DiaryItem } from './day.ts';
-import {
-  correctDraft,
-  keepChanges,
-  readDraftNow,
-  readTemperature,
-  type Draft,
-  type DraftProblem,
-} from './draft.ts';
+import { correctDraft, keepChanges, readDraftNow, type Draft, type DraftProblem } from './draft.ts';
+import { readTemperature } from './temperature.ts';
 import { UrgentTemperature } from './UrgentTemperature.tsx';
 import { MILK_WORDS, sayType, SIDE_WORDS, TYPE_WORDS } from './words.ts';
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DiaryEntry } from '#lib/entries/model.ts';
-import {
-  correctDraft,
-  emptyDraft,
-  readAmount,
-  readDraft,
-  readTemperature,
-  toDraft,
-  type Draft,
-} from './draft.ts';
+import { correctDraft, emptyDraft, readAmount, readDraft, toDraft, type Draft } from './draft.ts';
+import { readTemperature } from './temperature.ts';
 
 const at = (text: string) => Date.parse(`${text}:00`);
 const iso = (text: string) => new Date(at(text)).toISOString();

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type CalendarDay } from '#contract/calendar-day.ts';
 import { BOTTLE_ML, TEMPERATURE_TENTHS } from '#contract/limits.ts';
-import { YOUNG_BABY } from '#contract/young-baby.ts';
 import { formatClockTime, toLocalDay, zonedTimeToInstants } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
+import { readTemperature } from './temperature.ts';
 import { formatTenths, type Side } from './words.ts';
 
 /** An entry as it is typed. */
@@ -141,20 +141,6 @@ export type NewEntry = DiaryEntry extends infer Entry
     ? Omit<Entry, 'device' | 'separate'>
     : never
   : never;
-
-/** As keyboards have it: '37,5', '37.5 ºC', '37,5 graus', '37 ,5', '37°5'. */
-const TEMPERATURE = /^(\d{2})\s*[.,°º]?\s*(\d{1,2})?\s*[°º]?\s*(?:c|graus?(?:\s*celsius)?)?$/i;
-
-/**
- * Tenths of a degree, whether or not a thermometer shows them of a child; 36,04 is below 36,1, and 35,96 below 36: what
- * is cold stays so.
- */
-export function readTemperature(text: string): number | null {
-  const typed = TEMPERATURE.exec(text.trim());
-  if (!typed) return null;
-  const exact = Number(`${typed[1]}.${typed[2] ?? '0'}`) * 10;
-  return exact < YOUNG_BABY.coldTenths ? Math.floor(exact + 1e-6) : Math.round(exact);
-}
 
 /** Whole millilitres; null for an empty field, undefined for what no bottle holds. */
 export function readAmount(text: string): number | null | undefined {

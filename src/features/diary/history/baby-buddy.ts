@@ -9,6 +9,7 @@ import {
 import { zonedTimeToInstants } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { excerpt } from '#lib/text.ts';
+import { toTenths } from '#features/diary/temperature.ts';
 import { parseCsv } from './csv.ts';
 import type { BuddyUnits } from './units.ts';
 
@@ -145,7 +146,7 @@ function readDiary(
     case 'temperature': {
       const value = readNumber(cells['temperature']);
       const celsius = units.temperature === 'f' ? ((value - 32) * 5) / 9 : value;
-      const tenths = within(Math.round(celsius * 10), TEMPERATURE_TENTHS, 'temperature');
+      const tenths = within(toTenths(celsius), TEMPERATURE_TENTHS, 'temperature');
       return made({ type: 'temperature', ...base, tenths });
     }
     case 'medicine':
