@@ -49,6 +49,23 @@ it('ends no forgotten timer, and has the diary ask about it, though it has asked
   expect($entries.get()?.settings.child).toBe(lia);
 });
 
+it('says what is urgent of a temperature that came from another phone, of its own baby', async () => {
+  const [lia = '', davi = ''] = await openWith('Lia', 'Davi');
+  const temperature = (child: string, tenths: number, minutes: number) =>
+    note(child, { type: 'temperature', tenths, start: ago(minutes) });
+  const calls = () => screen.queryAllByRole('link', { name: 'Ligar para o SAMU 192' });
+  temperature(lia, 374, 60);
+  temperature(davi, 375, 24 * 60);
+  expect(calls()).toEqual([]);
+  temperature(davi, 375, 10);
+  const [call] = await screen.findAllByRole('link', { name: 'Ligar para o SAMU 192' });
+  expect(calls()).toHaveLength(1);
+  expect(call?.getAttribute('href')).toBe('tel:192');
+  const alert = call?.closest('[role=alert]');
+  expect(alert?.textContent).toContain('a partir de 37,5 °C na axila');
+  expect(alert?.previousElementSibling?.textContent).toBe('Davi');
+});
+
 it('notes for both babies with one press, and takes it back from both', async () => {
   const [lia = '', davi = ''] = await openWith('Lia', 'Davi');
   expect(localStorage.getItem('baby')).toBe('2');

@@ -17,6 +17,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { DiaryFacts } from './DiaryFacts.tsx';
 import { findForgotten, readAnswers, saveAnswers } from './forgotten.ts';
 import { ThumbBar } from './ThumbBar.tsx';
+import { UrgentNow } from './UrgentTemperature.tsx';
 import { ARTICLES } from './words.ts';
 
 /** Until when a day is told in feeds, nappies and sleep, in months. */
@@ -138,6 +139,7 @@ function BabyToday({ child, all, today, now, name }: BabyTodayProps) {
     <div className="stack">
       <Asked list={list} now={now} childId={child.id} />
       {name !== undefined && <h3>{name}</h3>}
+      <UrgentNow {...{ list, now }} birthDay={child.day} />
       <DiaryFacts list={list} now={now} sex={child.sex ?? null} />
       {name === undefined && <DayStrip list={list} day={today} now={now} />}
     </div>

@@ -1,5 +1,8 @@
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { urgentTemperature, YOUNG_BABY } from '#contract/young-baby.ts';
+import { toLocalDay } from '#lib/dates.ts';
+import type { DiaryItem } from './day.ts';
+import { findUrgent } from './facts.ts';
 
 interface UrgentTemperatureProps {
   /** Null: nothing was typed yet. */
@@ -32,4 +35,19 @@ export function UrgentTemperature({ tenths, birthDay, day }: UrgentTemperaturePr
       )}
     </div>
   );
+}
+
+interface UrgentNowProps {
+  /** All entries of a child. */
+  readonly list: readonly DiaryItem[];
+  readonly birthDay: CalendarDay;
+  readonly now: number;
+}
+
+/** The same of what was noted within a day, on whichever phone; nothing where nothing was urgent. */
+export function UrgentNow({ list, birthDay, now }: UrgentNowProps) {
+  const urgent = findUrgent(list, birthDay, now);
+  if (!urgent) return null;
+  const day = toLocalDay(Date.parse(urgent.start));
+  return <UrgentTemperature tenths={urgent.tenths} {...{ birthDay, day }} />;
 }
