@@ -19,9 +19,9 @@ const flow = (files, forbidden, message) => ({
 const SERVER_SIDE = '^#(server|functions|local|tests)/';
 const BUILD = '^#(schemas|content-queries|integrations)/';
 const VIEWS = '^#(components|layouts|styles)/';
-/** What a feature shows: others take its stores and rules only. Ticks with a day and a note, reminders, the question for the birth and the choice of a child serve several. */
+/** What a feature shows: others take its stores and rules only. Ticks with a day and a note, reminders, the question for the birth and the choice of a child serve several; the diary's history corrects entries as its day does. */
 const COMPONENTS =
-  '^#features/(?!(?:checklists|reminders)/|pregnancy/(?:BirthForm|ChildChooser|ChildPage)|diary/DayStrip).*\\.(tsx|astro|css)$';
+  '^#features/(?!(?:checklists|reminders)/|pregnancy/(?:BirthForm|ChildChooser|ChildPage)|diary/(?:DayStrip|EntryList|DiarySheets)).*\\.(tsx|astro|css)$';
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.generated/', '.netlify/', '.local/', 'node_modules/']),

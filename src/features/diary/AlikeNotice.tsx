@@ -1,4 +1,4 @@
-import { formatClockTime } from '#lib/dates.ts';
+import { formatClockTime, formatMoment } from '#lib/dates.ts';
 import type { Pair } from './alike.ts';
 import { startOf } from './day.ts';
 import { joinAlike, separateAlike } from './join-alike.ts';
@@ -7,12 +7,14 @@ import { TYPE_WORDS } from './words.ts';
 interface AlikeNoticeProps {
   readonly owner: string;
   readonly pair: Pair;
+  /** In ms since 1970. */
+  readonly now: number;
 }
 
 /** Asks whether what two devices noted is one. Both stay until she says so. */
-export function AlikeNotice({ owner, pair }: AlikeNoticeProps) {
+export function AlikeNotice({ owner, pair, now }: AlikeNoticeProps) {
   const [earlier, later] = pair;
-  const title = `${formatClockTime(startOf(earlier))} e ${formatClockTime(startOf(later))}: é ${TYPE_WORDS[earlier.entry.type].same}?`;
+  const title = `${formatMoment(startOf(earlier), now)} e ${formatClockTime(startOf(later))}: é ${TYPE_WORDS[earlier.entry.type].same}?`;
   return (
     <section className="diary-alike" aria-label={title}>
       <p>

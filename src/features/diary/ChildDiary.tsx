@@ -3,25 +3,25 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { Toast } from '#components/ui/Toast.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { useLazy } from '#components/ui/use-lazy.ts';
+import { addDays } from '#contract/calendar-day.ts';
 import { labelChild } from '#features/pregnancy/ChildChooser.tsx';
 import type { ChildView } from '#features/pregnancy/ChildPage.tsx';
 import { useChosenChild } from '#features/pregnancy/children-store.ts';
-import { toLocalDay } from '#lib/dates.ts';
 import { entriesOfKind, refreshEntries } from '#lib/entries/store.ts';
 import { $now, onEvent } from '#lib/stores.ts';
 import { addEntry, pressSide, pressSleep } from './actions.ts';
 import { findAlike } from './alike.ts';
-import { entriesOf, entriesOfDay, isRunning, momentOf, startOf, type DiaryItem } from './day.ts';
+import { entriesOf, entriesOfDay, isRunning, momentOf, totals, type DiaryItem } from './day.ts';
 import { DiaryFacts } from './DiaryFacts.tsx';
 import type { SheetName } from './DiarySheets.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { EntryList } from './EntryList.tsx';
-import { findUrgent } from './facts.ts';
 import { findForgotten, readAnswers, saveAnswers } from './forgotten.ts';
 import { OtherChildren } from './OtherChildren.tsx';
 import { RunningCard } from './RunningCard.tsx';
 import { ThumbBar } from './ThumbBar.tsx';
-import { UrgentTemperature } from './UrgentTemperature.tsx';
+import { UrgentNow } from './UrgentTemperature.tsx';
+import { sayTotals } from './words.ts';
 
 /** The tap must not wait for the forms. */
 const loadSheet = async () => (await import('./DiarySheets.tsx')).DiarySheet;
@@ -31,8 +31,6 @@ const loadAlike = async () => (await import('./AlikeNotice.tsx')).AlikeNotice;
 
 /** How often a page in view asks what the other devices did, in ms. */
 const ASK_EVERY_MS = 20_000;
-
-const DAY_MS = 86_400_000;
 
 interface ChildDiaryProps extends ChildView {
   /** Where it is saved. */
@@ -44,6 +42,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
   const tick = useStore($now, { ssr: 'initial' });
   const [sheet, setSheet] = useState<SheetName>();
   const [openId, setOpenId] = useState<string>();
+  const [isYesterday, setYesterday] = useState(false);
   const { part: Sheet } = useLazy(loadSheet, sheet);
   const openedAt = useOpenedAt();
   /** When she was asked about a timer, by its id. */
@@ -58,13 +57,14 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
   const childName = siblings.length > 1 ? labelChild(child, siblings) : undefined;
   const target = { owner, childId: child.id, childName };
   const running = list.filter(isRunning);
-  const items = entriesOfDay(list, today, now).toReversed();
-  const pairs = findAlike(list.filter((item) => startOf(item) >= now - DAY_MS));
-  const { part: AlikeNotice } = useLazy(loadAlike, pairs.length > 0);
+  const day = isYesterday ? addDays(today, -1) : today;
+  const items = entriesOfDay(list, day, now);
+  // One question at a time, the latest first: phones that were apart for days may have many.
+  const pair = findAlike(list, now).at(-1);
+  const { part: AlikeNotice } = useLazy(loadAlike, pair !== undefined);
   const forgotten = findForgotten(list, openedAt, answers);
   const shown: SheetName | undefined =
     sheet ?? (forgotten && { kind: 'forgotten', id: forgotten.id });
-  const urgent = findUrgent(list, child.day, now);
 
   const askAbout = (item: DiaryItem | undefined) => {
     if (item) setSheet({ kind: 'forgotten', id: item.id });
@@ -85,6 +85,8 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
       bath: { ...base, type: 'bath' } as const,
     };
     setOpenId(addEntry(target, added[type]));
+    // The detail is asked for in the list of today.
+    setYesterday(false);
   };
   const edit = ({ id }: DiaryItem) => setSheet({ kind: 'edit', id });
   const bar = (
@@ -98,13 +100,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
   );
   return (
     <div {...region} className="diary-child stack">
-      {urgent && (
-        <UrgentTemperature
-          tenths={urgent.tenths}
-          birthDay={child.day}
-          day={toLocalDay(Date.parse(urgent.start))}
-        />
-      )}
+      <UrgentNow {...{ list, now }} birthDay={child.day} />
       {running.map((item) => (
         <RunningCard
           key={item.id}
@@ -116,21 +112,39 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
       <OtherChildren entries={all} childId={child.id} now={now} />
       <DiaryFacts {...{ list, now }} sex={child.sex ?? null} />
       {isWide && bar}
-      <figure className="card diary-day">
-        <DayStrip {...{ list, now }} day={today} />
-      </figure>
-      {AlikeNotice && pairs.map((pair) => <AlikeNotice key={pair[0].id} {...{ owner, pair }} />)}
+      {AlikeNotice && pair && <AlikeNotice key={pair[0].id} {...{ owner, pair, now }} />}
       <div className="diary-head">
-        <h2>Hoje</h2>
+        <h2 aria-live="polite">{isYesterday ? 'Ontem' : 'Hoje'}</h2>
         <button
           type="button"
           className="button is-text is-small"
-          onClick={() => setSheet({ kind: 'before' })}
+          onClick={() => setYesterday(!isYesterday)}
+        >
+          {isYesterday ? 'Voltar a hoje' : 'Ver ontem'}
+        </button>
+        <button
+          type="button"
+          className="button is-text is-small"
+          onClick={() => setSheet({ kind: 'before', day })}
         >
           Anotar depois
         </button>
       </div>
-      <EntryList {...{ owner, list, items, openId }} day={today} onEdit={edit} />
+      <figure className="card diary-day">
+        <DayStrip {...{ list, now, day }} />
+        {isYesterday && (
+          <figcaption className="small">{sayTotals(totals(list, day, now))}</figcaption>
+        )}
+      </figure>
+      {items.length > 0 ? (
+        <EntryList {...{ owner, list, items, day, openId }} onEdit={edit} />
+      ) : (
+        <p className="muted">
+          {isYesterday
+            ? 'Nada anotado ontem.'
+            : 'Nada anotado hoje. Um toque anota a hora de agora.'}
+        </p>
+      )}
       <p>
         <a className="tall-link" href="/diario/historia">
           Outros dias, a semana e a planilha
@@ -145,7 +159,7 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
         <Sheet
           key={JSON.stringify(shown)}
           {...target}
-          {...{ child, list }}
+          {...{ child, list, day }}
           name={shown}
           onOpen={setSheet}
           onLog={log}

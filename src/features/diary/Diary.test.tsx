@@ -177,6 +177,57 @@ it('asks whether two of two devices are one, and joins them', async () => {
   expect(stored()).toHaveLength(2);
 });
 
+it('asks about two of an earlier day with its date, one question at a time', async () => {
+  const day = 24 * 60;
+  const [nappy, sleep] = [
+    { type: 'nappy', wet: true, solid: false },
+    { ...RUNNING, type: 'sleep' },
+  ];
+  const ended = { ...sleep, running: false, end: ago(6 * day) };
+  await openWith([
+    { ...ended, start: ago(6 * day + 30) },
+    { ...ended, start: ago(6 * day + 29), device: 'third' },
+    { ...nappy, start: ago(3 * day) },
+    { ...nappy, start: ago(3 * day), device: 'third' },
+  ]);
+  await screen.findByText(/^20\/11 .*é a mesma fralda\?$/);
+  expect(screen.queryByText(/é o mesmo sono/)).toBeNull();
+  await press('Juntar');
+  await screen.findByText(/^17\/11 .*é o mesmo sono\?$/);
+  await press('Juntar');
+  expect(stored()).toHaveLength(2);
+});
+
+it('shows yesterday with one tap, with what it held, and corrects it', async () => {
+  const start = new Date('2026-11-22T12:00').toISOString();
+  const bottle = { type: 'bottle', milk: null, amount: 90, start };
+  await openWith([bottle, { type: 'bath' }]);
+  const rows = () => screen.getAllByRole('button', { name: /corrigir$/ });
+  expect(rows()).toHaveLength(1);
+  await press('Ver ontem');
+  expect(screen.getByRole('heading', { name: 'Ontem' })).toBeTruthy();
+  expect(screen.getByText('1 mamada ou refeição, 0 fraldas, 0 min de sono')).toBeTruthy();
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    'Mamadeira 90 ml  12:00, corrigir',
+  ]);
+  await press(/^Mamadeira .*corrigir$/);
+  const field = await screen.findByLabelText('Quantidade (ml)');
+  await userEvent.clear(field);
+  await userEvent.type(field, '120');
+  await press('Guardar');
+  expect(stored()).toContainEqual(expect.objectContaining({ amount: 120, start }));
+
+  // What was forgotten yesterday is of yesterday.
+  await press('Anotar depois');
+  expect(await screen.findByLabelText('Dia')).toBeTruthy();
+  await press('Cancelar');
+  // What is noted now stands in the list of today.
+  await pressBar(/^Fralda/);
+  expect(screen.getByRole('heading', { name: 'Hoje' })).toBeTruthy();
+  expect(rows()).toHaveLength(2);
+  expect(await screen.findByRole('button', { name: 'Xixi' })).toBeTruthy();
+});
+
 it('says what is urgent as a temperature is typed, and after it was saved', async () => {
   await openWith();
   await press('Mais');

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { CalendarDay } from '#contract/calendar-day.ts';
 import type { Child } from '#features/pregnancy/children.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { formatClockTime, formatMoment } from '#lib/dates.ts';
@@ -10,15 +11,16 @@ import { likelyEnds } from './forgotten.ts';
 import { Picture, pictureOf } from './Picture.tsx';
 import { sayMinutes, sayType, TYPE_WORDS } from './words.ts';
 
-/** Both read what is typed, and come after the page in one file. */
+/** They read what is typed, and come after the page in one file. */
 export { EntryDetail } from './EntryDetail.tsx';
+export { EntryForm } from './EntryForm.tsx';
 
 /** What stands over the page. */
 export type SheetName =
   | { readonly kind: 'more' }
   | { readonly kind: 'form'; readonly type: DiaryItem['entry']['type'] }
   /** Something of before, of whatever kind. */
-  | { readonly kind: 'before' }
+  | { readonly kind: 'before'; readonly day: CalendarDay }
   | { readonly kind: 'edit'; readonly id: string }
   | { readonly kind: 'forgotten'; readonly id: string };
 
@@ -26,6 +28,8 @@ interface DiarySheetProps extends DiaryOwner {
   readonly name: SheetName;
   readonly child: Child;
   readonly list: readonly DiaryItem[];
+  /** Which day is shown. */
+  readonly day: CalendarDay;
   readonly onOpen: (name: SheetName) => void;
   /** One tap, one entry: a bottle or a bath, now. */
   readonly onLog: (type: 'bottle' | 'bath') => void;
@@ -35,17 +39,19 @@ interface DiarySheetProps extends DiaryOwner {
 
 /** The sheet that is open. One whose entry went meanwhile, on another device, goes with it. */
 export function DiarySheet(props: DiarySheetProps) {
-  const { name, owner, childId, child, list, onOpen, onLog, onClose } = props;
+  const { name, owner, childId, child, list, day, onOpen, onLog, onClose } = props;
   const [openedAt] = useState(() => Date.now());
   const item = 'id' in name ? list.find(({ id }) => id === name.id) : undefined;
-  if (name.kind === 'more') return <MoreSheet {...{ onOpen, onLog, onClose }} />;
+  if (name.kind === 'more') return <MoreSheet {...{ day, onOpen, onLog, onClose }} />;
   if (name.kind === 'form' || name.kind === 'before') {
-    const isBefore = name.kind === 'before';
+    const initial =
+      name.kind === 'before'
+        ? { ...emptyDraft('breast', openedAt, false), day: name.day }
+        : emptyDraft(name.type, openedAt);
     return (
       <EntryForm
-        {...{ owner, childId, child, onClose }}
-        initial={emptyDraft(isBefore ? 'breast' : name.type, openedAt, !isBefore)}
-        isKindOpen={isBefore}
+        {...{ owner, childId, child, list, initial, onClose }}
+        isKindOpen={name.kind === 'before'}
       />
     );
   }
@@ -58,14 +64,14 @@ export function DiarySheet(props: DiarySheetProps) {
       />
     );
   }
-  return <EntryForm key={item.id} {...{ owner, childId, child, onClose }} edited={item} />;
+  return <EntryForm key={item.id} {...{ owner, childId, child, list, onClose }} edited={item} />;
 }
 
 const TILES = ['bottle', 'medicine', 'temperature', 'bath', 'measure', 'solids'] as const;
 
-type MoreSheetProps = Pick<DiarySheetProps, 'onOpen' | 'onLog' | 'onClose'>;
+type MoreSheetProps = Pick<DiarySheetProps, 'day' | 'onOpen' | 'onLog' | 'onClose'>;
 
-function MoreSheet({ onOpen, onLog, onClose }: MoreSheetProps) {
+function MoreSheet({ day, onOpen, onLog, onClose }: MoreSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // What comes next waits until this one has closed: one dialog at a time has the focus.
   const next = useRef<() => void>(undefined);
@@ -116,7 +122,7 @@ function MoreSheet({ onOpen, onLog, onClose }: MoreSheetProps) {
       <button
         type="button"
         className="diary-line"
-        onClick={() => choose(() => onOpen({ kind: 'before' }))}
+        onClick={() => choose(() => onOpen({ kind: 'before', day }))}
       >
         <strong>Anotar algo de antes</strong> <small>Uma hora só já basta</small>
       </button>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { DateField } from '#components/ui/DateField.tsx';
 import { FormDialog } from '#components/ui/Dialog.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
@@ -11,12 +11,15 @@ import { $today } from '#lib/stores.ts';
 import { addEntry, removeEntry, saveEntry, type DiaryOwner } from './actions.ts';
 import { startOf, type DiaryItem } from './day.ts';
 import { correctDraft, keepChanges, readDraftNow, type Draft, type DraftProblem } from './draft.ts';
+import { Choice, EntryFields } from './EntryFields.tsx';
 import { readTemperature } from './temperature.ts';
 import { UrgentTemperature } from './UrgentTemperature.tsx';
-import { MILK_WORDS, sayType, SIDE_WORDS, TYPE_WORDS } from './words.ts';
+import { sayType, TYPE_WORDS } from './words.ts';
 
 interface EntryFormProps extends DiaryOwner {
   readonly child: Child;
+  /** All that the child's diary has. */
+  readonly list: readonly DiaryItem[];
   /** An entry that is there, or what a new one begins with. */
   readonly edited?: DiaryItem;
   readonly initial?: Draft;
@@ -29,7 +32,7 @@ const KINDS = Object.keys(TYPE_WORDS) as DiaryEntry['type'][];
 
 /** Corrects an entry, or adds one. What is wrong is said with the way to mend it, and nothing typed is lost. */
 export function EntryForm(props: EntryFormProps) {
-  const { owner, childId, child, edited, initial, isKindOpen = false, onClose } = props;
+  const { owner, childId, child, list, edited, initial, isKindOpen = false, onClose } = props;
   const id = useId();
   const today = useStore($today);
   const [changes, setChanges] = useState<Partial<Draft>>({});
@@ -37,7 +40,7 @@ export function EntryForm(props: EntryFormProps) {
     ? correctDraft(edited.entry, changes, today)
     : { ...(initial as Draft), ...changes };
   const [problem, setProblem] = useState<DraftProblem>();
-  const [isDayOpen, setDayOpen] = useState(edited !== undefined && draft.day !== today);
+  const [isDayOpen, setDayOpen] = useState(draft.day !== today);
   const hasDay = isDayOpen || changes.day !== undefined || (edited && draft.day !== today);
   const { type } = draft;
   const isLasting = type === 'breast' || type === 'sleep';
@@ -77,7 +80,7 @@ export function EntryForm(props: EntryFormProps) {
           onChange={(kind) => set({ type: kind })}
         />
       )}
-      <OwnFields draft={draft} set={set} isWrong={isWrong} />
+      <EntryFields {...{ draft, list, set, isWrong }} />
       {type === 'temperature' && (
         <UrgentTemperature
           tenths={readTemperature(draft.temperature)}
@@ -168,110 +171,6 @@ function titleOf(edited: DiaryItem | undefined, isKindOpen: boolean, type: Draft
   if (!edited) return TYPE_WORDS[type].label;
   const name = edited.entry.type === 'breast' ? 'Mamada' : sayType(edited.entry);
   return `${name} das ${formatClockTime(startOf(edited))}`;
-}
-
-interface OwnFieldsProps {
-  readonly draft: Draft;
-  readonly set: (changes: Partial<Draft>) => void;
-  readonly isWrong: (field: DraftProblem['field']) => boolean;
-}
-
-const NAPPY_OPTIONS = [
-  ['wet', 'Xixi'],
-  ['solid', 'Cocô'],
-  ['both', 'Os dois'],
-] as const;
-
-/** What one kind alone has. */
-function OwnFields({ draft, set, isWrong }: OwnFieldsProps): ReactNode {
-  const { type, wet, solid } = draft;
-  if (type === 'breast') {
-    return (
-      <Choice
-        legend="Lado"
-        options={(['left', 'right', 'both'] as const).map((side) => [side, SIDE_WORDS[side]])}
-        value={draft.side}
-        onChange={(side) => set({ side })}
-      />
-    );
-  }
-  if (type === 'nappy') {
-    return (
-      <Choice
-        legend="O que tinha"
-        options={NAPPY_OPTIONS}
-        value={wet && solid ? 'both' : wet ? 'wet' : solid ? 'solid' : null}
-        onChange={(kind) => set({ wet: kind !== 'solid', solid: kind !== 'wet' })}
-      />
-    );
-  }
-  if (type === 'bottle') {
-    return (
-      <>
-        <TextField
-          label="Quantidade (ml)"
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft.amount}
-          aria-invalid={isWrong('amount')}
-          onChange={({ target }) => set({ amount: target.value })}
-        />
-        <Choice
-          legend="Leite"
-          options={(['breast', 'formula'] as const).map((milk) => [milk, MILK_WORDS[milk]])}
-          value={draft.milk}
-          onChange={(milk) => set({ milk })}
-        />
-      </>
-    );
-  }
-  if (type === 'temperature') {
-    return (
-      <TextField
-        label="Temperatura na axila (°C)"
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft.temperature}
-        aria-invalid={isWrong('temperature')}
-        onChange={({ target }) => set({ temperature: target.value })}
-      />
-    );
-  }
-  if (type !== 'medicine' && type !== 'solids') return null;
-  return (
-    <TextField
-      label={type === 'medicine' ? 'Nome do remédio' : 'O que comeu'}
-      autoComplete="off"
-      maxLength={ENTRY_TEXT_MAX_LENGTH}
-      value={draft.name}
-      aria-invalid={isWrong('text')}
-      onChange={({ target }) => set({ name: target.value })}
-    />
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly legend: string;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly value: Value | null;
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div className="segmented diary-choice">
-        {options.map(([one, label]) => (
-          <label key={one}>
-            <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 interface TimeFieldProps {

@@ -13,7 +13,7 @@ interface EntryListProps {
   readonly owner: string;
   /** All entries of the child, the earliest first. */
   readonly list: readonly DiaryItem[];
-  /** Those that are shown, the latest first. */
+  /** Those that are shown, the earliest first; the list begins with the latest. */
   readonly items: readonly DiaryItem[];
   readonly day: CalendarDay;
   /** The entry that was just noted, which asks for its detail. */
@@ -21,16 +21,13 @@ interface EntryListProps {
   readonly onEdit: (item: DiaryItem) => void;
 }
 
-/** The entries of today, each with the way to correct it. */
+/** The entries of a day, each with the way to correct it. */
 export function EntryList({ owner, list, items, day, openId, onEdit }: EntryListProps) {
   const { part: EntryDetail } = useLazy(loadDetail, openId);
-  if (items.length === 0) {
-    return <p className="muted">Nada anotado hoje. Um toque anota a hora de agora.</p>;
-  }
   const noon = Date.parse(`${day}T12:00:00`);
   return (
     <ul className="diary-list" role="list">
-      {items.map((item) => {
+      {items.toReversed().map((item) => {
         const { id, entry } = item;
         const picture = pictureOf(entry);
         const time = formatClockTime(startOf(item));

@@ -97,7 +97,7 @@ describe('two alike', () => {
 
   it('began within two minutes on two devices', () => {
     const two = there('13:02:00');
-    expect(findAlike([here, two])).toEqual([[here, two]]);
+    expect(findAlike([here, two], NOW)).toEqual([[here, two]]);
     for (const other of [
       there('13:02:01'),
       there('13:01:00', { device: 'a' }),
@@ -105,16 +105,23 @@ describe('two alike', () => {
       there('13:01:00', { side: 'left' }),
       sleep('13:01:00', '13:20:00', { device: 'b' }),
     ]) {
-      expect(findAlike([here, other])).toEqual([]);
+      expect(findAlike([here, other], NOW)).toEqual([]);
     }
+  });
+
+  it('are looked for as long as seven days', () => {
+    const pair = [here, there('13:02:00')];
+    const days = 7 * 24 * 60 * 60_000;
+    expect(findAlike(pair, Date.parse(here.entry.start) + days)).toHaveLength(1);
+    expect(findAlike(pair, Date.parse(here.entry.start) + days + 1)).toEqual([]);
   });
 
   it('are asked about until both are said to be separate, and each in one pair', () => {
     const separate = { ...here, entry: { ...here.entry, separate: true } };
     const two = there('13:01:00');
-    expect(findAlike([separate, two])).toHaveLength(1);
-    expect(findAlike([separate, there('13:01:00', { separate: true })])).toEqual([]);
-    expect(findAlike([here, two, there('13:01:30', { device: 'c' })])).toEqual([[here, two]]);
+    expect(findAlike([separate, two], NOW)).toHaveLength(1);
+    expect(findAlike([separate, there('13:01:00', { separate: true })], NOW)).toEqual([]);
+    expect(findAlike([here, two, there('13:01:30', { device: 'c' })], NOW)).toEqual([[here, two]]);
   });
 
   it('become one with the earlier start, the longer end and both notes', () => {
@@ -127,8 +134,8 @@ describe('two alike', () => {
   it('run on where both run, and are not asked about while one of them alone runs', () => {
     const runs = there('13:01:00', { end: null, running: true });
     const first = breast('13:00:00', null, { running: true });
-    expect(findAlike([here, runs])).toEqual([]);
-    expect(findAlike([first, runs])).toEqual([[first, runs]]);
+    expect(findAlike([here, runs], NOW)).toEqual([]);
+    expect(findAlike([first, runs], NOW)).toEqual([[first, runs]]);
     expect(joinPair([first, runs])).toMatchObject({ end: null, running: true });
   });
 
@@ -139,7 +146,7 @@ describe('two alike', () => {
     [{ type: 'medicine', name: 'Ferro' }, { type: 'medicine', name: 'ferro' }, 1],
   ])('are the same temperature or medicine: %o and %o', (one, other, pairs) => {
     const two = [item('13:00:00', one), item('13:01:00', { ...other, device: 'b' })];
-    expect(findAlike(two)).toHaveLength(pairs);
+    expect(findAlike(two, NOW)).toHaveLength(pairs);
   });
 
   it('lose nothing that only one of them says', () => {

@@ -1,34 +1,61 @@
+import { useState } from 'react';
+import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { useLazy } from '#components/ui/use-lazy.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { entriesOfDay, totals, type DayItem, type DiaryItem } from '#features/diary/day.ts';
 import { DayStrip } from '#features/diary/DayStrip.tsx';
-import { sayMinutes, sayOpen, sayTotals } from '#features/diary/words.ts';
-import { minutesOf, sayDetail, sayTime, sayType } from './words.ts';
+import { EntryList } from '#features/diary/EntryList.tsx';
+import { sayOpen, sayTotals } from '#features/diary/words.ts';
+import type { Child } from '#features/pregnancy/children.ts';
+
+/** The days are read more often than they are corrected. */
+const loadForm = async () => (await import('#features/diary/DiarySheets.tsx')).EntryForm;
 
 interface DayViewProps {
+  readonly owner: string;
+  readonly child: Child;
+  /** All that the child's diary has, the earliest first. */
+  readonly all: readonly DiaryItem[];
+  /** What of it may be of that day. */
   readonly list: readonly DiaryItem[];
   readonly day: CalendarDay;
   /** In ms since 1970. */
   readonly now: number;
 }
 
-/** A day as a strip, in figures, and entry by entry, the latest first. */
-export function DayView({ list, day, now }: DayViewProps) {
-  const ofDay = entriesOfDay(list, day, now);
-  if (ofDay.length === 0) return <p className="card">Nada anotado neste dia.</p>;
+/** A day as a strip, in figures, and entry by entry, each of which can be corrected as on its own day. */
+export function DayView({ owner, child, all, list, day, now }: DayViewProps) {
+  const region = useFocusFallback<HTMLDivElement>();
+  const [editedId, setEditedId] = useState<string>();
+  const { part: EntryForm } = useLazy(loadForm, editedId);
+  // One that went meanwhile, on another device, takes its form with it.
+  const edited = all.find(({ id }) => id === editedId);
+  const items = entriesOfDay(list, day, now);
   return (
-    <>
-      <figure className="card diary-figure">
-        <DayStrip list={list} day={day} now={now} />
-        <figcaption>{sayTotals(totals(list, day, now))}</figcaption>
-        <OpenEnds items={ofDay} now={now} />
-        <DiaryKey />
-      </figure>
-      <ul role="list" className="card diary-list">
-        {[...ofDay].reverse().map((item) => (
-          <DayRow key={item.id} item={item} day={day} />
-        ))}
-      </ul>
-    </>
+    <div {...region} className="stack">
+      {items.length === 0 ? (
+        <p className="card">Nada anotado neste dia.</p>
+      ) : (
+        <>
+          <figure className="card diary-figure">
+            <DayStrip list={list} day={day} now={now} />
+            <figcaption>{sayTotals(totals(list, day, now))}</figcaption>
+            <OpenEnds items={items} now={now} />
+            <DiaryKey />
+          </figure>
+          <EntryList {...{ owner, list: all, items, day }} onEdit={({ id }) => setEditedId(id)} />
+        </>
+      )}
+      {EntryForm && edited && (
+        <EntryForm
+          key={edited.id}
+          {...{ owner, child, edited }}
+          childId={child.id}
+          list={all}
+          onClose={() => setEditedId(undefined)}
+        />
+      )}
+    </div>
   );
 }
 
@@ -55,19 +82,5 @@ export function DiaryKey({ hasNappies = true }: { readonly hasNappies?: boolean 
       <li data-kind="feed">mamada{hasNappies && ' (em cima, a esquerda)'}</li>
       {hasNappies && <li data-kind="nappy">fralda (cheia: com cocô)</li>}
     </ul>
-  );
-}
-
-function DayRow({ item: { entry }, day }: { readonly item: DayItem; readonly day: CalendarDay }) {
-  const minutes = minutesOf(entry);
-  const detail = [sayDetail(entry), minutes !== null && sayMinutes(minutes)];
-  return (
-    <li>
-      <p className="diary-row">
-        <strong>{sayType(entry)}</strong> <time>{sayTime(entry, day)}</time>
-      </p>
-      <p className="small muted">{detail.filter(Boolean).join(' · ')}</p>
-      {entry.note && <p className="small diary-note">{entry.note}</p>}
-    </li>
   );
 }

@@ -97,6 +97,31 @@ it('opens every day with a plan that the device remembers', async () => {
   expect(screen.getByText('an older day')).toBeTruthy();
 });
 
+it('corrects an entry of an earlier day, deletes it, and takes that back', async () => {
+  await open();
+  note(addDays(TODAY, -3), 'riu');
+  await back(3);
+  const row = () => screen.getByRole('button', { name: /^Anotação .*corrigir$/ });
+  await userEvent.click(row());
+  const field = await screen.findByLabelText('Anotação');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'riu alto');
+  await press('Guardar');
+  expect(within(row()).getByText('riu alto')).toBeTruthy();
+  const stored = () => Array.from(entriesOfKind($entries.get(), 'diary').values());
+  const corrected = stored();
+  expect(corrected).toMatchObject([{ note: 'riu alto', device: 'd' }]);
+
+  await userEvent.click(row());
+  await userEvent.click(await screen.findByRole('button', { name: 'Apagar' }));
+  expect(stored()).toEqual([]);
+  expect(screen.getByText('Nada anotado neste dia.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Desfazer');
+  expect(stored()).toEqual(corrected);
+  expect(row()).toBeTruthy();
+});
+
 describe('Baby Buddy', () => {
   const stored = () => Array.from(entriesOfKind($entries.get(), 'diary').values());
   const choose = async (text: string, name = 'temperature.csv') => {

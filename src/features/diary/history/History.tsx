@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useState } from 'react';
+import { Toast } from '#components/ui/Toast.tsx';
 import { perUser } from '#components/ui/per-user.tsx';
 import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
 import { DIARY_FREE_DAYS } from '#contract/limits.ts';
@@ -9,7 +10,7 @@ import { toLocalDay } from '#lib/dates.ts';
 import { entriesOfKind } from '#lib/entries/store.ts';
 import { $session } from '#lib/session.ts';
 import { $now } from '#lib/stores.ts';
-import { entriesOf, entriesOfDay } from '#features/diary/day.ts';
+import { entriesOf, entriesOfDay, type DiaryItem } from '#features/diary/day.ts';
 import { DayView, DiaryKey, OpenEnds } from './DayView.tsx';
 import { HistoryActions } from './HistoryActions.tsx';
 import { daysOfWeek, entriesNear, figuresOf, weekEnd } from './week.ts';
@@ -26,7 +27,7 @@ interface HistoryProps {
 export default perUser(function History({ price }: HistoryProps) {
   return (
     <ChildPage
-      className="diary-history"
+      className="diary diary-history"
       invitation="Os dias do bebê aparecem aqui depois do nascimento. Conte quando nasceu:"
       footer={<SaveStatus />}
     >
@@ -95,15 +96,16 @@ function ChildHistory({ owner, child, entries, today, price }: ChildView & Histo
       {isClosed ? (
         <OlderDays price={price} />
       ) : (
-        <OpenDays {...{ childId: child.id, diary, days, today, isWeek }} />
+        <OpenDays {...{ owner, child, all, diary, days, today, isWeek }} />
       )}
       <HistoryActions {...{ owner, child, entries, all, today }} />
+      <Toast className="diary-toast" />
     </>
   );
 }
 
-interface OpenDaysProps {
-  readonly childId: string;
+interface OpenDaysProps extends Pick<ChildView, 'owner' | 'child'> {
+  readonly all: readonly DiaryItem[];
   readonly diary: Parameters<typeof entriesNear>[0];
   /** One, or the seven of a week. */
   readonly days: readonly CalendarDay[];
@@ -111,15 +113,15 @@ interface OpenDaysProps {
   readonly isWeek: boolean;
 }
 
-function OpenDays({ childId, diary, days, today, isWeek }: OpenDaysProps) {
+function OpenDays({ owner, child, all, diary, days, today, isWeek }: OpenDaysProps) {
   const now = useStore($now, { ssr: 'initial' });
   const first = days[0] ?? today;
   const last = days.at(-1) ?? today;
   const list = useMemo(
-    () => entriesNear(diary, childId, { first, last }),
-    [diary, childId, first, last],
+    () => entriesNear(diary, child.id, { first, last }),
+    [diary, child.id, first, last],
   );
-  if (!isWeek) return <DayView list={list} day={first} now={now} />;
+  if (!isWeek) return <DayView key={first} {...{ owner, child, all, list, now }} day={first} />;
   return (
     <>
       <figure className="card diary-figure">

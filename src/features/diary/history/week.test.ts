@@ -4,7 +4,7 @@ import { parseCsv } from './csv.ts';
 import { toDiaryCsv } from './diary-csv.ts';
 import { entriesOf, entriesOfDay } from '#features/diary/day.ts';
 import { entriesNear, figuresOf, spanOf, weekEnd } from './week.ts';
-import { sayTime, sayWeek } from './words.ts';
+import { sayWeek } from './words.ts';
 
 const CHILD = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const NOW = new Date('2026-11-23T10:30').getTime();
@@ -37,22 +37,6 @@ describe('a sleep over midnight', () => {
     ['2026-11-22', [[0, 6]]],
     ['2026-11-23', []],
   ])('has its part of %s', (day, parts) => expect(spans(night, day)).toEqual(parts));
-
-  it('is said as of the day that is looked at', () => {
-    const entry = sleep('2026-11-21T22:15', '2026-11-22T06:00');
-    expect(sayTime(entry, '2026-11-21')).toBe('22:15 a 06:00 do dia seguinte');
-    expect(sayTime(entry, '2026-11-22')).toBe('na véspera, 22:15 a 06:00');
-  });
-
-  it('is said with the date where that is not the day before or after', () => {
-    const entry = sleep('2026-11-19T22:15', '2026-11-22T06:00');
-    expect(sayTime(entry, '2026-11-19')).toBe('22:15 a 06:00 de 22/11');
-    expect(sayTime(entry, '2026-11-22')).toBe('em 19/11, 22:15 a 06:00');
-    const running = sleep('2026-11-21T22:15', null, true);
-    expect(sayTime(running, '2026-11-21')).toBe('desde 22:15');
-    expect(sayTime(running, '2026-11-22')).toBe('desde a véspera, 22:15');
-    expect(sayTime(running, '2026-11-23')).toBe('desde 21/11, 22:15');
-  });
 });
 
 it('draws what runs until now, and what has no end as a moment', () => {

@@ -1,11 +1,10 @@
-import { addDays, type CalendarDay } from '#contract/calendar-day.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
 import {
   MILK_WORDS,
   SIDE_WORDS,
   TYPE_WORDS,
   sayDetail as sayNoted,
 } from '#features/diary/words.ts';
-import { formatClockTime, formatDayMonth, toLocalDay } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 
 /** What an entry is of: 'Fralda'. */
@@ -32,29 +31,6 @@ export function sayDetail(entry: DiaryEntry): string {
 export function minutesOf(entry: DiaryEntry): number | null {
   if (!('end' in entry) || entry.end === null) return null;
   return Math.round((Date.parse(entry.end) - Date.parse(entry.start)) / 60_000);
-}
-
-/** When it was, seen from that day: '13:00', '13:00 a 13:16', 'na véspera, 22:10 a 06:00', 'desde 21/11, 22:10'. */
-export function sayTime(entry: DiaryEntry, day: CalendarDay): string {
-  const startAt = Date.parse(entry.start);
-  const isRunning = 'running' in entry && entry.running;
-  const start = `${sayStartDay(startAt, day, isRunning)}${formatClockTime(startAt)}`;
-  if (!('end' in entry) || entry.end === null) return start;
-  const endAt = Date.parse(entry.end);
-  return `${start} a ${formatClockTime(endAt)}${sayEndDay(endAt, day)}`;
-}
-
-function sayStartDay(startAt: number, day: CalendarDay, isRunning: boolean): string {
-  const startDay = toLocalDay(startAt);
-  if (startDay >= day) return isRunning ? 'desde ' : '';
-  if (startDay === addDays(day, -1)) return isRunning ? 'desde a véspera, ' : 'na véspera, ';
-  return `${isRunning ? 'desde' : 'em'} ${formatDayMonth(startAt)}, `;
-}
-
-function sayEndDay(endAt: number, day: CalendarDay): string {
-  const endDay = toLocalDay(endAt);
-  if (endDay <= day) return '';
-  return endDay === addDays(day, 1) ? ' do dia seguinte' : ` de ${formatDayMonth(endAt)}`;
 }
 
 const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
