@@ -73,7 +73,12 @@ test('An entry of an earlier day is corrected by thumb, deleted and brought back
   page,
 }) => {
   await context.clock.setFixedTime(noonOf('2026-11-23'));
-  const bottle = { type: 'bottle', milk: null, amount: 90, start: '2026-11-20T15:00:00.000Z' };
+  const bottle = {
+    type: 'bottle',
+    milk: null,
+    amount: 90,
+    start: '2026-11-20T15:00:00.000Z',
+  } as const;
   await storeEntries(page, [
     ['child', CHILD, { ...bornOn('2026-09-19', 39), name: 'Lia' }],
     ['diary', `${CHILD}/${BOTTLE}`, { ...bottle, note: '', device: 'other', separate: false }],
