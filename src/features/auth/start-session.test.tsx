@@ -31,7 +31,8 @@ it('shows a guest’s page who signs in in another tab, as the server says, and 
   dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   expect(dataset['session']).toBe('in');
   await expect.poll(() => dataset['plan']).toBe('premium');
-  expect(document.querySelector('b')?.textContent).toBe(ME.name);
+  const shown = document.querySelector('b');
+  expect([shown?.textContent, shown?.dataset['initial']]).toEqual([ME.name, ME.name.slice(0, 1)]);
 
   document.querySelector('i')?.click();
   await expect.poll(() => assign.mock.calls).toEqual([['/login']]);

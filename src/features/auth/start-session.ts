@@ -122,7 +122,9 @@ function showSession(session: Session): void {
     if (isGuarded() && !wasOut) location.replace('/login');
     return;
   }
-  for (const element of document.querySelectorAll('[data-user-name]')) {
-    element.textContent = session.account.name ?? '';
+  const { name = '' } = session.account;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-user-name]')) {
+    element.textContent = name;
+    element.dataset['initial'] = name.slice(0, 1);
   }
 }
