@@ -5,13 +5,18 @@ import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import { entryValue, setEntry, useEntries } from '#lib/entries/store.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
 
+interface DetailFieldsProps {
+  /** All of them where none are named. */
+  readonly fields?: readonly PaperField[];
+}
+
 /** Who gives birth and whom to call, filled in once for plan and folder; without a due date while it is paused. */
-export function DetailFields() {
+export function DetailFields({ fields = PAPER_FIELDS }: DetailFieldsProps) {
   const { dueDate, isPaused } = usePregnancy() ?? {};
-  const fields = isPaused ? PAPER_FIELDS.filter((field) => field !== DUE_DATE_FIELD) : PAPER_FIELDS;
+  const shown = isPaused ? fields.filter((field) => field !== DUE_DATE_FIELD) : fields;
   return (
     <div className="plan-details">
-      {fields.map((field) =>
+      {shown.map((field) =>
         field === DUE_DATE_FIELD && dueDate ? (
           <p key={field.key} className="plan-due">
             <strong>{field.label}</strong>

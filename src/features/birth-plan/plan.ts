@@ -99,20 +99,47 @@ export const NAME_FIELD = {
   kind: 'text',
 } as const satisfies PaperField;
 
+/** Lines that belong together. */
+interface PaperPart {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly PaperField[];
+}
+
 /** What her paper says about her, in its order. */
-export const PAPER_FIELDS: readonly PaperField[] = [
-  NAME_FIELD,
-  DUE_DATE_FIELD,
-  { key: 'blood-type', label: 'Tipo de sangue', kind: 'blood' },
-  { key: 'allergies', label: 'Alergias, doenças e remédios em uso', kind: 'text' },
-  { key: 'companion', label: 'Acompanhante', kind: 'text' },
-  { key: 'companion-phone', label: 'Telefone do acompanhante', kind: 'tel' },
-  { key: 'doula', label: 'Doula', kind: 'text' },
-  { key: 'maternity', label: 'Maternidade', kind: 'text' },
-  { key: 'maternity-phone', label: 'Telefone da maternidade', kind: 'tel' },
-  { key: 'maternity-address', label: 'Endereço da maternidade', kind: 'text' },
-  { key: 'health-unit', label: 'Posto de saúde e telefone', kind: 'text' },
+export const PAPER_PARTS: readonly PaperPart[] = [
+  {
+    id: 'dados',
+    title: 'Seus dados',
+    fields: [
+      NAME_FIELD,
+      DUE_DATE_FIELD,
+      { key: 'blood-type', label: 'Tipo de sangue', kind: 'blood' },
+      { key: 'allergies', label: 'Alergias, doenças e remédios em uso', kind: 'text' },
+    ],
+  },
+  {
+    id: 'acompanhante',
+    title: 'Quem acompanha',
+    fields: [
+      { key: 'companion', label: 'Acompanhante', kind: 'text' },
+      { key: 'companion-phone', label: 'Telefone do acompanhante', kind: 'tel' },
+      { key: 'doula', label: 'Doula', kind: 'text' },
+    ],
+  },
+  {
+    id: 'maternidade',
+    title: 'Maternidade e posto',
+    fields: [
+      { key: 'maternity', label: 'Maternidade', kind: 'text' },
+      { key: 'maternity-phone', label: 'Telefone da maternidade', kind: 'tel' },
+      { key: 'maternity-address', label: 'Endereço da maternidade', kind: 'text' },
+      { key: 'health-unit', label: 'Posto de saúde e telefone', kind: 'text' },
+    ],
+  },
 ];
+
+export const PAPER_FIELDS: readonly PaperField[] = PAPER_PARTS.flatMap(({ fields }) => fields);
 
 /** Wishes in her own words, one text for each way of birth. */
 export const OTHER_WISHES = {

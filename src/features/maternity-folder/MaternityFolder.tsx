@@ -6,6 +6,7 @@ import { DetailFields } from '#features/birth-plan/PlanFields.tsx';
 import { PlanParts } from '#features/birth-plan/PlanParts.tsx';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { usePrint } from '#components/ui/use-print.tsx';
+import { PAPER_PARTS } from '#features/birth-plan/plan.ts';
 import { $birthPlan, isPlanEmpty } from '#features/birth-plan/store.ts';
 import { detailsAlone, toFolderText, withAccountName } from './folder-text.ts';
 import type { Contraction } from '#features/contractions/model.ts';
@@ -55,11 +56,13 @@ export default perUser(function MaternityFolder() {
       <CallLinks key={saved === null ? 'reading' : 'read'} details={plan.details} />
       <LastContractions contractions={contractions} />
       {LiveShare && <LiveShare />}
-      <section className="card stack" aria-labelledby="pasta-dados">
-        <h2 id="pasta-dados">Seus dados</h2>
-        <DetailFields />
-      </section>
-      <section className="card stack" aria-labelledby="folha-de-emergencia">
+      {PAPER_PARTS.map(({ id, title, fields }) => (
+        <section key={id} className="card stack folder-half" aria-labelledby={`pasta-${id}`}>
+          <h2 id={`pasta-${id}`}>{title}</h2>
+          <DetailFields fields={fields} />
+        </section>
+      ))}
+      <section className="card stack folder-half" aria-labelledby="folha-de-emergencia">
         <h2 id="folha-de-emergencia">Folha de emergência</h2>
         <p>
           Uma página com os telefones de socorro e os seus dados, para a geladeira e para quem
