@@ -30,7 +30,7 @@ export function PlanProgress({ way, total }: PlanProgressProps) {
       </p>
       <fieldset>
         <legend className="visually-hidden">O que mostrar</legend>
-        <div className="segmented plan-answers">
+        <div className="segmented is-pill plan-answers">
           {Object.entries(FILTERS).map(([value, label]) => (
             <label key={value}>
               <input

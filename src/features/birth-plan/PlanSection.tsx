@@ -83,7 +83,7 @@ function ItemChoice({ itemKey, text, tone }: ItemChoiceProps) {
       <legend className="visually-hidden">
         {tone === 'avoid' ? `O que evitar: ${text}` : text}
       </legend>
-      <div className="segmented plan-answers">
+      <div className="segmented is-pill plan-answers">
         {ANSWERS.map((value) => (
           <label key={value}>
             <input

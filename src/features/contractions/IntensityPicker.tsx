@@ -12,7 +12,7 @@ export function IntensityPicker({ value, onChange }: IntensityPickerProps) {
   return (
     <fieldset className="intensity">
       <legend>Intensidade</legend>
-      <div className="segmented">
+      <div className="segmented is-pill">
         {INTENSITIES.map((intensity) => (
           <label key={intensity}>
             <input
