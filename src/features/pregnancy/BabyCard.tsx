@@ -95,7 +95,13 @@ function BabyNow({ child, as, today, vaccineAges, Row, Lap }: BabyNowProps) {
           <img className="face" src="/drawings/recem-nascido.svg" alt="" width="52" height="52" />
         )}
         {age && age.months < 12 && !as && (
-          <Lap now={age.months + 1} total={12} drawing="recem-nascido" />
+          <>
+            <p className="today-head">
+              <span className="badge">Primeiro ano</span>
+              <span className="small muted">mês {age.months + 1} de 12</span>
+            </p>
+            <Lap now={age.months + 1} total={12} drawing="recem-nascido" />
+          </>
         )}
         <div className="today-words">
           <h2 className="current-week-number">{toTitle(child.name, age)}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Gestation } from '#contract/gestation.ts';
-import { WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
-import { formatGestationAge, formatDaysLeft } from '#lib/text.ts';
+import { GESTATION_DAYS, type Gestation } from '#contract/gestation.ts';
+import { trimesterOf, WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
+import { formatDaysLeft, formatGestationAge } from '#lib/text.ts';
 import { endPregnancy } from './end-pregnancy.ts';
 import { setPaused } from './store.ts';
 import { WeekLap } from './WeekLap.tsx';
@@ -36,6 +36,14 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
   return (
     <>
       <div className="today">
+        <p className="today-head">
+          <span className="badge">{trimesterOf(week)}º trimestre</span>
+          <span className="small muted">
+            {week >= BIRTH_IN_VIEW_WEEK
+              ? 'pode chegar a qualquer dia'
+              : `${Math.floor(100 - (100 * daysLeft) / GESTATION_DAYS)}% do caminho`}
+          </span>
+        </p>
         <WeekLap now={Math.min(week, WEEK_LAST)} total={WEEK_LAST} drawing={`womb-${pageWeek}`} />
         <div className="today-words">
           <h2 className="current-week-number">Semana {week}</h2>
@@ -60,7 +68,18 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
       </div>
       {week >= LABOUR_IN_VIEW_WEEK && (
         <div className="labour-ahead stack">
-          <h3>Sentindo contrações?</h3>
+          <div className="labour-head">
+            <svg className="object" width="52" height="52" aria-hidden="true">
+              <use href="/drawings/objects.svg#stopwatch" />
+            </svg>
+            <h3>Sentindo contrações?</h3>
+          </div>
+          {week < BIRTH_IN_VIEW_WEEK && (
+            <p>
+              Antes de 37 semanas, <strong>mais de 5 contrações em 1 hora</strong>: vá agora, pode
+              ser parto prematuro.
+            </p>
+          )}
           <a className="button" href="/contraction-timer">
             Abrir o contador
           </a>
@@ -72,7 +91,11 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
               Ligar 192
             </a>
           </div>
-          <p className="small">
+        </div>
+      )}
+      {week >= LABOUR_IN_VIEW_WEEK && (
+        <div className="card go-now">
+          <p>
             <strong>Vá agora, sem cronometrar:</strong> perda de líquido, qualquer sangramento, bebê
             mexendo menos, febre de 38 °C ou mais, dor que continua entre as contrações, dor de
             cabeça forte ou vista embaçada.{' '}

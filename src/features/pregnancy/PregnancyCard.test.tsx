@@ -85,6 +85,7 @@ it('asks for a date and opens at the week that follows from it', async () => {
   expect(document.activeElement).toBe(card());
   await reopen();
   expect(titles()).toEqual(['Semana 12', 'Esta semana']);
+  expect(card().textContent).toContain('1º trimestre31% do caminho');
   expect(card().textContent).toContain('12 semanas e 3 dias · Faltam cerca de 193 dias');
   expect(card().textContent).toContain('Do tamanho de um limão');
   expect(card().textContent).toContain('Salva só neste aparelho.');
@@ -137,6 +138,15 @@ it('pauses at a press, offers the page of care once, and resumes', async () => {
   expect(tracking()).toBe('on');
   await press('Pausar o acompanhamento');
   expect(screen.queryByRole('link', { name: 'Ver a página' })).toBeNull();
+});
+
+it('says which rhythm is too early until week 37, and then that any day may be the day', async () => {
+  await open({ dueDate: DUE_DATE }, '2026-11-05');
+  expect(card().textContent).toContain('Antes de 37 semanas, mais de 5 contrações em 1 hora');
+  expect(card().textContent).not.toContain('pode chegar');
+  await reopen('2026-11-10');
+  expect(card().textContent).not.toContain('Antes de 37 semanas');
+  expect(card().textContent).toContain('pode chegar a qualquer dia');
 });
 
 it('takes a birth from week 37 on and past 42, and takes it back', async () => {
