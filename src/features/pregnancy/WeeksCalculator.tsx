@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
-import { GESTATION_DAYS, gestationOn } from '#contract/gestation.ts';
+import { gestationOn } from '#contract/gestation.ts';
 import { TRIMESTERS, trimesterOf, WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { formatDay } from '#components/ui/DateField.tsx';
 import { formatCalendarDay } from '#lib/dates.ts';
@@ -84,6 +84,9 @@ export default perUser(function WeeksCalculator() {
 const storedDate = ({ dueDate, source }: Pregnancy): KnownDate | undefined =>
   dueDate ? { dueDate, source } : undefined;
 
+/** Open at the top, as the lap of the weeks on the dashboard. */
+const LAP = 'M13.5 6.5a18 18 0 1 0 17 0';
+
 interface WeeksAnswerProps {
   readonly known: KnownDate;
   readonly today: CalendarDay;
@@ -119,11 +122,23 @@ function WeeksAnswer({ known, today, onMend }: WeeksAnswerProps) {
   const pageWeek = Math.min(Math.max(week, WEEK_FIRST), WEEK_LAST);
   const trimester = TRIMESTERS.find(({ number }) => number === trimesterOf(week));
   return (
-    <>
+    <div className="weeks-answer">
+      <p>
+        <span className="badge">{trimester?.title}</span>
+      </p>
+      <div className="weeks-lap" aria-hidden="true">
+        <svg viewBox="0 0 44 44">
+          <path d={LAP} />
+          <path
+            className="gone"
+            d={LAP}
+            pathLength="1"
+            strokeDasharray={`${Math.min(week, WEEK_LAST) / WEEK_LAST} 2`}
+          />
+        </svg>
+        <img src={`/drawings/womb-${pageWeek}.svg`} alt="" width="236" height="236" />
+      </div>
       <div role="status">
-        <p>
-          <span className="badge is-free">{trimester?.title}</span>
-        </p>
         <p className="muted">Hoje você está com</p>
         <h2 className="weeks-number">{formatGestationAge(week, day)}</h2>
         <p>
@@ -131,12 +146,6 @@ function WeeksAnswer({ known, today, onMend }: WeeksAnswerProps) {
           {formatDaysLeft(daysLeft)}.
         </p>
       </div>
-      <progress
-        className="progress"
-        value={GESTATION_DAYS - daysLeft}
-        max={GESTATION_DAYS}
-        aria-label="Caminho até a data provável"
-      />
       {week < WEEK_FIRST && (
         <p className="muted">As páginas começam na semana {WEEK_FIRST}. Você já pode espiar.</p>
       )}
@@ -145,7 +154,7 @@ function WeeksAnswer({ known, today, onMend }: WeeksAnswerProps) {
           Ver a semana {pageWeek}
         </a>
       </p>
-    </>
+    </div>
   );
 }
 
