@@ -24,7 +24,6 @@ const scrollIntoView = vi.fn();
 beforeEach(() => {
   history.replaceState(null, '', '/troussau');
   // The document of these tests has no layout.
-  Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = scrollIntoView.mockClear();
 });
 

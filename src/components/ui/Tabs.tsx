@@ -68,12 +68,6 @@ export function Tabs({ label, tabs, first, second, third, children }: TabsProps)
     };
   }, []);
 
-  useEffect(() => {
-    // On a narrow screen the list scrolls sideways; the page itself must not move.
-    const tab = list.current?.children[chosen] as HTMLElement;
-    list.current?.scrollTo({ left: tab.offsetLeft - tab.offsetWidth / 2 });
-  }, [chosen]);
-
   const choose = (index: number) => {
     setChosen(index);
     history.replaceState(history.state, '', `#${tabs[index]?.id ?? ''}`);

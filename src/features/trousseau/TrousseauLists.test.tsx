@@ -41,7 +41,7 @@ function openLists() {
         title,
         list,
         drawing,
-        ids: items.map(({ id }) => id),
+        ids: items.map(({ id }) => id).join(' '),
       }))}
       first={<TrousseauRows {...LISTS[0]} />}
       second={<TrousseauRows {...LISTS[1]} />}
@@ -87,6 +87,10 @@ it('fills the lap of a list and that of all of them as far as they are ticked', 
   await userEvent.click(box('2 Manta'));
   await expect.poll(parts).toEqual([`${1 / 3} 2`, undefined, '1 2']);
   expect(screen.getByText('1 de 3 pronto')).toBeTruthy();
+  const tile = screen.getByRole('link', { name: 'Para o bebê 1 de 1' });
+  expect(document.getElementById(tile.getAttribute('href')?.slice(1) ?? '')).toBe(
+    screen.getByRole('heading', { name: 'Para o bebê' }).closest('section'),
+  );
 });
 
 it('does not lose a tick that comes before the entries were read', async () => {

@@ -23,8 +23,8 @@ interface TrousseauList {
   readonly title: string;
   /** What the keys of its ticks begin with: 'mala/mae'. */
   readonly list: string;
-  /** Of its items, in the order of its rows. */
-  readonly ids: readonly string[];
+  /** Of its items, in the order of its rows, by spaces: as a list they would weigh twice in the page. */
+  readonly ids: string;
   /** A symbol of a file of src/drawings. */
   readonly drawing: string;
 }
@@ -81,7 +81,7 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
     // In view again since it was hidden: there it stays.
     if (hidden?.has(key)) $hidden.set(new Set([...hidden].filter((other) => other !== key)));
     tick(key, next);
-    setStatus(formatTicks(countTicks(list) + (next ? 1 : -1), list.ids.length));
+    setStatus(formatTicks(countTicks(list) + (next ? 1 : -1), keysOf(list).length));
   };
   const total = lists.flatMap(keysOf).length;
   const tickedKeys = lists.flatMap(keysOf).filter(isTicked);
@@ -98,6 +98,12 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
     (isUndoable ? restoreEntries : clearEntries)(isTickHere);
     setStatus(isUndoable ? 'As marcas voltaram.' : 'Tudo desmarcado. O botão agora desfaz.');
   };
+  const isTiled = lists[0]?.list.startsWith('mala/');
+  const drawLap = (list: TrousseauList) => (
+    <MiniLap part={countTicks(list) / keysOf(list).length}>
+      <use href={`/drawings/${list.drawing}`} {...IN_LAP} />
+    </MiniLap>
+  );
   return (
     <div className="trousseau">
       {isTwinsBag && (
@@ -132,16 +138,31 @@ export function TrousseauLists({ lists, first, second, third }: TrousseauListsPr
           )}
         </div>
       </div>
+      {/* Of the bag how far each list is, and the way to it. */}
+      {isTiled && (
+        <p className="list-tiles">
+          {lists.map((list) => (
+            <a key={list.list} className="card" href={`#${list.list}`}>
+              {drawLap(list)}
+              {`${list.title} `}
+              <b>{`${countTicks(list)} de ${keysOf(list).length}`}</b>
+            </a>
+          ))}
+        </p>
+      )}
       <div className="trousseau-columns" ref={columns}>
         {lists.map((list, index) => (
-          <section key={list.list} className="card" onInput={(event) => tickRow(list, event)}>
+          <section
+            key={list.list}
+            id={isTiled ? list.list : undefined}
+            className="card"
+            onInput={(event) => tickRow(list, event)}
+          >
             <div className="list-head">
-              <MiniLap part={countTicks(list) / list.ids.length}>
-                <use href={`/drawings/${list.drawing}`} {...IN_LAP} />
-              </MiniLap>
+              {!isTiled && drawLap(list)}
               <div>
                 <h2>{list.title}</h2>
-                <p className="list-count">{formatTicks(countTicks(list), list.ids.length)}</p>
+                <p className="list-count">{formatTicks(countTicks(list), keysOf(list).length)}</p>
               </div>
             </div>
             {[first, second, third][index]}
@@ -191,7 +212,7 @@ function MiniLap({ part, children }: { readonly part: number; readonly children:
   );
 }
 
-const keysOf = ({ list, ids }: TrousseauList) => ids.map((id) => `${list}/${id}`);
+const keysOf = ({ list, ids }: TrousseauList) => ids.split(' ').map((id) => `${list}/${id}`);
 
 const isTickedIn = (entries: Entries | null, key: string) =>
   entryValue(entries, 'tick', key) === true;
