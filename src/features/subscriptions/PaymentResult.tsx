@@ -8,9 +8,12 @@ import { $subscription } from './receipt-store.ts';
 import { isOpen } from './unpaid-payment.ts';
 
 /** What became of a payment. The words are announced when they change; what can be done is not. */
-function PaymentMessage({ title, body, actions }: PaymentMessageProps) {
+function PaymentMessage({ drawing, title, body, actions }: PaymentMessageProps) {
   return (
     <>
+      <svg className="payment-drawing" width="84" height="84" aria-hidden="true">
+        <use href={`/drawings/payment.svg#${drawing}`} />
+      </svg>
       <div className="stack" role="status">
         <h1>{title}</h1>
         {body}

@@ -15,6 +15,8 @@ export type PaymentClaim = 'success' | 'pending';
 
 /** What a page that follows the checkout says. */
 export interface PaymentMessageProps {
+  /** A symbol of src/drawings/payment.svg. */
+  readonly drawing: 'phone' | 'review' | 'refused' | 'paid';
   readonly title: string;
   readonly body: ReactNode;
   /** What she can do next: links and buttons. */
@@ -59,6 +61,7 @@ function CheckAgain({ isAsking, isQuiet = false }: CheckAgainProps) {
 function paidMessage(): PaymentMessageProps {
   const origin = readPurchaseOrigin();
   return {
+    drawing: 'paid',
     title: 'Pagamento confirmado!',
     body: (
       <p>
@@ -80,6 +83,7 @@ function paidMessage(): PaymentMessageProps {
 
 /** The provider has refused the newest payment: in review, or long after the page was opened. */
 const REFUSED_MESSAGE: PaymentMessageProps = {
+  drawing: 'refused',
   title: 'O pagamento não foi aprovado',
   body: (
     <p>
@@ -116,6 +120,7 @@ function unpaidMessage(payment: ReceiptPayment & Unpaid, check: PaymentCheck): P
   const { method, expires_at, pay_url } = payment;
   const name = METHOD_NAMES[method];
   return {
+    drawing: method === 'pix' ? 'phone' : 'review',
     title: `Falta você pagar o ${name}`,
     body: (
       <>
@@ -152,6 +157,7 @@ const isResting = (check: PaymentCheck) => check === 'resting' || check === 'ask
 
 /** A boleto whose term is over: the provider waits for what the bank says. */
 const clearingMessage = (check: PaymentCheck): PaymentMessageProps => ({
+  drawing: 'review',
   title: 'Pagamento em processamento',
   body: (
     <>
@@ -173,6 +179,7 @@ const clearingMessage = (check: PaymentCheck): PaymentMessageProps => ({
 /** /payment/pending until the server confirms: how long it may take, and who tells her. */
 function pendingMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessageProps {
   return {
+    drawing: 'review',
     title: 'Pagamento em processamento',
     body: (
       <>
@@ -200,12 +207,14 @@ function pendingMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessagePro
 function successMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessageProps {
   if (check === 'checking') {
     return {
+      drawing: 'review',
       title: 'Seu pagamento',
       body: <p className="spinner">Verificando pagamento...</p>,
     };
   }
   if (check === 'signed-out') {
     return {
+      drawing: 'review',
       title: 'Seu pagamento está seguro',
       body: (
         <p>
@@ -227,6 +236,7 @@ function successMessage(check: Exclude<PaymentCheck, 'paid'>): PaymentMessagePro
   }
   const isWaiting = check === 'waiting';
   return {
+    drawing: 'review',
     title: 'Falta só a confirmação',
     body: (
       <>
