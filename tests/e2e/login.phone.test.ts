@@ -113,7 +113,10 @@ test('The forms that were filled in before a login are empty when Back leads to 
   for (const field of [email, page.getByLabel('Senha', { exact: true })]) {
     await expect(field).toHaveValue('');
   }
+  // The form is there before the page is left for the same one.
+  const left = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sair e usar outra conta' }).click();
+  await left;
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
   await expect(email).toHaveValue('');
   await page.goBack();
