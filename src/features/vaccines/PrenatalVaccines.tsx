@@ -31,15 +31,20 @@ export function PrenatalVaccines({ vaccines }: PrenatalVaccinesProps) {
   const isCounting = dueDate !== null && gestationOn(today, dueDate).stage === 'counting';
   const { part: Reminder } = useLazy(loadReminder, isCounting);
   if (!isWaiting || !isCounting || !Reminder) return null;
-  return vaccines
+  const ahead = vaccines
     .map(({ name, week }) => ({ name, day: weekStart(dueDate, week) }))
-    .filter(({ day }) => day > today)
-    .map(({ name, day }) => (
-      <div key={name} className="stack">
-        <p>
-          Vacina {name}: pela sua data, a partir de {formatDayOfMonth(day)}.
-        </p>
-        <Reminder vaccine={name} day={day} isSettled={!pregnancy.isUnsent} />
-      </div>
-    ));
+    .filter(({ day }) => day > today);
+  if (ahead.length === 0) return null;
+  return (
+    <ul role="list" className="prenatal-vaccines">
+      {ahead.map(({ name, day }) => (
+        <li key={name} className="stack">
+          <p>
+            Vacina {name}: pela sua data, a partir de {formatDayOfMonth(day)}.
+          </p>
+          <Reminder vaccine={name} day={day} isSettled={!pregnancy.isUnsent} />
+        </li>
+      ))}
+    </ul>
+  );
 }
