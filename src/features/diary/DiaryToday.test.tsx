@@ -54,9 +54,9 @@ it('says what is urgent of a temperature that came from another phone, of its ow
   const temperature = (child: string, tenths: number, minutes: number) =>
     note(child, { type: 'temperature', tenths, start: ago(minutes) });
   const calls = () => screen.queryAllByRole('link', { name: 'Ligar para o SAMU 192' });
+  // A day ago, and below.
+  temperature(lia, 375, 24 * 60);
   temperature(lia, 374, 60);
-  temperature(davi, 375, 24 * 60);
-  expect(calls()).toEqual([]);
   temperature(davi, 375, 10);
   const [call] = await screen.findAllByRole('link', { name: 'Ligar para o SAMU 192' });
   expect(calls()).toHaveLength(1);

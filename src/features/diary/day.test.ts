@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { DiaryEntry } from '#lib/entries/model.ts';
-import { entriesOf, entriesOfDay, totals, type DiaryItem } from './day.ts';
+import { entriesOf, entriesOfDay, momentOf, totals, type DiaryItem } from './day.ts';
 
 const DAY = '2026-11-23';
 /** By the clock of whatever zone the test runs in. */
@@ -85,6 +85,9 @@ describe('a day', () => {
   it('counts sleep that two devices noted once', () => {
     const list = [sleep(`${DAY}T01:00`, `${DAY}T03:00`), sleep(`${DAY}T01:01`, `${DAY}T03:30`)];
     expect(totals(list, DAY, NOW).sleepMinutes).toBe(150);
+    // One within the other.
+    const within = [sleep(`${DAY}T01:00`, `${DAY}T03:00`), sleep(`${DAY}T01:01`, `${DAY}T02:00`)];
+    expect(totals(within, DAY, NOW).sleepMinutes).toBe(120);
   });
 
   it('counts both sides of a feed as one, and what came long after as another', () => {
@@ -97,5 +100,52 @@ describe('a day', () => {
       nappy(`${DAY}T13:10`),
     ];
     expect(totals(list, DAY, NOW)).toEqual({ feeds: 4, nappies: 1, sleepMinutes: 0 });
+  });
+});
+
+it('counts the other side as the same feed within ten minutes', () => {
+  const first = breast(`${DAY}T09:00`, `${DAY}T09:15`);
+  const feeds = (start: string) =>
+    totals([first, breast(`${DAY}T${start}`, `${DAY}T10:00`)], DAY, NOW).feeds;
+  expect([feeds('09:25'), feeds('09:26')]).toEqual([1, 2]);
+});
+
+it('takes what was noted since the clock of the page moved for no future, but a wrong clock for none', () => {
+  expect(momentOf(NOW, [nappy(`${DAY}T13:59`)])).toBe(NOW);
+  const minute = 60_000;
+  expect(momentOf(NOW - minute, [nappy(`${DAY}T14:00`)])).toBe(NOW);
+  expect(momentOf(NOW, [nappy(`${DAY}T18:00`)])).toBe(NOW + minute);
+});
+
+describe('the borders of a day', () => {
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+  it.each([
+    // No summer time: 22:30 to 03:00, the nappy at 23:59 and the feed at midnight.
+    ['America/Sao_Paulo', [90, 1, 0], [180, 0, 1]],
+    ['UTC', [0, 0, 0], [270, 1, 1]],
+    ['America/Rio_Branco', [210, 1, 1], [60, 0, 0]],
+  ])('are those of the clock of the device: %s', (name, before, after) => {
+    process.env['TZ'] = name;
+    const list = [
+      item({ type: 'sleep', start: `${DAY}T01:30:00.000Z`, end: `${DAY}T06:00:00.000Z` }),
+      item({ type: 'nappy', wet: true, solid: false, start: `${DAY}T02:59:00.000Z` }),
+      item({ type: 'bottle', milk: null, amount: 90, start: `${DAY}T03:00:00.000Z` }),
+    ];
+    const read = (day: string) => {
+      const { sleepMinutes, nappies, feeds } = totals(list, day, NOW);
+      return [sleepMinutes, nappies, feeds];
+    };
+    expect([read('2026-11-22'), read(DAY)]).toEqual([before, after]);
+  });
+
+  it('hold the hour that a clock shows twice', () => {
+    process.env['TZ'] = 'Europe/Lisbon';
+    const start = '2026-10-24T22:00:00.000Z';
+    const list = [item({ type: 'sleep', start, end: '2026-10-26T10:00:00.000Z' })];
+    expect(totals(list, '2026-10-25', NOW).sleepMinutes).toBe(25 * 60);
   });
 });

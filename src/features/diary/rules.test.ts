@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { urgentTemperature } from '#contract/young-baby.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
+import { endAt } from './actions.ts';
 import { findAlike, type Pair } from './alike.ts';
 import type { DiaryItem } from './day.ts';
 import { factsOf } from './facts.ts';
@@ -80,6 +81,12 @@ describe('a timer', () => {
     expect(findForgotten([night], NOW)).toBe(night);
     expect(findForgotten([sleep('00:19:00', null, { running: true })], NOW)).toBeUndefined();
     expect(findForgotten([breast('09:00:00', null)], NOW)).toBeUndefined();
+  });
+
+  it('ends no earlier than it began, whatever the clock of the device that started it said', () => {
+    const feed = breast('14:20:00', null, { running: true });
+    expect(endAt(feed, NOW)[1]).toMatchObject({ end: at('14:20:00'), running: false });
+    expect(endAt(feed, NOW + 180_000)[1]).toMatchObject({ end: at('14:21:00') });
   });
 
   it('is likely to have ended at full five minutes, and in no future', () => {

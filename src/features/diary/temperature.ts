@@ -1,6 +1,6 @@
 import { YOUNG_BABY } from '#contract/young-baby.ts';
 
-/** What binary fractions lose at most: 96,8 °F are 35,99999999 °C there. */
+/** What binary fractions lose at most: 89,78 °F are 32,09999999 °C there. */
 const LOSS = 1e-6;
 
 /**

@@ -101,10 +101,11 @@ it('reads other units', () => {
   expect(convert(bottle, { volume: 'oz' })).toMatchObject([{ amount: 89 }]);
   const fever = 'temperature,time\n97.8,2026-11-22 13:00:00\n';
   expect(convert(fever, { temperature: 'f' })).toMatchObject([{ tenths: 366 }]);
-  // What is cold stays so, and 96.8 °F are 36 °C, though not in binary.
+  // What is cold stays so, and 89.78 °F are 32.1 °C, though not in binary.
   expect(convert('temperature,time\n35.96,2026-11-22 13:00:00\n')).toMatchObject([{ tenths: 359 }]);
   for (const [degrees, tenths] of [
     ['96.8', 360],
+    ['89.78', 321],
     ['96.7', 359],
     ['99.5', 375],
     ['99.3', 374],
