@@ -1,4 +1,5 @@
 import { foldLetters } from '#lib/text.ts';
+import { isLossQuery } from './loss-query.ts';
 import { listNearSpellings, listQuestionWords, toStem } from './words.ts';
 import type { SearchedPage, SearchedPart } from './search-page.ts';
 import type { PartHit, TextsIndex } from './texts-index.ts';
@@ -18,12 +19,7 @@ export interface FoundPage {
   readonly keys: ReadonlySet<string>;
 }
 
-/** The page of care after a loss, and the words of its own; folded. */
 const LOSS_PAGE = '/after-loss';
-const LOSS =
-  /\b(?:perd(?:a|as|i|eu|emos)\b|abort|luto|enlutad|natimort|obito|morr|morte|falec|curetagem|amiu)/;
-/** What is lost then is no child. */
-const LOST_THINGS = /\b(?:liquido|agua|sangue|tampao|peso|urina|xixi|cabelo|memoria|senha)/;
 
 interface Findings {
   /** Best first. */
@@ -34,9 +30,9 @@ interface Findings {
 
 /**
  * The pages that answer a question: those that have all of its words, and those that lack some and are as good. A
- * word that no page has is taken for the nearest that one has, or left out. The page of care after a loss comes last
- * where nobody has asked for it: who is afraid of a bleeding must not be answered with a loss.
- * @param isPaused Whether who asks has paused: then it has its place like any other.
+ * word that no page has is taken for the nearest that one has, or left out. The page of care after a loss comes first
+ * where a question names one, and last where none does.
+ * @param isPaused Whether who asks has paused: then it has its place like any other where none is named.
  */
 export function findPages(index: TextsIndex, question: string, isPaused = false): Findings {
   const words = listQuestionWords(question).flatMap((word) => {
@@ -49,10 +45,10 @@ export function findPages(index: TextsIndex, question: string, isPaused = false)
     .sort((one, other) => other.score - one.score);
   const least = GOOD_ENOUGH * (found[0]?.score ?? 0);
   const good = found.filter(({ hasAll, score }) => hasAll || score >= least);
-  const asked = foldLetters(question);
-  const isLossMeant = isPaused || (LOSS.test(asked) && !LOST_THINGS.test(asked));
-  const isLast = ({ page }: FoundPage) => !isLossMeant && page.url === LOSS_PAGE;
-  const pages = [...good.filter((one) => !isLast(one)), ...good.filter(isLast)];
+  const ofLoss = good.filter(({ page }) => page.url === LOSS_PAGE);
+  const others = good.filter(({ page }) => page.url !== LOSS_PAGE);
+  const isNamed = isLossQuery(question);
+  const pages = isNamed ? [...ofLoss, ...others] : isPaused ? good : [...others, ...ofLoss];
   const isCorrected = words.some(({ corrected }) => corrected !== undefined);
   const said = words.map(({ word, corrected }) => corrected ?? word).join(' ');
   return isCorrected ? { pages, corrected: said } : { pages };

@@ -7,6 +7,7 @@ it.each([
   'bebe mexeu menos',
   'FEBRE bebê',
   'perdi líquido',
+  'ameaça de aborto',
   'pressão alta',
   'o bebê engasgou',
   'minha barriga está doendo',

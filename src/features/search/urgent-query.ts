@@ -39,7 +39,19 @@ const BEGINNINGS = [
     'inchac',
     'inchad',
   ],
-  ...['embacad', 'queda', 'cai', 'caiu', 'pancada', 'bateu', 'contrac', 'suicid', 'morr', 'matar'],
+  ...[
+    'embacad',
+    'queda',
+    'cai',
+    'caiu',
+    'pancada',
+    'bateu',
+    'contrac',
+    'suicid',
+    'morr',
+    'matar',
+    'ameac',
+  ],
   ...['urgen', 'emergen', 'samu', 'socorro', 'hospital', 'maternidade agora', 'amarel', 'icteric'],
 ];
 /** They begin like one of these and are none. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isLossQuery } from './loss-query.ts';
+
+it.each([
+  'Perdi meu bebê',
+  'aborto espontâneo',
+  'morte do meu filho',
+  'óbito fetal',
+  'licença depois de uma perda',
+  'o bebê está sem batimento',
+])('hears a loss in "%s"', (question) => {
+  expect(isLossQuery(question)).toBe(true);
+});
+
+it.each([
+  'perda de visão',
+  'perda de líquido',
+  'perda de peso do bebê',
+  'ameaça de aborto',
+  'medo de perder o bebê',
+  'morte súbita do bebê',
+  'perdi o tampão',
+])('hears none in "%s"', (question) => {
+  expect(isLossQuery(question)).toBe(false);
+});

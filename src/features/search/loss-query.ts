@@ -1,0 +1,29 @@
+import { foldLetters } from '#lib/text.ts';
+
+/** A child, as one is called; folded. */
+const CHILD =
+  '(?:bebe|nene|nenem|filh[oa]|gemeo|gemea|feto|fetal|gestacao|gestacional|gravidez|neonatal|perinatal)';
+
+/** What is said of a loss alone; folded. Not what fear asks: 'morte súbita', 'ameaça de aborto', 'medo de perder'. */
+const LOSS = new RegExp(
+  [
+    String.raw`\baborto\b|\babortamento|\babortei|\babortou|\bluto\b|enlutad|natimort|curetagem|\bamiu\b`,
+    String.raw`\bobito\b|\bfaleceu|\bfalecimento`,
+    String.raw`\b(?:perd(?:a|as|i|eu|emos)|morte)\b(?: \S+){0,2} ${CHILD}`,
+    String.raw`\b(?:depois|apos|licenca)\b.*\bperdas?\b|^perdas?$`,
+    String.raw`${CHILD}(?: \S+){0,2} (?:morreu|morto|morta|sem vida|sem batimentos?)\b|\bmorreu\b.* ${CHILD}`,
+  ].join('|'),
+);
+const FEAR = /\bameac|\bmedo\b|\brisco\b|\bevitar\b|\bprevenir\b|\bsubita\b/;
+/** What is lost then is no child. */
+const LOST_THINGS =
+  /\b(?:liquido|agua|sangue|tampao|peso|urina|xixi|cabelo|memoria|senha|visao|apetite|fome|sono|consulta)\b/;
+
+/**
+ * Whether a question names a loss: then the page of care after one goes before what else was found. Who is afraid of a
+ * bleeding must not be answered with a loss.
+ */
+export function isLossQuery(question: string): boolean {
+  const asked = foldLetters(question).trim();
+  return LOSS.test(asked) && !FEAR.test(asked) && !LOST_THINGS.test(asked);
+}
