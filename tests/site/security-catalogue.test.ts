@@ -12,7 +12,7 @@ const GROUPS = {
   S: 12,
   C: 14,
   M: 8,
-  LV: 11,
+  LV: 12,
   CF: 8,
   RM: 9,
   P: 13,

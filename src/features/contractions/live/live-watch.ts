@@ -138,7 +138,7 @@ async function askFor(id: string): Promise<Answer | 'gone'> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   // A network in between may have pages of its own that are not found.
-  if (response.status === 404 && (await errorCode(response)) === 'LIVE_VIEW_NOT_FOUND') {
+  if (response.status === 404 && (await response.text()).includes('"LIVE_VIEW_NOT_FOUND"')) {
     return 'gone';
   }
   if (!response.ok) throw new TypeError('not an answer of /api');
@@ -146,11 +146,6 @@ async function askFor(id: string): Promise<Answer | 'gone'> {
   const age = Number(response.headers.get('Age') ?? 0) * 1000;
   const server = Date.parse(response.headers.get('Date') ?? '') + age;
   return { view, ahead: Number.isFinite(server) ? server - Date.now() : 0 };
-}
-
-async function errorCode(response: Response): Promise<unknown> {
-  const body = (await response.json().catch(() => null)) as { readonly code?: unknown } | null;
-  return body?.code;
 }
 
 /** One for each tab, and of no use elsewhere. */
