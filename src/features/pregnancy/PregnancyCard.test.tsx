@@ -282,6 +282,9 @@ it('asks how she is at 6 weeks, until she declines, and never in a pause', async
   await reopen('2026-05-02');
   await screen.findByRole('heading', { name: 'Lia: 1 mês e 12 dias' });
   expect(asked()).toBe(false);
+  screen.getByText(/^Nas 2 primeiras semanas é comum chorar à toa/);
+  await reopen('2027-03-20');
+  await screen.findByText('Tristeza que não passa pede ajuda. Você não está só.');
 });
 
 it('has a card for each of twins', async () => {

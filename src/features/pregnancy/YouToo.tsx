@@ -41,12 +41,16 @@ export function YouToo({ pregnancy, children, today, Row }: YouTooProps) {
   const asked = moodOfferDeclined ? [...kept, moodOfferDeclined] : kept;
   const weeks = offeredWeeks(today, children, asked);
   const decline = () => declineMoodOffer(userId, today);
+  const [youngest] = children;
+  const isFirstYear = !youngest || daysBetween(youngest.day, today) < 365;
   return (
     <>
       <h2 className="you-too">E você, como está?</h2>
       <p className="muted">
-        Nas 2 primeiras semanas é comum chorar à toa. Tristeza por mais tempo pede ajuda. Você não
-        está só.
+        {isFirstYear
+          ? 'Nas 2 primeiras semanas é comum chorar à toa. Tristeza por mais tempo pede ajuda. '
+          : 'Tristeza que não passa pede ajuda. '}
+        Você não está só.
       </p>
       {weeks !== null && (
         <div className="notice is-info stack">
