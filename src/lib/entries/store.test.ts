@@ -27,7 +27,7 @@ let account = { ...ME };
 let stop: () => void;
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   account = { ...ME, id: crypto.randomUUID() };
   stop = $entries.listen(() => undefined);
   await idle();
@@ -94,5 +94,24 @@ it('leaves a guest what the guest has cleared, whoever signs in and out meanwhil
   expect(isRestorable($entries.get(), ALL)).toBe(true);
   restoreEntries(ALL);
   expect(entryValue($entries.get(), 'paper', 'name')).toBe('Ana');
+  await idle();
+});
+
+it('brings back each press of clearing by itself', async () => {
+  const isName = ({ id }: { readonly id: string }) => id === 'name';
+  const isOther = ({ id }: { readonly id: string }) => id !== 'name';
+  await write(GUEST);
+  setEntry(GUEST, 'paper', 'maternity', 'Santa Casa');
+  clearEntries(isName);
+  await idle();
+  vi.setSystemTime(Date.now() + 60_000);
+  clearEntries(isOther);
+  await idle();
+  restoreEntries(isName);
+  expect(entryValue($entries.get(), 'paper', 'name')).toBe('Ana');
+  expect(entryValue($entries.get(), 'paper', 'maternity')).toBeNull();
+  expect(isRestorable($entries.get(), isName)).toBe(false);
+  restoreEntries(ALL);
+  expect(entryValue($entries.get(), 'paper', 'maternity')).toBe('Santa Casa');
   await idle();
 });

@@ -29,9 +29,14 @@ export interface EntrySettings {
 }
 
 interface ClearedEntries {
-  /** In ms since 1970. */
+  /** Of the last press, in ms since 1970. */
   readonly at: number;
-  readonly items: readonly EntryItem[];
+  readonly items: readonly ClearedItem[];
+}
+
+interface ClearedItem extends EntryItem {
+  /** Of the press that cleared it, in ms since 1970; where an older release stored it, that of the last one. */
+  readonly clearedAt?: number;
 }
 
 type EntryItem = Pick<Item<EntryValues[EntryKind]>, 'kind' | 'id' | 'value'>;
@@ -144,13 +149,13 @@ export function entriesOfKind<Kind extends EntryKind>(
   return valuesOf(snapshot, kind);
 }
 
-/** Clears the entries that are meant, of what a user enters by hand; `restoreEntries` brings them back. */
+/** Clears the entries that are meant, of what a user enters by hand; `restoreEntries` brings back each press. */
 export function clearEntries(isMeant: EntryFilter): void {
-  removeEntries(isMeant, (items, at, before) => ({
-    at,
-    // Written once more, it finds nothing to clear.
-    items: before?.at === at ? before.items.concat(items) : items,
-  }));
+  removeEntries(isMeant, (items, at, before) => {
+    const keys = new Set(items.map(keyOf));
+    const others = before?.items.filter((item) => !keys.has(keyOf(item))) ?? [];
+    return { at, items: [...others, ...items.map((item) => ({ ...item, clearedAt: at }))] };
+  });
 }
 
 /** @param toCleared What of it can be brought back, and what could before. */
@@ -164,20 +169,18 @@ function removeEntries(
 ): void {
   const now = Date.now();
   changeEntries((before) => {
-    const cleared = enteredItems(before).filter(isMeant);
+    const items = enteredItems(before).filter(isMeant);
     // It may be written only after a logout, of which nothing is to stay readable.
     const isHere = before.userId === $owner.get();
+    const cleared = isHere ? toCleared(items, now, before.settings.cleared) : null;
     return {
       ...before,
       items: putItems(
         before.items,
-        cleared.map((item) => ({ ...item, value: null })),
+        items.map((item) => ({ ...item, value: null })),
         now,
       ),
-      settings: {
-        ...before.settings,
-        cleared: isHere ? toCleared(cleared, now, before.settings.cleared) : null,
-      },
+      settings: { ...before.settings, cleared },
     };
   });
 }
@@ -187,23 +190,38 @@ export function isRestorable(snapshot: Entries | null, isMeant: EntryFilter): bo
   return snapshot?.settings.cleared?.items.some(isMeant) ?? false;
 }
 
-/** Brings back what was cleared of these, but for what was entered since. */
+/** Brings back what the last press has cleared of these, but for what was entered since. */
 export function restoreEntries(isMeant: EntryFilter): void {
   const now = Date.now();
   changeEntries((before) => {
-    const cleared = before.settings.cleared?.items ?? [];
-    const lost = cleared.filter((item) => isMeant(item) && !before.items.get(keyOf(item))?.value);
+    const { cleared } = before.settings;
+    const meant = cleared?.items.filter(isMeant) ?? [];
+    const last = Math.max(...meant.map(({ clearedAt = 0 }) => clearedAt));
+    const ofPress = meant.filter(({ clearedAt = 0 }) => clearedAt === last);
+    const lost = ofPress.filter((item) => !before.items.get(keyOf(item))?.value);
     return {
       ...before,
-      items: putItems(before.items, lost, now),
-      settings: { ...before.settings, cleared: null },
+      items: putItems(
+        before.items,
+        lost.map(({ kind, id, value }) => ({ kind, id, value })),
+        now,
+      ),
+      settings: { ...before.settings, cleared: without(cleared, (item) => ofPress.includes(item)) },
     };
   });
 }
 
 /** Deletes the entries that are meant, of what a user enters by hand, for good. */
 export function deleteEntries(isMeant: EntryFilter = () => true): void {
-  removeEntries(isMeant, () => null);
+  removeEntries(isMeant, (_items, _now, before) => without(before, isMeant));
+}
+
+function without(
+  cleared: ClearedEntries | null,
+  isDone: (item: ClearedItem) => boolean,
+): ClearedEntries | null {
+  const items = cleared?.items.filter((item) => !isDone(item)) ?? [];
+  return cleared && items.length > 0 ? { ...cleared, items } : null;
 }
 
 /** Chooses whose vaccines and milestones are shown on this device. */
@@ -224,10 +242,13 @@ function changeEntries(change: (before: Entries) => Entries): void {
 }
 
 function dropExpired(owner: string): void {
-  const cleared = entries.$snapshot.get()?.settings.cleared;
-  if (!cleared || Date.now() - cleared.at < CLEARED_FOR_MS) return;
-  void entries.change(owner, (before) => ({
-    ...before,
-    settings: { ...before.settings, cleared: null },
-  }));
+  const isOver = ({ at }: ClearedEntries, { clearedAt = at }: ClearedItem) =>
+    Date.now() - clearedAt >= CLEARED_FOR_MS;
+  const shown = entries.$snapshot.get()?.settings.cleared;
+  if (!shown?.items.some((item) => isOver(shown, item))) return;
+  void entries.change(owner, (before) => {
+    const { cleared } = before.settings;
+    const left = without(cleared, (item) => cleared !== null && isOver(cleared, item));
+    return { ...before, settings: { ...before.settings, cleared: left } };
+  });
 }
