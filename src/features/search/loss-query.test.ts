@@ -6,6 +6,7 @@ it.each([
   'aborto espontâneo',
   'morte do meu filho',
   'óbito fetal',
+  'perdi o bebê e muito sangue',
   'licença depois de uma perda',
   'o bebê está sem batimento',
 ])('hears a loss in "%s"', (question) => {

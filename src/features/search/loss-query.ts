@@ -15,15 +15,15 @@ const LOSS = new RegExp(
   ].join('|'),
 );
 const FEAR = /\bameac|\bmedo\b|\brisco\b|\bevitar\b|\bprevenir\b|\bsubita\b/;
-/** What is lost then is no child. */
-const LOST_THINGS =
-  /\b(?:liquido|agua|sangue|tampao|peso|urina|xixi|cabelo|memoria|senha|visao|apetite|fome|sono|consulta)\b/;
+/** What is lost in these words is no child. */
+const LOST_THING =
+  /\bperd\w*(?: \S+){0,2} (?:liquido|agua|sangue|tampao|peso|urina|xixi|cabelo|memoria|senha|visao|apetite|fome|sono|consulta)\b/g;
 
 /**
  * Whether a question names a loss: then the page of care after one goes before what else was found. Who is afraid of a
  * bleeding must not be answered with a loss.
  */
 export function isLossQuery(question: string): boolean {
-  const asked = foldLetters(question).trim();
-  return LOSS.test(asked) && !FEAR.test(asked) && !LOST_THINGS.test(asked);
+  const asked = foldLetters(question).trim().replace(LOST_THING, '');
+  return LOSS.test(asked) && !FEAR.test(asked);
 }
