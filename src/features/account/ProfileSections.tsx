@@ -52,7 +52,7 @@ export function NameSection() {
       <dl className="account-details">
         <div>
           <dt>Nome</dt>
-          <dd className="account-name" data-initial={name?.slice(0, 1)}>
+          <dd className="account-name" data-initial={Array.from(name ?? '')[0]}>
             {name}
           </dd>
         </div>

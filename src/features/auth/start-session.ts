@@ -125,6 +125,6 @@ function showSession(session: Session): void {
   const { name = '' } = session.account;
   for (const element of document.querySelectorAll<HTMLElement>('[data-user-name]')) {
     element.textContent = name;
-    element.dataset['initial'] = name.slice(0, 1);
+    element.dataset['initial'] = Array.from(name)[0] ?? '';
   }
 }

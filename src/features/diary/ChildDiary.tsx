@@ -88,13 +88,17 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
     // The detail is asked for in the list of today.
     setYesterday(false);
   };
+  const start = (unsure: DiaryItem | undefined) => {
+    setYesterday(false);
+    askAbout(unsure);
+  };
   const edit = ({ id }: DiaryItem) => setSheet({ kind: 'edit', id });
   const bar = (
     <ThumbBar
       {...{ list, now }}
-      onSide={(side) => askAbout(pressSide(target, list, side))}
+      onSide={(side) => start(pressSide(target, list, side))}
       onNappy={() => log('nappy')}
-      onSleep={() => askAbout(pressSleep(target, list))}
+      onSleep={() => start(pressSleep(target, list))}
       onMore={() => setSheet({ kind: 'more' })}
     />
   );

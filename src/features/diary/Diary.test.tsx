@@ -226,6 +226,9 @@ it('shows yesterday with one tap, with what it held, and corrects it', async () 
   expect(screen.getByRole('heading', { name: 'Hoje' })).toBeTruthy();
   expect(rows()).toHaveLength(2);
   expect(await screen.findByRole('button', { name: 'Xixi' })).toBeTruthy();
+  await press('Ver ontem');
+  await pressBar(/^Sono/);
+  expect(screen.getByRole('heading', { name: 'Hoje' })).toBeTruthy();
 });
 
 it('says what is urgent as a temperature is typed, and after it was saved', async () => {
