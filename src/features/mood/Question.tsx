@@ -33,8 +33,21 @@ export function Question({
         <button type="button" className="button is-text is-small" onClick={onBack}>
           Voltar
         </button>
-        <p className="small muted" aria-hidden="true">
-          {place}
+        <p className="small muted mood-lap" aria-hidden="true">
+          <svg viewBox="0 0 44 44" width="44" height="44">
+            <circle cx="22" cy="22" r="18" />
+            <circle
+              cx="22"
+              cy="22"
+              r="18"
+              pathLength={items.length}
+              strokeDasharray={`${number + 1} ${items.length}`}
+            />
+            <text x="22" y="27">
+              {number + 1}
+            </text>
+          </svg>
+          de {items.length}
         </p>
         <button type="button" className="button is-text is-small" onClick={onLeave}>
           Parar
