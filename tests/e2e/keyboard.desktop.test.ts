@@ -35,7 +35,8 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', where: string): Promis
     await page.keyboard.press(key);
     const stop = await stopOfFocus(page);
     if (!stop) return stops;
-    stops.push(stop.html);
+    // A group of radio buttons is entered at its first one, and from below at its last.
+    stops.push(stop.html.replace(/ value="[^"]*"/, ''));
     const label = `${key} on ${where}: ${stop.html}`;
     // The parts of a date field are the browser's own, and so is the mark on its calendar button.
     if (!stop.html.includes('type="date"')) {
