@@ -92,7 +92,7 @@ export const DUE_DATE_FIELD: PaperField = {
   kind: 'text',
 };
 
-/** As she types it; the folder has the account's where she has typed none. */
+/** As she types it; paper has the account's where she has typed none. */
 export const NAME_FIELD = {
   key: 'name',
   label: 'Nome',

@@ -86,3 +86,16 @@ it('has items that fit with their laws into what is kept of an answer', () => {
   };
   expect(EntryItemSchema.safeParse(item).success).toBe(true);
 });
+
+it('has the account’s name where she has typed none', () => {
+  const details = (paper: ReadonlyMap<string, string>, name: string) =>
+    readPlan({ ...NOTHING, paper, name }).details;
+  expect(details(new Map([['blood-type', 'O+']]), 'Bia')).toMatchObject([
+    { label: 'Nome', value: 'Bia' },
+    { value: 'O+' },
+  ]);
+  expect(details(new Map(), '')).toEqual([]);
+  expect(details(new Map([['name', 'Ana Beatriz']]), 'Bia')).toMatchObject([
+    { value: 'Ana Beatriz' },
+  ]);
+});

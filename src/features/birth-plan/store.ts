@@ -4,9 +4,11 @@ import { $pregnancy } from '#features/pregnancy/store.ts';
 import { formatShortDay } from '#lib/dates.ts';
 import type { EntryValues } from '#lib/entries/model.ts';
 import { $entries, entriesOfKind } from '#lib/entries/store.ts';
+import { $session, type Session } from '#lib/session.ts';
 import {
   type BirthPlan,
   DUE_DATE_FIELD,
+  NAME_FIELD,
   OTHER_WISHES,
   PAPER_FIELDS,
   PLAN_SECTIONS,
@@ -30,10 +32,12 @@ interface PlanEntries {
   readonly paper: ReadonlyMap<string, EntryValues['paper']>;
   /** Of the pregnancy that is being counted; goes before a date that she typed. */
   readonly dueDate: CalendarDay | null;
+  /** The account's; a name that she typed goes before it. */
+  readonly name?: string;
 }
 
 /** Her plan from her entries alone: it needs no text of the guide. */
-export function readPlan({ plan, paper, dueDate }: PlanEntries): BirthPlan {
+export function readPlan({ plan, paper, dueDate, name = '' }: PlanEntries): BirthPlan {
   const sectionOf = (key: string) =>
     PLAN_SECTIONS.find(({ id }) => key.startsWith(`${id}/`)) ?? LEFT_OVER;
   // What is open is no wish: it goes onto paper only with what was written about it.
@@ -48,7 +52,8 @@ export function readPlan({ plan, paper, dueDate }: PlanEntries): BirthPlan {
   return {
     details: PAPER_FIELDS.flatMap(({ key, label }): PlanDetail[] => {
       const counted = key === DUE_DATE_FIELD.key && dueDate !== null;
-      const value = counted ? formatShortDay(new Date(dueDate)) : own(key);
+      const typed = counted ? formatShortDay(new Date(dueDate)) : own(key);
+      const value = typed === '' && key === NAME_FIELD.key ? name : typed;
       return value === '' ? [] : [{ key, label, value }];
     }),
     parts: parts.filter((part) => part.wishes.length > 0),
@@ -83,13 +88,20 @@ export function isPlanEmpty({ parts, others }: BirthPlan): boolean {
   return parts.length === 0 && others.normal === '' && others.cesarea === '';
 }
 
-/** Her plan as her entries make it; null until the device was asked. */
-export const $birthPlan = computed([$entries, $pregnancy], (entries, pregnancy) =>
-  entries === null
-    ? null
-    : readPlan({
-        plan: entriesOfKind(entries, 'plan'),
-        paper: entriesOfKind(entries, 'paper'),
-        dueDate: pregnancy?.dueDate ?? null,
-      }),
+/** When the user changes, the session may be the next one's before the entries are. */
+const nameOf = (session: Session, userId: string) =>
+  (session.status === 'in' && session.account.id === userId && session.account.name) || '';
+
+/** Her plan as her entries make it, with the account's name; null until the device was asked. */
+export const $birthPlan = computed(
+  [$entries, $pregnancy, $session],
+  (entries, pregnancy, session) =>
+    entries === null
+      ? null
+      : readPlan({
+          plan: entriesOfKind(entries, 'plan'),
+          paper: entriesOfKind(entries, 'paper'),
+          dueDate: pregnancy?.dueDate ?? null,
+          name: nameOf(session, entries.userId),
+        }),
 );

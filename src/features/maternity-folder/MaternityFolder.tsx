@@ -8,10 +8,9 @@ import { useLazy } from '#components/ui/use-lazy.ts';
 import { usePrint } from '#components/ui/use-print.tsx';
 import { PAPER_PARTS } from '#features/birth-plan/plan.ts';
 import { $birthPlan, isPlanEmpty } from '#features/birth-plan/store.ts';
-import { detailsAlone, toFolderText, withAccountName } from './folder-text.ts';
+import { detailsAlone, toFolderText } from './folder-text.ts';
 import type { Contraction } from '#features/contractions/model.ts';
 import { $contractions, $timerUser, watchContractionLog } from '#features/contractions/store.ts';
-import { $session } from '#lib/session.ts';
 import { $isPersisted } from '#lib/entries/store.ts';
 import { usePregnancy } from '#features/pregnancy/store.ts';
 import { EmergencySheet } from './EmergencySheet.tsx';
@@ -27,8 +26,6 @@ export default perUser(function MaternityFolder() {
   const isPersisted = useStore($isPersisted, { ssr: 'initial' });
   const isPaused = usePregnancy()?.isPaused ?? false;
   const contractions = useFolderContractions();
-  const session = useStore($session, { ssr: 'initial' });
-  const name = (session.status === 'in' && session.account.name) || '';
   // Until it is known, what she would print, send or delete is not what she has.
   const isReady = saved !== null && contractions !== null;
 
@@ -36,7 +33,7 @@ export default perUser(function MaternityFolder() {
   const plan = isPaused ? detailsAlone(whole) : whole;
   const contents = () => ({
     contractions: contractions ?? [],
-    plan: withAccountName(plan, name),
+    plan,
     now: Date.now(),
   });
   const [print, printed] = usePrint('sheets', { sheets: () => <FolderSheet {...contents()} /> });

@@ -5,7 +5,7 @@ import { isPlanEmpty, readPlan } from '#features/birth-plan/store.ts';
 import { seriesUpTo } from '#tests/support/contraction-series.ts';
 import { fc } from '#tests/support/fast-check.ts';
 import { largestPlan, planArbitrary } from '#tests/support/plan-arbitrary.ts';
-import { detailsAlone, toFolderText, withAccountName } from './folder-text.ts';
+import { detailsAlone, toFolderText } from './folder-text.ts';
 
 describe('detailsAlone', () => {
   const [section] = PLAN_SECTIONS;
@@ -27,18 +27,6 @@ describe('detailsAlone', () => {
     expect(calm.details.map(({ key }) => key)).toEqual(['name', 'allergies']);
     expect(isPlanEmpty(calm)).toBe(true);
   });
-});
-
-test('The folder has the account’s name where she has typed none', () => {
-  const blood = { key: 'blood-type', label: 'Tipo de sangue', value: 'O+' };
-  const plan = { details: [blood], parts: [], others: { normal: '', cesarea: '' } };
-  expect(withAccountName(plan, 'Bia').details).toMatchObject([
-    { label: 'Nome', value: 'Bia' },
-    blood,
-  ]);
-  expect(withAccountName(plan, '')).toBe(plan);
-  const typed = { ...plan, details: [{ key: 'name', label: 'Nome', value: 'Ana Beatriz' }] };
-  expect(withAccountName(typed, 'Bia')).toBe(typed);
 });
 
 describe('toFolderText', () => {

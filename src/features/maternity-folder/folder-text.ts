@@ -1,4 +1,4 @@
-import { type BirthPlan, DUE_DATE_FIELD, NAME_FIELD } from '#features/birth-plan/plan.ts';
+import { type BirthPlan, DUE_DATE_FIELD } from '#features/birth-plan/plan.ts';
 import { detailLines, fitLevel, isShortened, planLines } from '#features/birth-plan/share-text.ts';
 import { formatLastHour, formatDuration } from '#features/contractions/format.ts';
 import type { Contraction } from '#features/contractions/model.ts';
@@ -40,13 +40,6 @@ export function detailsAlone({ details }: BirthPlan): BirthPlan {
     parts: [],
     others: { normal: '', cesarea: '' },
   };
-}
-
-/** With the account's name where she has typed none. */
-export function withAccountName(plan: BirthPlan, name: string): BirthPlan {
-  const isNamed = plan.details.some(({ key }) => key === NAME_FIELD.key);
-  if (isNamed || name === '') return plan;
-  return { ...plan, details: [{ ...NAME_FIELD, value: name }, ...plan.details] };
 }
 
 /** What is in the folder, and the moment (milliseconds since 1970) at which it is told. */
