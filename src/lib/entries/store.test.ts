@@ -115,3 +115,19 @@ it('brings back each press of clearing by itself', async () => {
   expect(entryValue($entries.get(), 'paper', 'maternity')).toBe('Santa Casa');
   await idle();
 });
+
+it('brings back the last press alone where more is meant', async () => {
+  await write(GUEST);
+  setEntry(GUEST, 'paper', 'maternity', 'Santa Casa');
+  for (const id of ['name', 'maternity']) {
+    clearEntries((entry) => entry.id === id);
+    await idle();
+    vi.setSystemTime(Date.now() + 1_000);
+  }
+  restoreEntries(ALL);
+  expect(entryValue($entries.get(), 'paper', 'maternity')).toBe('Santa Casa');
+  expect(entryValue($entries.get(), 'paper', 'name')).toBeNull();
+  restoreEntries(ALL);
+  expect(entryValue($entries.get(), 'paper', 'name')).toBe('Ana');
+  await idle();
+});

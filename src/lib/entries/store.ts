@@ -29,9 +29,14 @@ export interface EntrySettings {
 }
 
 interface ClearedEntries {
-  /** When the last of it was, in ms since 1970. */
+  /** Of the last press, in ms since 1970. */
   readonly at: number;
-  readonly items: readonly EntryItem[];
+  readonly items: readonly ClearedItem[];
+}
+
+interface ClearedItem extends EntryItem {
+  /** Of the press that cleared it, in ms since 1970; where an older release stored it, that of the last one. */
+  readonly clearedAt?: number;
 }
 
 type EntryItem = Pick<Item<EntryValues[EntryKind]>, 'kind' | 'id' | 'value'>;
@@ -144,15 +149,12 @@ export function entriesOfKind<Kind extends EntryKind>(
   return valuesOf(snapshot, kind);
 }
 
-/**
- * Clears the entries that are meant, of what a user enters by hand; `restoreEntries` brings them back, whatever else was
- * cleared meanwhile.
- */
+/** Clears the entries that are meant, of what a user enters by hand; `restoreEntries` brings back each press. */
 export function clearEntries(isMeant: EntryFilter): void {
   removeEntries(isMeant, (items, at, before) => {
-    // Written once more, it finds nothing to clear.
-    const others = before?.at === at ? before : without(before, isMeant);
-    return { at, items: [...(others?.items ?? []), ...items] };
+    const keys = new Set(items.map(keyOf));
+    const others = before?.items.filter((item) => !keys.has(keyOf(item))) ?? [];
+    return { at, items: [...others, ...items.map((item) => ({ ...item, clearedAt: at }))] };
   });
 }
 
@@ -188,18 +190,23 @@ export function isRestorable(snapshot: Entries | null, isMeant: EntryFilter): bo
   return snapshot?.settings.cleared?.items.some(isMeant) ?? false;
 }
 
-/** Brings back what was cleared last of these, but for what was entered since. */
+/** Brings back what the last press has cleared of these, but for what was entered since. */
 export function restoreEntries(isMeant: EntryFilter): void {
   const now = Date.now();
   changeEntries((before) => {
     const { cleared } = before.settings;
-    const lost = (cleared?.items ?? []).filter(
-      (item) => isMeant(item) && !before.items.get(keyOf(item))?.value,
-    );
+    const meant = cleared?.items.filter(isMeant) ?? [];
+    const last = Math.max(...meant.map(({ clearedAt = 0 }) => clearedAt));
+    const ofPress = meant.filter(({ clearedAt = 0 }) => clearedAt === last);
+    const lost = ofPress.filter((item) => !before.items.get(keyOf(item))?.value);
     return {
       ...before,
-      items: putItems(before.items, lost, now),
-      settings: { ...before.settings, cleared: without(cleared, isMeant) },
+      items: putItems(
+        before.items,
+        lost.map(({ kind, id, value }) => ({ kind, id, value })),
+        now,
+      ),
+      settings: { ...before.settings, cleared: without(cleared, (item) => ofPress.includes(item)) },
     };
   });
 }
@@ -209,8 +216,11 @@ export function deleteEntries(isMeant: EntryFilter = () => true): void {
   removeEntries(isMeant, (_items, _now, before) => without(before, isMeant));
 }
 
-function without(cleared: ClearedEntries | null, isMeant: EntryFilter): ClearedEntries | null {
-  const items = cleared?.items.filter((item) => !isMeant(item)) ?? [];
+function without(
+  cleared: ClearedEntries | null,
+  isDone: (item: ClearedItem) => boolean,
+): ClearedEntries | null {
+  const items = cleared?.items.filter((item) => !isDone(item)) ?? [];
   return cleared && items.length > 0 ? { ...cleared, items } : null;
 }
 
@@ -232,10 +242,13 @@ function changeEntries(change: (before: Entries) => Entries): void {
 }
 
 function dropExpired(owner: string): void {
-  const cleared = entries.$snapshot.get()?.settings.cleared;
-  if (!cleared || Date.now() - cleared.at < CLEARED_FOR_MS) return;
-  void entries.change(owner, (before) => ({
-    ...before,
-    settings: { ...before.settings, cleared: null },
-  }));
+  const isOver = ({ at }: ClearedEntries, { clearedAt = at }: ClearedItem) =>
+    Date.now() - clearedAt >= CLEARED_FOR_MS;
+  const shown = entries.$snapshot.get()?.settings.cleared;
+  if (!shown?.items.some((item) => isOver(shown, item))) return;
+  void entries.change(owner, (before) => {
+    const { cleared } = before.settings;
+    const left = without(cleared, (item) => cleared !== null && isOver(cleared, item));
+    return { ...before, settings: { ...before.settings, cleared: left } };
+  });
 }
