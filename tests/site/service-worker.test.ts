@@ -82,7 +82,7 @@ describe('the service worker', () => {
 
   it('says of each file what it weighs', () => {
     expect(cached.length).toBeGreaterThan(80);
-    const most = (file: CachedFile) => (isTexts(file) ? 60_000 : 20_000);
+    const most = (file: CachedFile) => (isTexts(file) ? 60_000 : 20_400);
     expect(cached.filter((file) => !(file.bytes > 50 && file.bytes < most(file)))).toEqual([]);
   });
 });
