@@ -179,7 +179,8 @@ export function watchLiveShare(): () => void {
   async function takeTurn(): Promise<void> {
     const link = readLink();
     if (!link || isEnded) return showEnd();
-    if (!link.isStopping && !isKnown(link)) return;
+    // Once it is, what is the same as before may be sent, too: who looks waits for a sign of life.
+    if (!link.isStopping && !isKnown(link)) return plan(SEND_GAP_MS);
     lastTry = Date.now();
     try {
       await (link.isStopping ? stop(link) : sendNext(link));
