@@ -22,13 +22,18 @@ export interface DiaryOwner {
 /** What an entry is set to; null clears it. */
 export type Change = readonly [id: string, value: DiaryEntry | null];
 
-let ownDevice: string | undefined;
+let pageDevice: string | undefined;
 
-/** The random id of this device; where storage is blocked, of this page. */
+/**
+ * The random id of this device; where storage is blocked, of this page. Another one for whoever comes after a logout: no
+ * two accounts are told to be of one device.
+ */
 function deviceId(): string {
-  const device = readFlag('diary-device') ?? ownDevice ?? crypto.randomUUID();
-  if (readFlag('diary-device') === null) setFlag('diary-device', device);
-  return (ownDevice = device);
+  const stored = readFlag('diary-device');
+  if (stored !== null) return stored;
+  const device = crypto.randomUUID();
+  setFlag('diary-device', device);
+  return readFlag('diary-device') ?? (pageDevice ??= device);
 }
 
 /** Saves changes at once, and says what was done with the way back. */

@@ -9,6 +9,8 @@ it.each([
   'perdi o bebê e muito sangue',
   'licença depois de uma perda',
   'o bebê está sem batimento',
+  'nasceu sem vida',
+  'morte intrauterina',
 ])('hears a loss in "%s"', (question) => {
   expect(isLossQuery(question)).toBe(true);
 });
@@ -21,6 +23,10 @@ it.each([
   'medo de perder o bebê',
   'morte súbita do bebê',
   'perdi o tampão',
+  'perda auditiva do bebê',
+  'sinais de aborto',
+  'chá que causa aborto',
+  'será que perdi o bebê',
 ])('hears none in "%s"', (question) => {
   expect(isLossQuery(question)).toBe(false);
 });

@@ -8,6 +8,8 @@ it.each([
   'FEBRE bebê',
   'perdi líquido',
   'ameaça de aborto',
+  'sintomas de aborto',
+  'será que perdi o bebê',
   'pressão alta',
   'o bebê engasgou',
   'minha barriga está doendo',

@@ -51,6 +51,9 @@ const BEGINNINGS = [
     'morr',
     'matar',
     'ameac',
+    'sinais de abort',
+    'sintomas? de abort',
+    'sera que perdi',
   ],
   ...['urgen', 'emergen', 'samu', 'socorro', 'hospital', 'maternidade agora', 'amarel', 'icteric'],
 ];

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clearFlags } from '#lib/device-flags.ts';
+import { $entries, entriesOfKind } from '#lib/entries/store.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { resetEntries } from '#tests/support/entries.ts';
+import { addEntry } from './actions.ts';
+import type { NewEntry } from './draft.ts';
+
+const CHILD = crypto.randomUUID();
+
+let stop: () => void;
+
+afterEach(() => stop());
+beforeEach(async () => {
+  await resetEntries();
+  stop = $entries.listen(() => undefined);
+  await expect.poll(() => $entries.get()).not.toBeNull();
+});
+
+const devices = () =>
+  Array.from(entriesOfKind($entries.get(), 'diary').values(), ({ device }) => device);
+
+it('tells the device anew once who used it has left, so that no two accounts have the same id', async () => {
+  const bath: NewEntry = { type: 'bath', start: new Date().toISOString(), note: '' };
+  const add = () => addEntry({ owner: GUEST, childId: CHILD }, bath);
+  add();
+  add();
+  const [first, second] = devices();
+  expect(second).toBe(first);
+  await clearFlags();
+  add();
+  expect(new Set(devices()).size).toBe(2);
+});
