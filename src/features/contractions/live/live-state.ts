@@ -17,8 +17,11 @@ interface Sharing {
  */
 export const isKnown = ({ userId, hasPlace }: Sharing): boolean =>
   logOf(userId) !== null &&
-  contractions.isRead() &&
-  (!hasPlace || (entriesOf(userId) !== null && entryCollection.isRead()));
+  // A device that does not answer has nothing that the page has not.
+  (contractions.isRead() || !contractions.$isPersisted.get()) &&
+  (!hasPlace ||
+    (entriesOf(userId) !== null &&
+      (entryCollection.isRead() || !entryCollection.$isPersisted.get())));
 
 /** A page can show the timer of who began a contraction on it while somebody else is signed in. */
 const logOf = (userId: string) => ofUser($contractionLog.get(), userId);
