@@ -24,8 +24,15 @@ const DONE = () => Promise.resolve(new Response(null, { status: 204 }));
 const WITH_CONSENT = { ...ME, consent_version: CONSENT.version };
 
 const wishes = () => Object.fromEntries(wishesOf($entries.get()));
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+/** A button takes no press before the device, or the account, was asked. */
+const press = async (name: string | RegExp) => {
+  const button = await waitFor(() => {
+    const found = screen.getByRole('button', { name });
+    expect(found.matches(':disabled, [aria-disabled="true"]')).toBe(false);
+    return found;
+  });
+  await userEvent.click(button);
+};
 /** jsdom's files have no `text`. */
 const readFile = (file: Blob) =>
   new Promise<string>((resolve) => {
@@ -65,13 +72,11 @@ function signIn(
   );
 }
 
-async function openButton(day: string | null = '2026-12-18') {
+const openButton = (day: string | null = '2026-12-18') =>
   render(<ReminderButton ids={[ID]} day={day} about="morfológico" />);
-  await expect.poll(() => $entries.get()).not.toBeNull();
-}
 
 it('saves the wish, shows that it is on, and takes it back by another press', async () => {
-  await openButton();
+  openButton();
   await press('Me lembre de morfológico');
   expect(wishes()).toEqual({ [ID]: { day: '2026-12-18' } });
   const button = screen.getByRole('button', { name: 'Me lembre 18 de dezembro de morfológico' });
@@ -85,7 +90,7 @@ it('saves the wish, shows that it is on, and takes it back by another press', as
 it('asks for the consent of the account where there is none', async () => {
   stubPushBrowser({ answer: 'granted' });
   signIn(ME);
-  await openButton();
+  openButton();
   await press(/^Me lembre/);
   expect(await screen.findByRole('button', { name: 'Guardar também na minha conta' })).toBeTruthy();
   expect(asked()).toEqual([]);
@@ -94,14 +99,11 @@ it('asks for the consent of the account where there is none', async () => {
 it('turns reminders on after her own tap, below our own text', async () => {
   const { state, pushManager, keys, caches } = stubPushBrowser({ answer: 'granted' });
   signIn(WITH_CONSENT, NO_DEVICES, DONE);
-  await openButton();
+  openButton();
   await press(/^Me lembre/);
   expect(await screen.findByText(REMINDER_CONSENT.text)).toBeTruthy();
   expect(pushManager.subscribe).not.toHaveBeenCalled();
   expect(state.permission).toBe('default');
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: TURN_ON }).ariaDisabled).not.toBe('true'),
-  );
   await press(TURN_ON);
   // The account has not heard of it, and its plan does not send it.
   expect(
@@ -134,10 +136,9 @@ it('turns reminders on after her own tap, below our own text', async () => {
 it('stays off where the account does not take the browser, and says so', async () => {
   const { state, caches } = stubPushBrowser({ answer: 'granted' });
   signIn(WITH_CONSENT, NO_DEVICES, refuse('SUBSCRIPTION_INVALID'));
-  await openButton();
+  openButton();
   await press(/^Me lembre/);
   await screen.findByText(REMINDER_CONSENT.text);
-  await expect.poll(asked).toHaveLength(1);
   await press(TURN_ON);
   expect(await screen.findByText(ERRORS.SUBSCRIPTION_INVALID.detail)).toBeTruthy();
   expect(state.endpoint).toBeUndefined();
@@ -147,7 +148,7 @@ it('stays off where the account does not take the browser, and says so', async (
 it('says that it needs the network, keeps the wish, and tries again', async () => {
   stubPushBrowser({ answer: 'granted' });
   signIn(WITH_CONSENT, noNetwork, NO_DEVICES);
-  await openButton();
+  openButton();
   await press(/^Me lembre/);
   expect(await screen.findByText(/^Ligar os lembretes precisa de internet/)).toBeTruthy();
   expect(wishes()).toEqual({ [ID]: { day: '2026-12-18' } });
@@ -158,7 +159,7 @@ it('says that it needs the network, keeps the wish, and tries again', async () =
 it('does not offer it again for 30 days after a no, and says where it is turned on', async () => {
   stubPushBrowser({ answer: 'granted' });
   signIn(WITH_CONSENT, NO_DEVICES);
-  await openButton();
+  openButton();
   await press(/^Me lembre/);
   await press('Agora não');
   expect(await screen.findByText(/neste navegador os lembretes estão desligados/)).toBeTruthy();
@@ -172,7 +173,7 @@ it('does not offer it again for 30 days after a no, and says where it is turned 
 it('says how to allow it where the device does not, without asking', async () => {
   stubPushBrowser({ answer: 'denied', permission: 'denied' });
   signIn(WITH_CONSENT);
-  await openButton();
+  openButton();
   await press(/^Me lembre/);
   expect(await screen.findByText(/^Os avisos do Colinho estão desligados/)).toBeTruthy();
   expect(screen.getByText(/^Toque em Permissões/)).toBeTruthy();
@@ -214,7 +215,7 @@ it('shows the way to the Home Screen on an iPhone that is not there yet', async 
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS)');
   signIn(WITH_CONSENT);
-  await openButton();
+  openButton();
   await press(/^Me lembre/);
   expect(await screen.findByText(/^No iPhone os lembretes funcionam quando/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pôr no calendário' }).getAttribute('href')).toBe(
@@ -224,7 +225,8 @@ it('shows the way to the Home Screen on an iPhone that is not there yet', async 
 });
 
 it('gives a wish the day that it is counted to now', async () => {
-  await openButton();
+  openButton();
+  await expect.poll(() => $entries.get()).not.toBeNull();
   act(() => setEntry('guest', 'reminder', ID, { day: '2026-12-11' }));
   await expect.poll(wishes).toEqual({ [ID]: { day: '2026-12-18' } });
 });
