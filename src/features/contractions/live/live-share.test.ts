@@ -5,6 +5,7 @@ import { LIVE_CONSENT } from '#contract/live-limits.ts';
 import type { SaveLiveViewRequest } from '#contract/live-view.ts';
 import { contractions } from '#features/contractions/store.ts';
 import { finishTiming, startTiming } from '#features/contractions/timing.ts';
+import { entries } from '#lib/entries/store.ts';
 import { openSession } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { ME } from '#tests/support/api-answers.ts';
@@ -80,9 +81,9 @@ afterEach(async () => {
 });
 
 /** Shares, on a page that stays open. */
-async function share(): Promise<void> {
+async function share({ hasPlace = false } = {}): Promise<void> {
   stopWatching = watchLiveShare();
-  await startSharing(false);
+  await startSharing(hasPlace);
   await pass(5_000);
 }
 
@@ -171,6 +172,42 @@ it('forgets the secret when its day is over', async () => {
   await pass(60_000);
   expect($liveShare.get()).toEqual({ status: 'ended' });
   expect(stored.has('live')).toBe(false);
+  // The clock may be wrong: what is said to be over is.
+  expect(calls('DELETE').map(([path]) => path)).toEqual([`/api/live?link=${NAME}`]);
+});
+
+it('sends what is timed after the clock was set back', async () => {
+  await share();
+  await pass(60_000);
+  vi.setSystemTime(NOW - 5 * 3_600_000);
+  await contractions.change(userId, (log) => startTiming(log, ID, Date.now()));
+  await pass(5_000);
+  expect((await lastRead())?.running).toBe(NOW - 5 * 3_600_000);
+});
+
+it('gives each send a version of its own where the storage is full', async () => {
+  await share();
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+    if (key === 'live') throw new DOMException('', 'QuotaExceededError');
+    stored.set(key, value);
+  });
+  await pass(180_000);
+  const versions = bodies().map(({ version }) => version);
+  expect(versions).toEqual(versions.map((_, index) => index + 1));
+  full.mockRestore();
+});
+
+it('goes on above the version that the account has, where this device could not store it', async () => {
+  await share();
+  answer = () =>
+    (bodies().at(-1)?.version ?? 0) > 2_000
+      ? state()
+      : Response.json({ detail: '', code: 'LIVE_VIEW_OLD' }, { status: 409 });
+  const before = bodies().length;
+  await pass(60_000);
+  await pass(5_000);
+  expect(bodies()).toHaveLength(before + 2);
+  expect($liveShare.get()).toMatchObject({ status: 'on', isWaiting: false });
 });
 
 it('shares for its day by the clock of a phone that is ahead', async () => {
@@ -206,6 +243,38 @@ it('sends nothing after a reload before the device has said what she timed', asy
   expect((await lastRead())?.running).not.toBeNull();
 });
 
+it('sends nothing with her place after a reload before the device has said where that is', async () => {
+  await entries.open(userId);
+  entries.put(userId, 'paper', 'maternity', 'Casa de parto');
+  await share({ hasPlace: true });
+  stopWatching();
+  await entries.open(undefined);
+  const before = bodies().length;
+  stopWatching = watchLiveShare();
+  await pass(5_000);
+  expect(bodies()).toHaveLength(before);
+  await entries.open(userId);
+  await pass(5_000);
+  expect((await lastRead())?.place?.name).toBe('Casa de parto');
+  await entries.open(undefined);
+});
+
+it('goes on where the device does not answer: it has nothing that the page has not', async () => {
+  await share();
+  stopWatching();
+  await contractions.open(undefined);
+  const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  await contractions.open(userId);
+  stopWatching = watchLiveShare();
+  await pass(5_000);
+  await contractions.change(userId, (log) => startTiming(log, ID, Date.now()));
+  await pass(5_000);
+  broken.mockRestore();
+  expect((await lastRead())?.running).not.toBeNull();
+});
+
 it('LV12 never sends what somebody else times on this device', async () => {
   await share();
   const another = crypto.randomUUID();
@@ -217,6 +286,8 @@ it('LV12 never sends what somebody else times on this device', async () => {
   await contractions.open(userId);
   await pass(5_000);
   expect(await lastRead()).toMatchObject({ running: null, contractions: [] });
+  // What nothing was added to meanwhile gives a sign of life again.
+  expect(bodies()).toHaveLength(before + 1);
 });
 
 it('shows nothing where the account refuses, and keeps no secret', async () => {

@@ -55,11 +55,17 @@ const SEND_GAP_MS = 2_000;
 const SIGN_OF_LIFE_MS = 60_000;
 /** The longest that a failed send is waited with, in ms. */
 const RETRY_MOST_MS = 30_000;
+/** More versions than a day of sharing has. */
+const VERSION_LEAP = 10_000;
 
 /** This user's, until it expires, when its secret goes, too; written by this device alone. */
 function readLink(): LiveLink | undefined {
   const link = JSON.parse(readFlag('live') ?? 'null') as LiveLink | null;
-  if (link && link.expiresAt <= Date.now()) writeLink(null);
+  if (link && link.expiresAt <= Date.now()) {
+    writeLink(null);
+    // By the account's clock it may go on for hours, and this device shows that it is over.
+    if (link.name) void track(endLiveView(link.name, link.userId).catch(() => undefined));
+  }
   return link?.userId === $owner.get() && link.expiresAt > Date.now() ? link : undefined;
 }
 
@@ -134,6 +140,8 @@ export const finishStopping = () =>
 
 /** What was sent last, but for the moment. */
 let sentText = '';
+/** The version that this page tried last, of which link: a full storage does not take it. */
+let tried: Pick<LiveLink, 'secret' | 'version'> = { secret: '', version: 0 };
 
 const textNow = (link: Pick<LiveLink, 'userId' | 'hasPlace'>) =>
   writeSnapshot({ ...readState(link), now: 0 });
@@ -195,6 +203,8 @@ export function watchLiveShare(): () => void {
         writeLink(null);
         return showEnd();
       }
+      // A page before this one could not store how far it came.
+      if (error instanceof ApiError && error.code === 'LIVE_VIEW_OLD') tried = { ...tried, version: tried.version + VERSION_LEAP };
       failures += 1;
       const shown = $liveShare.get();
       if (shown.status === 'on') $liveShare.set({ ...shown, isWaiting: true });
@@ -204,7 +214,9 @@ export function watchLiveShare(): () => void {
 
   async function sendNext(link: LiveLink): Promise<void> {
     // Written before it is sent: a version whose answer got lost is never used for something else.
-    const next = { ...link, version: link.version + 1 };
+    const known = tried.secret === link.secret ? tried.version : 0;
+    const next = { ...link, version: Math.max(link.version, known) + 1 };
+    tried = next;
     writeLink(next);
     const { viewers } = await send(link.userId, next);
     // Stopped meanwhile, or signed out: that stands.
@@ -229,8 +241,9 @@ export function watchLiveShare(): () => void {
     if (!link) return showEnd();
     if ($pregnancy.get()?.isPaused && !link.isStopping) return stopSharing();
     if (link.isStopping || textNow(link) === sentText) return;
-    // A failed one has its own time.
-    if (failures === 0) plan(Math.max(0, lastTry + SEND_GAP_MS - Date.now()));
+    // A failed one has its own time. The clock may have been set back since.
+    const wait = Math.min(SEND_GAP_MS, lastTry + SEND_GAP_MS - Date.now());
+    if (failures === 0) plan(Math.max(0, wait));
   };
 
   const link = readLink();

@@ -1,8 +1,8 @@
 import { findAdvice } from '#features/contractions/labour-advice.ts';
-import { $contractionLog, $contractions, contractions } from '#features/contractions/store.ts';
+import { $contractionLog, $contractions } from '#features/contractions/store.ts';
 import { $babies } from '#features/pregnancy/babies.ts';
 import { $gestationDays } from '#features/pregnancy/store.ts';
-import { $entries, entries as entryCollection, entryValue } from '#lib/entries/store.ts';
+import { $entries, entryValue } from '#lib/entries/store.ts';
 import type { LiveAdvice, LiveState } from './live-snapshot.ts';
 
 /** Whose timer is shared, and whether with the maternity. */
@@ -12,16 +12,11 @@ interface Sharing {
 }
 
 /**
- * Whether the device has said what this user timed: before that, or while the page still times for somebody else, who
- * looks would be shown nothing.
+ * Whether the page knows what this user timed: before the device has said it, or while the page still times for somebody
+ * else, who looks would be shown nothing. A device that does not answer has nothing that the page has not.
  */
 export const isKnown = ({ userId, hasPlace }: Sharing): boolean =>
-  logOf(userId) !== null &&
-  // A device that does not answer has nothing that the page has not.
-  (contractions.isRead() || !contractions.$isPersisted.get()) &&
-  (!hasPlace ||
-    (entriesOf(userId) !== null &&
-      (entryCollection.isRead() || !entryCollection.$isPersisted.get())));
+  logOf(userId) !== null && (!hasPlace || entriesOf(userId) !== null);
 
 /** A page can show the timer of who began a contraction on it while somebody else is signed in. */
 const logOf = (userId: string) => ofUser($contractionLog.get(), userId);
