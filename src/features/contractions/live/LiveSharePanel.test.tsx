@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { encode } from 'uqr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractions } from '#features/contractions/store.ts';
 import { openSession } from '#lib/session.ts';
@@ -20,6 +21,16 @@ const isLive = () => 'live' in document.documentElement.dataset;
 let userId: string;
 /** What each call to /api is answered. */
 let answer: (method: string | undefined) => Response;
+
+/** The rows of the code's picture as a camera takes them; each dark module is a square of the black path. */
+function darkModules(picture: Element): boolean[][] {
+  const size = Number(picture.getAttribute('viewBox')?.split(' ')[2]);
+  const squares = picture.querySelector('path[fill="#000"]')?.getAttribute('d') ?? '';
+  const dark = new Set(Array.from(squares.matchAll(/M(\d+ \d+)h1v1h-1z/g), ([, at]) => at));
+  return Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_, x) => dark.has(`${x} ${y}`)),
+  );
+}
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -68,6 +79,10 @@ it('shows under the bar who looks and that it waits, and stops there in one pres
   const { unmount } = render(<LiveSharePanel />);
   const strip = within(await screen.findByRole('region', { name: 'Ao vivo' }));
   await strip.findByText('2 aparelhos olhando');
+  const picture = screen.getByRole('img', { name: 'O link, para a câmera de outro celular' });
+  const address = `${location.origin}/ao-vivo#${link.secret}`;
+  screen.getByRole('link', { name: address });
+  expect(darkModules(picture)).toEqual(encode(address, { ecc: 'M', border: 4 }).data);
   expect(isLive()).toBe(true);
   const shown = $liveShare.get();
   if (shown.status !== 'on') throw new Error('not shared');

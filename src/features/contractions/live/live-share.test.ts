@@ -106,6 +106,26 @@ it('begins with her consent, and sends a contraction that starts and one that en
   expect(bodies().at(-1)?.consent).toBeUndefined();
 });
 
+it('shows that it is time to go by the sign of twins, too', async () => {
+  await entries.open(userId);
+  entries.put(userId, 'pregnancy', 'current', { babies: 2 });
+  await share();
+  for (const minutes of [9, 6, 3]) {
+    const id = crypto.randomUUID();
+    const start = Date.now() - minutes * 60_000;
+    await contractions.change(userId, (log) =>
+      finishTiming(
+        startTiming(log, id, start),
+        { id, duration: 40, needsReview: false },
+        start + 40_000,
+      ),
+    );
+  }
+  await pass(5_000);
+  expect((await lastRead())?.advice).toBe('go');
+  await entries.open(undefined);
+});
+
 it('gives a sign of life each minute, and sends what waited once the network is back', async () => {
   await share();
   const before = bodies().length;
