@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { CONSENT } from '#contract/consent.ts';
-import { setPaused } from '#features/pregnancy/store.ts';
+import { setBorn, setDueDate, setPaused } from '#features/pregnancy/store.ts';
 import { setFlag } from '#lib/device-flags.ts';
 import { $entries, setEntry } from '#lib/entries/store.ts';
 import { confirm } from '#lib/push-tasks.ts';
@@ -102,6 +103,20 @@ it('lets the screen say what it is about on this device, and is turned off with 
   expect(close).toHaveBeenCalledOnce();
   expect(isSilent()).toBe(true);
   await expect.poll(() => methods().includes('DELETE')).toBe(true);
+});
+
+it('says that the device did not take the choice, which stays as it was', async () => {
+  await beReminded();
+  await openPanel();
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Mostrar do que/ });
+  const full = vi.spyOn(caches, 'open').mockRejectedValue(new DOMException('', 'QuotaExceeded'));
+  await userEvent.click(choice);
+  expect(await screen.findByText(/^Nada mudou: este aparelho/)).toBeTruthy();
+  expect(choice.checked).toBe(false);
+  full.mockRestore();
+  await userEvent.click(choice);
+  await expect.poll(() => choice.checked).toBe(true);
+  expect(screen.queryByText(/^Nada mudou/)).toBeNull();
 });
 
 it('is silent in this browser from a pause on, and not turned on by its end', async () => {
@@ -208,4 +223,16 @@ it('tries again on the next page where it could not say so, and ends where it is
   await confirm(USER.id);
   expect(isSilent()).toBe(true);
   expect(localStorage.getItem('reminders')).toBeNull();
+});
+
+it('lists her own vaccines as long as the pregnancy goes on', async () => {
+  await openPanel();
+  act(() => {
+    setDueDate(USER.id, addDays(calendarDayOf(new Date()), 70), 'due-date');
+    setEntry(USER.id, 'reminder', 'prenatal/expected/dtpa', { day: '2099-11-19' });
+  });
+  const vaccine = await screen.findByRole('link', { name: 'Sua vacina' });
+  expect(vaccine.getAttribute('href')).toBe('/exams');
+  act(() => setBorn(USER.id, true));
+  await expect.poll(() => screen.queryByRole('link', { name: 'Sua vacina' })).toBeNull();
 });

@@ -82,6 +82,7 @@ function ThisBrowser({ here }: { readonly here: Here }) {
 /** What others may read on her screen: on this device alone. */
 function SaysWhat() {
   const [isOn, setOn] = useState<boolean>();
+  const [isFailed, setFailed] = useState(false);
   useEffect(() => void saysWhat().then((now) => setOn((chosen) => chosen ?? now)), []);
   // Said once it is so: a message may come at any moment.
   const choose = async (next: boolean) => {
@@ -90,22 +91,36 @@ function SaysWhat() {
     await setSaysWhat(next);
     setOn(next);
   };
+  const press = (next: boolean) =>
+    choose(next).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={isOn ?? false}
-        onChange={({ target }) => void choose(target.checked)}
-      />
-      <span>
-        Mostrar do que é
-        <span className="field-hint">
-          {isOn
-            ? 'A tela de bloqueio mostra, por exemplo, “Há uma vacina para ver”.'
-            : 'Desligado: a tela de bloqueio diz só “Você tem um lembrete”.'}
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isOn ?? false}
+          onChange={({ target }) => void press(target.checked)}
+        />
+        <span>
+          Mostrar do que é
+          <span className="field-hint">
+            {isOn
+              ? 'A tela de bloqueio mostra, por exemplo, “Há uma vacina para ver”.'
+              : 'Desligado: a tela de bloqueio diz só “Você tem um lembrete”.'}
+          </span>
         </span>
-      </span>
-    </label>
+      </label>
+      <div role="status">
+        {isFailed && (
+          <p className="small">
+            Nada mudou: este aparelho não está deixando guardar a escolha. Tente de novo.
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 
