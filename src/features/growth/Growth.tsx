@@ -187,13 +187,10 @@ function ChildAges({ child, today, isCorrected, onCorrected }: ChildAgesProps) {
   const id = useId();
   const correctedDays = correctedAgeDays(child.day, child.weeks, today);
   const wasPremature = correctedAgeDays(child.day, child.weeks, child.day) !== null;
-  const age = sayAge(child.day, today);
+  const said = sayAge(child.day, today);
+  const age = said === 'ao nascer' ? 'poucas horas de vida' : said;
   if (!wasPremature) {
-    return (
-      <p className="muted">
-        {[child.name, age === 'ao nascer' ? 'poucas horas' : age].filter(Boolean).join(' · ')}
-      </p>
-    );
+    return <p className="muted">{[child.name, age].filter(Boolean).join(' · ')}</p>;
   }
   const corrected =
     correctedDays === null ? '' : sayCorrectedAge(child, { day: today, correctedDays });
@@ -205,7 +202,7 @@ function ChildAges({ child, today, isCorrected, onCorrected }: ChildAgesProps) {
       <dl className="growth-ages">
         <div>
           <dt>Idade</dt>
-          <dd>{age === 'ao nascer' ? 'poucas horas' : age}</dd>
+          <dd>{age}</dd>
         </div>
         {corrected !== '' && (
           <div>

@@ -11,6 +11,7 @@ it.each([
   'o bebê está sem batimento',
   'nasceu sem vida',
   'morte intrauterina',
+  'o coração do bebê parou de bater',
 ])('hears a loss in "%s"', (question) => {
   expect(isLossQuery(question)).toBe(true);
 });
@@ -27,6 +28,7 @@ it.each([
   'sinais de aborto',
   'chá que causa aborto',
   'será que perdi o bebê',
+  'bebê parou de mexer',
 ])('hears none in "%s"', (question) => {
   expect(isLossQuery(question)).toBe(false);
 });

@@ -12,6 +12,7 @@ const LOSS = new RegExp(
     String.raw`\b(?:perd(?:a|as|i|eu|emos)|morte)\b(?: \S+){0,2} ${CHILD}`,
     String.raw`\b(?:depois|apos|licenca)\b.*\bperdas?\b|^perdas?$`,
     String.raw`${CHILD}(?: \S+){0,2} (?:morreu|morto|morta|sem vida|sem batimentos?)\b|\bmorreu\b.* ${CHILD}`,
+    String.raw`\bcoracao(?: \S+){0,3} parou\b`,
   ].join('|'),
 );
 const FEAR =

@@ -13,14 +13,21 @@ it.each([
   'pressão alta',
   'o bebê engasgou',
   'minha barriga está doendo',
+  'gravidez ectópica',
+  'gravidez nas trompas',
   'quando ir pro hospital',
 ])('hears urgency in "%s"', (question) => {
   expect(isEmergencyQuery(question)).toBe(true);
 });
 
-it.each(['semana 20', 'música para dormir', 'vacina 2 meses', 'enxoval', 'caixa de leite', ''])(
-  'hears none in "%s"',
-  (question) => {
-    expect(isEmergencyQuery(question)).toBe(false);
-  },
-);
+it.each([
+  'semana 20',
+  'música para dormir',
+  'vacina 2 meses',
+  'enxoval',
+  'caixa de leite',
+  'ligadura de trompas',
+  '',
+])('hears none in "%s"', (question) => {
+  expect(isEmergencyQuery(question)).toBe(false);
+});

@@ -54,6 +54,9 @@ const BEGINNINGS = [
     'sinais de abort',
     'sintomas? de abort',
     'sera que perdi',
+    'ectopic',
+    'fora do utero',
+    'nas? trompas?',
   ],
   ...['urgen', 'emergen', 'samu', 'socorro', 'hospital', 'maternidade agora', 'amarel', 'icteric'],
 ];
