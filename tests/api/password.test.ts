@@ -23,7 +23,11 @@ const refresh = (cookie: string) => callApi(stack, 'POST /api/auth/refresh', { c
 describe('POST /api/auth/password', () => {
   it('changes it, keeps this device signed in and ends the others', async () => {
     const user = await makeUser(stack);
-    const elsewhere = refreshCookieOf(await logIn(user, user.password));
+    const other = await logIn(user, user.password);
+    const { access_token } = SessionSchema.parse(await other.clone().json());
+    const elsewhere = refreshCookieOf(other);
+    const readElsewhere = () => callApi(stack, 'GET /api/user/me', { token: access_token });
+    expect((await readElsewhere()).status).toBe(200);
     const response = await change(user, user.password, 'outra-senha');
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
@@ -31,6 +35,8 @@ describe('POST /api/auth/password', () => {
     await expect(await logIn(user, user.password)).toBeProblem('INVALID_CREDENTIALS');
     expect((await logIn(user, 'outra-senha')).status).toBe(200);
     await expect(await refresh(elsewhere)).toBeProblem('SESSION_ENDED');
+    // A token lives for an hour; the session that it is of is asked for.
+    await expect(await readElsewhere()).toBeProblem('SESSION_ENDED');
     const kept = await refresh(refreshCookieOf(response));
     expect(kept.status).toBe(200);
     expect(SessionSchema.parse(await kept.json()).user.id).toBe(user.id);
