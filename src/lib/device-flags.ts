@@ -1,7 +1,8 @@
 /**
  * What this device says of itself in `localStorage`, so that a page knows it before it opens any store: that it has
  * ticks, a birth plan, or how many babies in their first year to show (the pages ask by these names); since when a
- * contraction runs here (ms since 1970), and that an account may have one for running; by which link a labour is shown
+ * contraction runs here (ms since 1970), when one was started on another page (ms since 1970), and that an account may
+ * have one for running; by which link a labour is shown
  * live (see features/contractions/live); the page that the plans were opened from, and when the provider's checkout was
  * (ms since 1970); that tracking is paused;
  * what is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro); the day of
@@ -15,6 +16,7 @@ type DeviceFlag =
   | 'baby'
   | 'ticks'
   | 'running'
+  | 'start'
   | 'origin'
   | 'checkout'
   | 'timing'
@@ -57,6 +59,7 @@ export async function clearFlags(): Promise<void> {
     'baby',
     'ticks',
     'running',
+    'start',
     'origin',
     'checkout',
     'timing',

@@ -1,6 +1,27 @@
+import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { expect, test } from './fixtures.ts';
+import { enterDate } from './support/pregnancy-card.ts';
 import { openSession } from './support/session.ts';
 import { openTimer } from './support/timer-page.ts';
+
+test('Late in pregnancy one tap on the dashboard starts a contraction', async ({
+  context,
+  newPremium,
+  page,
+}) => {
+  await openSession(context, await newPremium());
+  await page.goto('/dashboard');
+  await enterDate(page, 'booklet', addDays(calendarDayOf(new Date()), 10));
+  const started = new Date();
+  await page.getByRole('link', { name: 'Iniciar Contração' }).tap();
+  await expect(page.getByRole('button', { name: 'Finalizar Contração' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Finalizar Contração' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('start'))).toBeNull();
+  expect(Number(await page.evaluate(() => localStorage.getItem('running')))).toBeGreaterThanOrEqual(
+    started.getTime(),
+  );
+});
 
 test('A running contraction is seen on another page, leads back, and is asked about before signing out', async ({
   context,

@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setFlag } from '#lib/device-flags.ts';
 import { $contractionLog, contractions } from './store.ts';
 import { $toast } from '#components/ui/toast.ts';
 import { watchTimer } from './timer-store.ts';
@@ -50,6 +51,26 @@ it('starts one contraction, at the first press, once the log was read', async ()
   vi.advanceTimersByTime(10_000);
   press('Finalizar Contração');
   expect($contractionLog.get()).toMatchObject({ running: null, entries: [{ duration: 70 }] });
+});
+
+it('starts what was pressed on the dashboard, once, and not what was given up', async () => {
+  // The page's clock of the test before is none of this one.
+  vi.advanceTimersByTime(200_000);
+  const startedAt = Date.now();
+  setFlag('start', String(startedAt));
+  vi.advanceTimersByTime(30_000);
+  const { unmount } = render(<TimerButton />);
+  await readLog();
+  expect($contractionLog.get()?.running).toMatchObject({ startedAt });
+  vi.advanceTimersByTime(10_000);
+  press('Finalizar Contração');
+  unmount();
+
+  render(<TimerButton />);
+  expect($contractionLog.get()?.running).toBeNull();
+  setFlag('start', String(Date.now() - 121_000));
+  render(<TimerButton />);
+  expect($contractionLog.get()?.running).toBeNull();
 });
 
 it('starts nothing where the button went away before the log was read', async () => {

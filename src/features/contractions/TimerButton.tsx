@@ -1,6 +1,7 @@
 import { showToast } from '#components/ui/toast.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { readFlag, setFlag } from '#lib/device-flags.ts';
 import { formatSpokenDuration } from './format.ts';
 import { $contractionLog } from './store.ts';
 import {
@@ -76,6 +77,18 @@ interface EarlyPress {
   readonly isEnd: boolean;
 }
 
+/** In ms: how long a start on the dashboard may wait for this page; what is older was given up. */
+const START_WAIT_MS = 120_000;
+
+/** The press of 'Iniciar Contração' on the dashboard that led here, once. */
+function takeEarlierStart(): EarlyPress | undefined {
+  const ago = Date.now() - Number(readFlag('start'));
+  setFlag('start', null);
+  return ago >= 0 && ago < START_WAIT_MS
+    ? { at: performance.now() - ago, isEnd: false }
+    : undefined;
+}
+
 /**
  * The one big button. Before the log was read a class of the page says which of the two words it shows, and a press
  * waits for the log: it does what the button said, or nothing.
@@ -84,6 +97,7 @@ export function TimerButton() {
   const phase = useTimerPhase();
   const waiting = useRef<EarlyPress>(undefined);
   useEffect(() => {
+    waiting.current ??= takeEarlierStart();
     if (phase === 'loading' || waiting.current === undefined) return;
     toggleTimer(waiting.current.at, waiting.current.isEnd);
     waiting.current = undefined;

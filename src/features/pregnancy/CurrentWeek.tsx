@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { GESTATION_DAYS, type Gestation } from '#contract/gestation.ts';
 import { trimesterOf, WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
+import { setFlag } from '#lib/device-flags.ts';
 import { formatDaysLeft, formatGestationAge } from '#lib/text.ts';
 import { endPregnancy } from './end-pregnancy.ts';
 import { setPaused } from './store.ts';
@@ -80,7 +81,14 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
               ser parto prematuro.
             </p>
           )}
-          <a className="button" href="/contraction-timer">
+          <a
+            className="button only-premium"
+            href="/contraction-timer"
+            onClick={() => setFlag('start', String(Date.now()))}
+          >
+            Iniciar Contração
+          </a>
+          <a className="button is-quiet" href="/contraction-timer">
             Abrir o contador
           </a>
           <div className="row">
