@@ -94,7 +94,7 @@ test('Beside an older child the focus goes down the first column, then down the 
   const card = pregnancyCard(page);
   await expect(card.getByRole('heading', { name: 'Esta semana' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Mudar o nascimento' })).toBeVisible();
-  const stops = await card.locator('a[href], button').evaluateAll((controls) => {
+  const stops = await card.locator('a[href]:visible, button:visible').evaluateAll((controls) => {
     const middle = (controls[0]?.getBoundingClientRect().right ?? 0) + 1;
     return controls.map((control) => {
       const { left, top } = control.getBoundingClientRect();

@@ -20,6 +20,8 @@ const BIRTH_IN_VIEW_WEEK = 37;
 /** From here on the way to the timer, the folder and 192 is one tap. */
 export const LABOUR_IN_VIEW_WEEK = 36;
 
+const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6];
+
 interface CountingProps {
   readonly userId: string;
   readonly gestation: Extract<Gestation, { stage: 'counting' }>;
@@ -50,6 +52,11 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
           <h2 className="current-week-number">Semana {week}</h2>
           <p>
             {formatGestationAge(week, day)} · {formatDaysLeft(daysLeft)}
+          </p>
+          <p className="week-days" aria-hidden="true">
+            {WEEK_DAYS.map((one) => (
+              <i key={one} className={one < day ? 'gone' : one === day ? 'now' : undefined} />
+            ))}
           </p>
           {summary && (
             <p className="today-food">
@@ -88,7 +95,7 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
           >
             Iniciar Contração
           </a>
-          <a className="button is-quiet" href="/contraction-timer">
+          <a className="button not-premium" href="/contraction-timer">
             Abrir o contador
           </a>
           <div className="row">
