@@ -185,12 +185,17 @@ it('says that it is she who has to pay the Pix, and leads back to it, beside wha
   expect(screen.getByText(/O Pix vale até 5 de março, às \d\d:40\./)).toBeTruthy();
   expect(screen.getByText(/de alguns minutos a 48 horas/)).toBeTruthy();
   expect(screen.queryByText(/Não é preciso pagar de novo/)).toBeNull();
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    'Mensal',
+    'R$\u00a039,90',
+  ]);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([UNPAID_PIX.pay_url, '/subscriptions', '/dashboard', '/']);
   const expired = { ...UNPAID_PIX, state: 'expired', pay_url: null };
   subscription.mockImplementation(answer({ ...NO_PAYMENT, payments: [expired] }));
   await pass(3_000);
   expect(title()).toBe('O Pix venceu');
+  expect(screen.queryByRole('definition')).toBeNull();
   expect(screen.getByText(/^Se você não pagou, nada foi cobrado/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tentar de novo' })).toBeTruthy();
   const clearing = { ...expired, state: 'reviewing', method: 'boleto' };

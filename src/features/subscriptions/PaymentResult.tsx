@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { formatReais, PLANS } from '#contract/plans.ts';
 import type { ReceiptPayment, Subscription } from '#contract/subscription.ts';
 import { $session, meOf } from '#lib/session.ts';
 import { type PaymentClaim, type PaymentMessageProps, toMessage } from './payment-messages.tsx';
@@ -7,8 +8,28 @@ import { $paymentCheck } from './payment-store.ts';
 import { $subscription } from './receipt-store.ts';
 import { isOpen } from './unpaid-payment.ts';
 
+/** Of which purchase the words are, while it can still be paid or confirmed. */
+function OpenPayment({ plan_id, amount_cents }: ReceiptPayment) {
+  return (
+    <dl className="payment-facts">
+      <div>
+        <dt>Plano</dt>
+        <dd>{PLANS[plan_id].name}</dd>
+      </div>
+      <div>
+        <dt>Valor</dt>
+        <dd>R$&nbsp;{formatReais(amount_cents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface WordsProps extends PaymentMessageProps {
+  readonly payment: ReceiptPayment | undefined;
+}
+
 /** What became of a payment. The words are announced when they change; what can be done is not. */
-function PaymentMessage({ drawing, title, body, actions }: PaymentMessageProps) {
+function PaymentMessage({ drawing, title, body, actions, payment }: WordsProps) {
   return (
     <>
       <svg className="payment-drawing" width="84" height="84" aria-hidden="true">
@@ -18,6 +39,7 @@ function PaymentMessage({ drawing, title, body, actions }: PaymentMessageProps) 
         <h1>{title}</h1>
         {body}
       </div>
+      {payment && isOpen(payment) && <OpenPayment {...payment} />}
       <div className="row payment-actions">{actions}</div>
     </>
   );
@@ -61,7 +83,7 @@ export default function PaymentResult({ claim }: PaymentResultProps) {
   const payment = isAnswered && subscription ? findPayment(subscription, claim) : undefined;
   return (
     <section {...region} className="card payment-result" data-check={check} aria-label="Pagamento">
-      <PaymentMessage {...toMessage(check, claim, payment)} />
+      <PaymentMessage {...toMessage(check, claim, payment)} payment={payment} />
       {check !== 'paid' && isUnknown && <NoOrder />}
     </section>
   );
