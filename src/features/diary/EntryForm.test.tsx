@@ -69,6 +69,20 @@ it('keeps an end that came meanwhile where she took hers back', async () => {
   expect(stored()).toMatchObject([{ running: false, end: local('11:45:30'), note: 'calma' }]);
 });
 
+it('refuses a day before the birth, but leaves alone what is of one already', async () => {
+  await openForm();
+  const start = '2026-09-10T12:00:00.000Z';
+  save({ ...FEED, start, end: null, running: false } as DiaryEntry);
+  await screen.findByDisplayValue('10/09/2026');
+  type('Dia', '11/09/2026');
+  await submit();
+  screen.getByText('Esse dia é de antes do nascimento. Confira o dia.');
+  type('Dia', '10/09/2026');
+  type('Anotação', 'calma');
+  await submit();
+  expect(stored()).toMatchObject([{ start, note: 'calma' }]);
+});
+
 describe('adds', () => {
   const child = { id: 'lia', name: 'Lia', day: '2026-09-19', weeks: 39, paused: false, uid: 'u' };
   const open = async (initial: Draft, list: readonly DiaryItem[] = []) => {

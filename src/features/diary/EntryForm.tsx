@@ -5,7 +5,7 @@ import { FormDialog } from '#components/ui/Dialog.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
 import type { Child } from '#features/pregnancy/children.ts';
-import { formatClockTime } from '#lib/dates.ts';
+import { formatClockTime, toLocalDay } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { $today } from '#lib/stores.ts';
 import { addEntry, removeEntry, saveEntry, type DiaryOwner } from './actions.ts';
@@ -30,6 +30,11 @@ interface EntryFormProps extends DiaryOwner {
 
 const KINDS = Object.keys(TYPE_WORDS) as DiaryEntry['type'][];
 
+const BEFORE_BIRTH: DraftProblem = {
+  field: 'time',
+  message: 'Esse dia é de antes do nascimento. Confira o dia.',
+};
+
 /** Corrects an entry, or adds one. What is wrong is said with the way to mend it, and nothing typed is lost. */
 export function EntryForm(props: EntryFormProps) {
   const { owner, childId, child, list, edited, initial, isKindOpen = false, onClose } = props;
@@ -50,6 +55,12 @@ export function EntryForm(props: EntryFormProps) {
     setProblem(undefined);
   };
   const submit = () => {
+    // What is there already may be of before a birth that was corrected since.
+    const isLeft = edited && draft.day === toLocalDay(startOf(edited));
+    if (draft.day !== null && draft.day < child.day && !isLeft) {
+      setProblem(BEFORE_BIRTH);
+      return false;
+    }
     const read = readDraftNow(draft, edited?.entry);
     if ('field' in read) {
       setProblem(read);

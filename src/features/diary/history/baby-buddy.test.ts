@@ -9,7 +9,8 @@ const UNITS: BuddyUnits = {
   temperature: 'c',
   weight: 'kg',
 };
-const SPAN = { birth: '2018-01-01', today: '2026-11-23' };
+const NOW = Date.parse('2026-11-23T12:00:00-03:00');
+const SPAN = { birth: '2018-01-01', today: '2026-11-23', now: NOW };
 
 /** What the rows of a file become. */
 function convert(text: string, units: Partial<BuddyUnits> = {}) {
@@ -137,6 +138,8 @@ it.each([
   ['temperature,time\n36,22/11/2026 13:00\n', 'time'],
   ['temperature,time\n36,2026-02-30 13:00:00\n', 'time'],
   ['temperature,time\n36,2026-11-25 13:00:00\n', 'day'],
+  ['temperature,time\n36,2026-11-23 12:01:00\n', 'day'],
+  ['temperature,time\n36,2017-12-31 00:01:00\n', 'birth'],
   ['temperature,time\n36,1999-11-25 13:00:00\n', 'day'],
   ['temperature,time\n,2026-11-22 13:00:00\n', 'empty'],
   ['temperature,time\n97.8,2026-11-22 13:00:00\n', 'temperature'],

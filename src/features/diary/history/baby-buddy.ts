@@ -6,7 +6,7 @@ import {
   MEASURE_LIMITS,
   TEMPERATURE_TENTHS,
 } from '#contract/limits.ts';
-import { zonedTimeToInstants } from '#lib/dates.ts';
+import { toLocalDay, zonedTimeToInstants } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { excerpt } from '#lib/text.ts';
 import { toTenths } from '#features/diary/temperature.ts';
@@ -66,10 +66,12 @@ export function readBuddyFile(text: string): BuddyFile | null {
   return { kind, rows };
 }
 
-/** Between which days a row can be of a child, with a day more for other zones. */
+/** When a row of a child can be, by this device's clock. */
 export interface RowSpan {
   readonly birth: CalendarDay;
   readonly today: CalendarDay;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Why a row is left out. */
@@ -263,9 +265,13 @@ function readMoment(text: string, timeZone: string, span: RowSpan): string {
     ? [Date.parse(`${day}T${time}:00${offset.replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`)]
     : zonedTimeToInstants({ day, time }, timeZone);
   if (Number.isNaN(zoned)) throw new Fault('time');
-  return new Date(zoned + Number(second) * 1000).toISOString();
+  const at = zoned + Number(second) * 1000;
+  if (at > span.now) throw new Fault('day');
+  if (toLocalDay(at) < span.birth) throw new Fault('birth');
+  return new Date(at).toISOString();
 }
 
+/** In another zone it may be the day before, or after. */
 function checkDay(day: string, { birth, today }: RowSpan): CalendarDay {
   if (!isCalendarDay(day)) throw new Fault('time');
   if (day < ENTRY_DAY_MIN || day > addDays(today, 1)) throw new Fault('day');

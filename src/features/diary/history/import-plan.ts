@@ -68,7 +68,7 @@ export async function planFile(
 ): Promise<FilePlan> {
   const planned = new Map<string, NewEntry>();
   const faults = new Map<BuddyFault, number[]>();
-  const span = { birth: child.day, today };
+  const span = { birth: child.day, today, now: Date.now() };
   const own = source === null ? rows : rows.filter((row) => row.child === source);
   let made = 0;
   let cut = 0;
