@@ -83,7 +83,11 @@ describe('a corrected time', () => {
       ...{ start: iso('2026-11-20T23:50'), end: iso('2026-11-21T00:20') },
     });
     expect(correct(entry, { time: '00:03', day: '2026-11-22' })).toMatchObject({
-      ...{ start: iso('2026-11-22T00:03') },
+      ...{ start: iso('2026-11-22T00:03'), end: iso('2026-11-22T00:20') },
+    });
+    // The day to which the time has gone by itself moves no end.
+    expect(correct(entry, { time: '00:03', day: '2026-11-23' })).toMatchObject({
+      ...{ start: iso('2026-11-23T00:03'), end: iso('2026-11-23T00:20') },
     });
   });
 

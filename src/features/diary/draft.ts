@@ -110,12 +110,13 @@ export function correctDraft(
 ): Draft {
   const before = toDraft(entry);
   const draft = { ...before, ...changes };
-  const day = changes.day === undefined ? dayNear(entry.start, draft.time, today) : changes.day;
+  const nearStart = dayNear(entry.start, draft.time, today);
+  const day = changes.day === undefined ? nearStart : changes.day;
   if (!('end' in entry) || entry.end === null || day === null) return { ...draft, day };
   const isSameEnd = draft.endTime === before.endTime;
   const near = dayNear(entry.end, draft.endTime, today);
-  // A day that she chose moves all of it.
-  const moved = changes.day && before.day ? daysBetween(before.day, changes.day) : 0;
+  // A day that she chose moves all of it, unless it is that to which the time went over midnight.
+  const moved = daysBetween(nearStart, day);
   const endDay = addDays(near, moved);
   return { ...draft, day, endDay: endDay < day && !isSameEnd ? null : endDay };
 }

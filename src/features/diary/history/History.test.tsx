@@ -163,6 +163,21 @@ describe('Baby Buddy', () => {
     expect(stored()).toHaveLength(1);
   });
 
+  it('counts a day’s measures once, from however many files they come', async () => {
+    await open();
+    await press('Trazer do Baby Buddy');
+    const files = ['weight,date\n4.1,2026-11-22\n', 'height,date\n55,2026-11-22\n'];
+    await userEvent.upload(
+      await screen.findByLabelText<HTMLInputElement>('Arquivos CSV'),
+      files.map((text, index) => new File([text], `${index}.csv`, { type: 'text/csv' })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Trazer 1 registro' }));
+    expect(await screen.findByText(/Pronto: 1 registro veio/)).toBeTruthy();
+    expect(Array.from(entriesOfKind($entries.get(), 'measure').values())).toMatchObject([
+      { weight: 4100, length: 550 },
+    ]);
+  });
+
   it('brings each child’s rows to it, without losing what was chosen', async () => {
     await open();
     addChild(GUEST, { name: 'Davi', day: '2026-09-19', weeks: 39 });

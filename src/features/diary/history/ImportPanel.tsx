@@ -4,6 +4,7 @@ import { useChosenChild } from '#features/pregnancy/children-store.ts';
 import type { Child } from '#features/pregnancy/children.ts';
 import { ENTRY_LIMITS } from '#contract/limits.ts';
 import type { Entries } from '#lib/entries/store.ts';
+import { keyOf } from '#lib/sync/item.ts';
 import { countOf, foldLetters } from '#lib/text.ts';
 import { readBuddyFile, type BuddyFile } from './baby-buddy.ts';
 import { Field, ImportChoices } from './ImportChoices.tsx';
@@ -68,7 +69,8 @@ export function ImportPanel({ owner, child, entries, today }: ImportPanelProps) 
   };
   const all = plans?.flatMap((plan) => plan.entries) ?? [];
   const found = plans?.flatMap((plan) => missingEntries(entries, plan.entries)) ?? [];
-  const missing = found.length;
+  // A day's measures come from several files, and are one record.
+  const missing = new Set(found.map(keyOf)).size;
   const held = plans?.flatMap((plan) => clearedEntries(entries, plan.entries)).length ?? 0;
   const isFull = isFullWith(entries, found);
   const isBusy = run.state === 'running';
