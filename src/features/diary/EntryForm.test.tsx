@@ -84,8 +84,8 @@ it('refuses a day before the birth, but leaves alone what is of one already', as
 });
 
 describe('adds', () => {
-  const child = { id: 'lia', name: 'Lia', day: '2026-09-19', weeks: 39, paused: false, uid: 'u' };
-  const open = async (initial: Draft, list: readonly DiaryItem[] = []) => {
+  const lia = { id: 'lia', name: 'Lia', day: '2026-09-19', weeks: 39, paused: false, uid: 'u' };
+  const open = async (initial: Draft, list: readonly DiaryItem[] = [], child = lia) => {
     const props = { child, list, initial, owner: GUEST, childId: 'lia' };
     render(<EntryForm {...props} isKindOpen onClose={() => undefined} />);
     const { result } = renderHook(useEntries);
@@ -130,6 +130,15 @@ describe('adds', () => {
     await fill();
     await submit();
     expect(stored()).toMatchObject([{ ...entry, start: local('11:30:00') }]);
+  });
+
+  it.each([
+    ['of a young baby, days ago', '2026-09-19', '2026-11-10', true],
+    ['of an older child, when it was young', '2024-09-19', '2024-10-01', false],
+  ])('a fever %s', async (_, born, day, isUrgent) => {
+    await open({ ...emptyDraft('temperature', Date.now()), day }, [], { ...lia, day: born });
+    type('Temperatura na axila (°C)', '38,5');
+    expect(screen.queryByText(/^Vá ao pronto-socorro já/) !== null).toBe(isUrgent);
   });
 
   it('offers the medicines that were noted, as they were typed, the latest first', async () => {

@@ -3,7 +3,9 @@ import { useId, useState } from 'react';
 import { DateField } from '#components/ui/DateField.tsx';
 import { FormDialog } from '#components/ui/Dialog.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
+import { addDays } from '#contract/calendar-day.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#contract/limits.ts';
+import { urgentTemperature } from '#contract/young-baby.ts';
 import type { Child } from '#features/pregnancy/children.ts';
 import { formatClockTime, toLocalDay } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
@@ -48,6 +50,11 @@ export function EntryForm(props: EntryFormProps) {
   const [isDayOpen, setDayOpen] = useState(draft.day !== today);
   const hasDay = isDayOpen || changes.day !== undefined || (edited && draft.day !== today);
   const { type } = draft;
+  const day = draft.day ?? today;
+  const tenths = readTemperature(draft.temperature);
+  // A fever of long ago, of who is no young baby any more, is no emergency of now.
+  const isPast =
+    day < addDays(today, -1) && (tenths === null || !urgentTemperature(tenths, child.day, today));
   const isLasting = type === 'breast' || type === 'sleep';
   const set = (more: Partial<Draft>) => {
     const all = { ...changes, ...more };
@@ -92,12 +99,8 @@ export function EntryForm(props: EntryFormProps) {
         />
       )}
       <EntryFields {...{ draft, list, set, isWrong }} />
-      {type === 'temperature' && (
-        <UrgentTemperature
-          tenths={readTemperature(draft.temperature)}
-          birthDay={child.day}
-          day={draft.day ?? today}
-        />
+      {type === 'temperature' && !isPast && (
+        <UrgentTemperature birthDay={child.day} {...{ tenths, day }} />
       )}
       <div className="diary-times">
         <TimeField

@@ -145,6 +145,17 @@ describe('the questions', () => {
     expect(radio(SOMETIMES).checked).toBe(true);
   });
 
+  it('are forgotten where somebody else signs in after that', async () => {
+    const signIn = () => $session.set({ status: 'in', account: { id: crypto.randomUUID() } });
+    act(signIn);
+    await answerAll(NEVER, OFTEN);
+    act(() => $session.set({ status: 'out' }));
+    expect(screen.getByRole('button', { name: 'Guardar aqui' })).toBeTruthy();
+    act(signIn);
+    expect(screen.getByRole('button', { name: 'Começar' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Guardar aqui' })).toBeNull();
+  });
+
   it('stay while arrow keys move between the answers', async () => {
     await press('Começar');
     screen.getByRole('radio', { name: NEVER }).focus();

@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { $isPersisted, entriesOfKind, setEntry, useEntries } from '#lib/entries/store.ts';
+import { $owner } from '#lib/session.ts';
+import { GUEST } from '#lib/session-storage.ts';
 import { $today } from '#lib/stores.ts';
 import { Help } from './Help.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -41,10 +43,17 @@ const SETTLE_MS = 400;
 
 /**
  * How she is, from the beginning each time that she comes: a browser may keep the page as it was for her way back. A
- * session that ends meanwhile changes nothing: the answers are of no account, and the help stays.
+ * session that ends meanwhile changes nothing: the answers are of no account, and the help stays. Somebody else who
+ * signs in sees, and saves, none of it.
  */
 export default function Mood(props: MoodProps) {
   const [visit, setVisit] = useState(0);
+  const owner = useStore($owner, { ssr: () => GUEST });
+  const [user, setUser] = useState(owner);
+  if (owner !== GUEST && owner !== user) {
+    setUser(owner);
+    if (user !== GUEST) setVisit(visit + 1);
+  }
   useEffect(() => {
     const forget = () => flushSync(() => setVisit((before) => before + 1));
     addEventListener('pagehide', forget);
