@@ -1,9 +1,7 @@
 import { instantSchema } from './instant-schema.ts';
 import { INTENSITIES, MAX_DURATION, MIN_DURATION, NOTE_MAX_LENGTH } from './limits.ts';
+import { UNPRINTABLE } from './printable.ts';
 import { z } from './z.ts';
-
-// As in a name, but that a note may have lines and tabs.
-const UNPRINTABLE = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/u;
 
 /** UUID that the timing device made, in lower case: one in capitals is the same. */
 export const ContractionIdSchema = z

@@ -14,10 +14,8 @@ import {
   TEMPERATURE_TENTHS,
 } from './limits.ts';
 import { instantSchema } from './instant-schema.ts';
+import { UNPRINTABLE } from './printable.ts';
 import { z } from './z.ts';
-
-// As in the note of a contraction: lines and tabs, but no other control and nothing that turns the text.
-const UNPRINTABLE = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/u;
 
 const KeySchema = z
   .string('ENTRY_INVALID')

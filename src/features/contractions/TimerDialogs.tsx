@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { FormDialog } from '#components/ui/Dialog.tsx';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import { DEFAULT_INTENSITY, type Intensity, MAX_DURATION, MIN_DURATION } from '#contract/limits.ts';
+import { toPrintable } from '#contract/printable.ts';
 import { formatClockTime, toLocalDay } from '#lib/dates.ts';
 import { formatDuration, formatSpokenDuration } from './format.ts';
 import { IntensityPicker } from './IntensityPicker.tsx';
@@ -61,7 +62,7 @@ function EditContractionDialog({ entry, onClose }: EntryDialogProps) {
   const save = () => {
     setWrong(duration === null);
     if (duration === null) return false;
-    const text = note.trim();
+    const text = toPrintable(note).trim();
     // Always with the duration: one that was in doubt she has seen now.
     editContraction(entry.id, { startedAt, intensity, duration, note: text === '' ? null : text });
     return true;
@@ -164,7 +165,7 @@ export function AddEventDialog({ kind, onClose }: EventDialogProps) {
     }
     // Untouched, it is the very second: what happened last stands on top.
     const at = moment === initial ? opened : start.startedAt;
-    const run = addLabourEvent({ kind, at, text: text.trim() });
+    const run = addLabourEvent({ kind, at, text: toPrintable(text).trim() });
     showToast({ text: `Anotado às ${moment.time}.`, undo: { label: 'Desfazer', run } });
     return true;
   };

@@ -131,3 +131,10 @@ it('brings back the last press alone where more is meant', async () => {
   expect(entryValue($entries.get(), 'paper', 'name')).toBe('Ana');
   await idle();
 });
+
+it('holds no letter that the account would refuse: those around a name that was pasted', () => {
+  setEntry(GUEST, 'paper', 'companion', '\u2068Vó Ana\u2069\n\u0007vem');
+  setEntry(GUEST, 'exam', 'birth/toxo', { day: null, note: '\u202eVó\ud83d' });
+  expect(entryValue($entries.get(), 'paper', 'companion')).toBe('Vó Ana\nvem');
+  expect(entryValue($entries.get(), 'exam', 'birth/toxo')).toEqual({ day: null, note: 'Vó' });
+});

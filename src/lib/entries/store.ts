@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { computed, onMount } from 'nanostores';
 import { calendarDayOf, daysBetween } from '#contract/calendar-day.ts';
+import { toPrintable } from '#contract/printable.ts';
 import { setFlag } from '#lib/device-flags.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
@@ -129,7 +130,16 @@ export function setEntry<Kind extends EntryKind>(
   id: string,
   value: EntryValues[Kind] | null,
 ): void {
-  entries.put(owner, kind, id, value);
+  entries.put(owner, kind, id, toStorable(value));
+}
+
+/** Its texts as the account takes them: what is refused there would stay on this device, and nobody sees why. */
+function toStorable<Value>(value: Value): Value {
+  if (typeof value === 'string') return toPrintable(value) as Value & string;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]: [string, unknown]) => [name, toStorable(field)]),
+  ) as Value & object;
 }
 
 /** What that entry holds; null where there is none. */

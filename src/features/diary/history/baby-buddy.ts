@@ -6,6 +6,7 @@ import {
   MEASURE_LIMITS,
   TEMPERATURE_TENTHS,
 } from '#contract/limits.ts';
+import { toPrintable } from '#contract/printable.ts';
 import { toLocalDay, zonedTimeToInstants } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { excerpt } from '#lib/text.ts';
@@ -223,14 +224,8 @@ const toTags = (tags = '') =>
     .filter(Boolean)
     .join(', ');
 
-// As the account takes a text: lines and tabs, but no other control and nothing that turns it.
-const UNPRINTABLE = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/gu;
-
 const toText = (text: string) =>
-  excerpt(text.replace(/\r\n?/g, '\n').normalize('NFC'), ENTRY_TEXT_MAX_LENGTH).replace(
-    UNPRINTABLE,
-    '',
-  );
+  toPrintable(excerpt(text.replace(/\r\n?/g, '\n').normalize('NFC'), ENTRY_TEXT_MAX_LENGTH));
 
 function toNote(parts: readonly string[]): { readonly note: string; readonly isCut: boolean } {
   const whole = parts.filter(Boolean).join(' · ');
