@@ -124,7 +124,8 @@ function Consequences({ onLeave }: { readonly onLeave: () => void }) {
       <p>
         <strong>O que some:</strong> o seu nome, o e-mail e a senha, a data prevista, as contrações,
         o que você marcou e escreveu e as autorizações. Deste aparelho, também o que não foi para a
-        conta e as anotações do contador.
+        conta e as anotações do contador. Outro aparelho só apaga o que tem quando você sai da conta
+        nele; os resultados de “Como você está?” que ficaram lá, apague lá, antes.
       </p>
       <p>
         <strong>O que fica, por lei:</strong> os pagamentos, sem o seu nome e sem o seu e-mail.

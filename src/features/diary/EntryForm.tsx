@@ -57,7 +57,7 @@ export function EntryForm(props: EntryFormProps) {
     day < addDays(today, -1) && (tenths === null || !urgentTemperature(tenths, child.day, today));
   const isLasting = type === 'breast' || type === 'sleep';
   const set = (more: Partial<Draft>) => {
-    const all = { ...changes, ...more };
+    const all = { ...changes, isLong: false, ...more };
     setChanges(edited ? keepChanges(edited.entry, all) : all);
     setProblem(undefined);
   };

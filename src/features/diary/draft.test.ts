@@ -77,6 +77,23 @@ describe('a corrected time', () => {
     });
   });
 
+  it('of a start that is far away is the last one before the end', () => {
+    const night = lasting('2026-11-22T20:00', '2026-11-23T06:00');
+    expect(correct(night, { time: '04:30' })).toMatchObject({ start: iso('2026-11-23T04:30') });
+  });
+
+  it('that makes it last for long is asked about', () => {
+    const night = lasting('2026-11-22T20:00', '2026-11-23T06:00');
+    expect(correct(night, { time: '06:30' })).toMatchObject({
+      ...{ field: 'end', message: 'Assim dura 23 h 30. Confira o dia e as horas.' },
+    });
+    expect(correct(night, { time: '06:30', isLong: true })).toMatchObject({
+      ...{ start: iso('2026-11-22T06:30'), end: iso('2026-11-23T06:00') },
+    });
+    const whole = lasting('2026-11-22T08:00', '2026-11-22T23:00');
+    expect(correct(whole, { note: 'febre' })).toMatchObject({ note: 'febre' });
+  });
+
   it('of a start is of the day that she says, and the end goes with it', () => {
     const entry = lasting('2026-11-22T23:58', '2026-11-23T00:20');
     expect(correct(entry, { time: '23:50', day: '2026-11-20' })).toMatchObject({

@@ -3,7 +3,7 @@ import { BOTTLE_ML, TEMPERATURE_TENTHS } from '#contract/limits.ts';
 import { formatClockTime, toLocalDay, zonedTimeToInstants } from '#lib/dates.ts';
 import type { DiaryEntry } from '#lib/entries/model.ts';
 import { readTemperature } from './temperature.ts';
-import { formatTenths, type Side } from './words.ts';
+import { formatTenths, sayMinutes, type Side } from './words.ts';
 
 /** An entry as it is typed. */
 export interface Draft {
@@ -16,6 +16,8 @@ export interface Draft {
   readonly endDay: CalendarDay | null;
   /** She has said so of an end that is before the start. */
   readonly endsNextDay: boolean;
+  /** She has said so of what would last for `LONG_MS` and more. */
+  readonly isLong: boolean;
   /** It runs as long as no end is typed. */
   readonly running: boolean;
   readonly side: Side;
@@ -39,6 +41,7 @@ export function emptyDraft(type: Draft['type'], at: number, hasTime = true): Dra
     endTime: '',
     endDay: null,
     endsNextDay: false,
+    isLong: false,
     running: false,
     side: null,
     milk: null,
@@ -88,15 +91,20 @@ const CLOCK_TIME = /^\d\d:\d\d$/;
 /** A time that was corrected is of the day on which it is no further than that from what it was, in ms. */
 const NEAR_MS = 8 * 3_600_000;
 
-/** The day on which a time is near to an instant, today at the latest; where there is none, that of the instant. */
-function dayNear(instant: string, time: string, today: CalendarDay): CalendarDay {
+/**
+ * The day on which a time is near to an instant, today at the latest; where there is none, the last one on which it is
+ * not after the end, or else that of the instant.
+ */
+function dayNear(instant: string, time: string, today: CalendarDay, end?: string): CalendarDay {
   const at = Date.parse(instant);
   const day = toLocalDay(at);
   if (!CLOCK_TIME.test(time)) return day;
   const days = [day, addDays(day, -1), addDays(day, 1)].filter((one) => one <= today);
-  const isNear = (one: CalendarDay) =>
-    zonedTimeToInstants({ day: one, time }).some((near) => Math.abs(near - at) <= NEAR_MS);
-  return days.find(isNear) ?? day;
+  const isOn = (one: CalendarDay, test: (moment: number) => boolean) =>
+    zonedTimeToInstants({ day: one, time }).some(test);
+  const near = days.find((one) => isOn(one, (moment) => Math.abs(moment - at) <= NEAR_MS));
+  if (near !== undefined || end === undefined) return near ?? day;
+  return days.sort().findLast((one) => isOn(one, (moment) => moment <= Date.parse(end))) ?? day;
 }
 
 /**
@@ -110,11 +118,12 @@ export function correctDraft(
 ): Draft {
   const before = toDraft(entry);
   const draft = { ...before, ...changes };
-  const nearStart = dayNear(entry.start, draft.time, today);
+  const end = 'end' in entry ? entry.end : null;
+  const nearStart = dayNear(entry.start, draft.time, today, end ?? undefined);
   const day = changes.day === undefined ? nearStart : changes.day;
-  if (!('end' in entry) || entry.end === null || day === null) return { ...draft, day };
+  if (end === null || day === null) return { ...draft, day };
   const isSameEnd = draft.endTime === before.endTime;
-  const near = dayNear(entry.end, draft.endTime, today);
+  const near = dayNear(end, draft.endTime, today);
   // A day that she chose moves all of it, unless it is that to which the time went over midnight.
   const moved = daysBetween(nearStart, day);
   const endDay = addDays(near, moved);
@@ -259,6 +268,9 @@ function ownFields(draft: Draft, reading: Reading): object {
   }
 }
 
+/** What lasts that long is asked about, in ms: a slip of a day, rather than a sleep. */
+const LONG_MS = 14 * 3_600_000;
+
 function readLasting(
   draft: Draft,
   { start, now, edited }: Reading,
@@ -266,12 +278,18 @@ function readLasting(
   const before = edited && toDraft(edited);
   const isSameEnd = before?.endTime === draft.endTime && before.endDay === draft.endDay;
   const oldEnd = edited && 'end' in edited ? edited.end : null;
-  if (isSameEnd && oldEnd && Date.parse(oldEnd) >= start) return { end: oldEnd, running: false };
-  const end = readEnd(draft, start, now);
+  const isEndLeft = isSameEnd && oldEnd !== null && Date.parse(oldEnd) >= start;
+  const end = isEndLeft ? Date.parse(oldEnd) : readEnd(draft, start, now);
   if (isProblem(end)) return end;
+  if (end === null) return { end, running: draft.running };
+  const wasLong = edited && Date.parse(oldEnd ?? '') - Date.parse(edited.start) >= LONG_MS;
+  if (end - start < LONG_MS || draft.isLong || wasLong) {
+    return { end: isEndLeft ? oldEnd : new Date(end).toISOString(), running: false };
+  }
   return {
-    end: end === null ? null : new Date(end).toISOString(),
-    running: end === null && draft.running,
+    field: 'end',
+    message: `Assim dura ${sayMinutes(Math.floor((end - start) / 60_000))}. Confira o dia e as horas.`,
+    mend: { label: 'É isso mesmo', changes: { isLong: true } },
   };
 }
 
