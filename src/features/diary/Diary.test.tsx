@@ -248,3 +248,11 @@ it('says what is urgent as a temperature is typed, and after it was saved', asyn
   expect(stored()).toMatchObject([{ type: 'temperature', tenths: 375 }]);
   expect(screen.getByRole('link', { name: /Ligar para o SAMU 192/ })).toBeTruthy();
 });
+
+it('says at once what is urgent of a child whose diary is not shown', async () => {
+  await openWith([{ type: 'temperature', tenths: 385 }]);
+  addChild(GUEST, { name: 'Davi', day: '2025-01-10', weeks: 39 });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Davi' }));
+  expect(screen.getByText(/^Lia: a temperatura pede atendimento agora/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Ligar para o SAMU 192/ })).toBeTruthy();
+});
