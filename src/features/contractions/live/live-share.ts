@@ -204,7 +204,8 @@ export function watchLiveShare(): () => void {
         return showEnd();
       }
       // A page before this one could not store how far it came.
-      if (error instanceof ApiError && error.code === 'LIVE_VIEW_OLD') tried = { ...tried, version: tried.version + VERSION_LEAP };
+      if (error instanceof ApiError && error.code === 'LIVE_VIEW_OLD')
+        tried = { ...tried, version: tried.version + VERSION_LEAP };
       failures += 1;
       const shown = $liveShare.get();
       if (shown.status === 'on') $liveShare.set({ ...shown, isWaiting: true });
