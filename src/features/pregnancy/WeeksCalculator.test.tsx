@@ -59,6 +59,16 @@ it('stores the date on the device when asked, shows it at the next visit, and ta
   expect($pregnancy.get()?.dueDate).toBe('2027-06-04');
 });
 
+it('says nothing of her week while tracking is paused, and counts again from a date that is saved', async () => {
+  await storePregnancy($owner.get(), { dueDate: '2027-06-04', isPaused: true });
+  open();
+  await expect.poll(() => $pregnancy.get()?.isPaused).toBe(true);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  await answer(/ultrassom/, '04062027');
+  await press('Só neste aparelho');
+  expect($pregnancy.get()).toMatchObject({ dueDate: '2027-06-04', isPaused: false });
+});
+
 it('says which stored date another one would replace', async () => {
   await storePregnancy($owner.get(), { dueDate: '2027-06-04' });
   await expect

@@ -38,7 +38,7 @@ export default perUser(function WeeksCalculator() {
   const pregnancy = usePregnancy();
   const today = useStore($today, { ssr: 'initial' });
   const [answer, setAnswer] = useState<KnownDate | 'none'>();
-  const stored = pregnancy && !pregnancy.isBorn ? storedDate(pregnancy) : undefined;
+  const stored = pregnancy ? storedDate(pregnancy) : undefined;
   const known = answer === 'none' ? undefined : (answer ?? stored);
 
   // What was pressed is gone with its view.
@@ -81,8 +81,11 @@ export default perUser(function WeeksCalculator() {
   );
 });
 
-const storedDate = ({ dueDate, source }: Pregnancy): KnownDate | undefined =>
-  dueDate ? { dueDate, source } : undefined;
+/** While tracking is paused no page speaks of her week by itself. */
+const storedDate = (pregnancy: Pregnancy): KnownDate | undefined => {
+  const { dueDate, source, isBorn, isPaused } = pregnancy;
+  return dueDate && !isBorn && !isPaused ? { dueDate, source } : undefined;
+};
 
 /** Open at the top, as the lap of the weeks on the dashboard. */
 const LAP = 'M13.5 6.5a18 18 0 1 0 17 0';
