@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { INTENSITY_LABELS } from '#contract/limits.ts';
 import { formatDuration, formatElapsed } from '#features/contractions/format.ts';
+import { Lap } from '#features/contractions/Lap.tsx';
 import { formatMoment } from '#lib/dates.ts';
 import { toMapLink } from '#lib/map-link.ts';
 import { onEvent } from '#lib/stores.ts';
@@ -42,7 +43,12 @@ export default function LiveViewer() {
   const now = useSeconds();
   if (watch.status === 'shown') return <Shown {...watch} now={now} />;
   return (
-    <div role="status">
+    <div className="live-state" role="status">
+      {watch.status !== 'loading' && (
+        <Lap share={0} stroke={14}>
+          {watch.status === 'over' && <circle className="lap-sun" cy="-36" r="11" />}
+        </Lap>
+      )}
       <h1>{TITLES[watch.status]}</h1>
       <p>{TEXTS[watch.status]}</p>
     </div>
@@ -82,12 +88,16 @@ const ADVICE: Readonly<Record<LiveAdvice, { readonly title: string; readonly tex
 /** Her phone gives a sign of life each minute: after that long it may be without a network, or off. */
 const STALE_MS = 150_000;
 
+/** A contraction of that long fills the lap. */
+const LAP_MS = 60_000;
+
 type ShownProps = Extract<LiveWatch, { readonly status: 'shown' }> & { readonly now: number };
 
 function Shown({ snapshot, expiresAt, isOffline, now }: ShownProps) {
   const { at, running, contractions, hour, advice, place } = snapshot;
   const isStale = now - at > STALE_MS;
   const { title, text } = ADVICE[advice];
+  const maternity = place && <Place {...place} />;
   return (
     <div className="stack" data-advice={advice}>
       <p className={isStale || isOffline ? 'live-age is-old' : 'live-age'}>
@@ -97,9 +107,12 @@ function Shown({ snapshot, expiresAt, isOffline, now }: ShownProps) {
         <h1 aria-live="polite">{title}</h1>
         <p>{text}</p>
         {running !== null && !isStale && (
-          <p className="live-running">
-            Uma contração agora <strong>{formatElapsed((now - running) / 1000)}</strong>
-          </p>
+          <div className="live-running">
+            <Lap share={Math.min(1, (now - running) / LAP_MS)} stroke={11} />
+            <p>
+              Uma contração agora <strong>{formatElapsed((now - running) / 1000)}</strong>
+            </p>
+          </div>
         )}
         {advice === 'urgent' && (
           <p className="row">
@@ -109,9 +122,10 @@ function Shown({ snapshot, expiresAt, isOffline, now }: ShownProps) {
           </p>
         )}
       </section>
+      {advice !== 'none' && maternity}
       <LastHourFigures hour={hour} />
       <LatestContractions contractions={contractions} now={now} />
-      {place && <Place {...place} />}
+      {advice === 'none' && maternity}
       <p className="small muted">
         Este link mostra só as contrações, e termina às {formatMoment(expiresAt, now)}. Não é uma
         avaliação médica.
