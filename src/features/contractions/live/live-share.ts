@@ -55,8 +55,8 @@ const SEND_GAP_MS = 2_000;
 const SIGN_OF_LIFE_MS = 60_000;
 /** The longest that a failed send is waited with, in ms. */
 const RETRY_MOST_MS = 30_000;
-/** More versions than a day of sharing has. */
-const VERSION_LEAP = 10_000;
+/** Some hours of versions; of two pages that leap over one another for a day the account takes them all. */
+const VERSION_LEAP = 500;
 
 /** This user's, until it expires, when its secret goes, too; written by this device alone. */
 function readLink(): LiveLink | undefined {
