@@ -122,6 +122,10 @@ async function signIn(port: number, url: string, email: string): Promise<void> {
   if (!context) throw new Error('The browser has no profile');
   const page = await context.newPage();
   await page.goto(`${url}/login`);
+  // The form is not shown to who was signed in before.
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();

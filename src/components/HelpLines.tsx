@@ -1,13 +1,6 @@
 /** What she may send to somebody she trusts, as it stands. */
 export const ASK_TO_STAY = 'Não estou bem. Você pode ficar comigo?';
 
-/** A symbol of src/drawings/menu.svg, which every page has. */
-const Icon = ({ name }: { readonly name: 'home' | 'you' }) => (
-  <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">
-    <use href={`/drawings/menu.svg#${name}`} width="24" height="24" />
-  </svg>
-);
-
 interface HelpLinesProps {
   /** Sends `ASK_TO_STAY`; where it is missing, that row is words to say. */
   readonly onAsk?: () => void;
@@ -39,26 +32,19 @@ export function HelpLines({ onAsk }: HelpLinesProps) {
       </li>
       <li>
         <span>
-          <Icon name="home" />
-          <span>
-            Ir a um CAPS ou à UBS <small>Porta aberta, sem encaminhamento</small>
-          </span>
+          Ir a um CAPS ou à UBS <small>Porta aberta, sem encaminhamento</small>
         </span>
       </li>
       <li>
         {onAsk ? (
           <button type="button" onClick={onAsk}>
-            <Icon name="you" />
             <span>
               Chamar alguém de confiança <small>Com uma mensagem pronta: “{ASK_TO_STAY}”</small>
             </span>
           </button>
         ) : (
           <span>
-            <Icon name="you" />
-            <span>
-              Chamar alguém de confiança <small>“{ASK_TO_STAY}”</small>
-            </span>
+            Chamar alguém de confiança <small>“{ASK_TO_STAY}”</small>
           </span>
         )}
       </li>
