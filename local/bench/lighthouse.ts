@@ -19,6 +19,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const COLUMNS = 'page,performance,accessibility,best practices,SEO,LCP,TBT,CLS,sent'.split(',');
 
+/** A word may be some pixels wider in the font that comes (docs/decisions/043-text-before-fonts.md). */
+const CLS_LIMIT = 0.005;
+
 interface AuditedPage {
   readonly path: string;
   /** The performance score that it must reach; of the other categories each must reach 100. */
@@ -193,5 +196,5 @@ function listMisses({ path, performance }: AuditedPage, reports: readonly Report
     return [`${path}: ${category} ${score}, limit ${limit} (${[...new Set(failed)].join(', ')})`];
   });
   const shift = toMedian(reports, 'cumulative-layout-shift');
-  return shift > 0 ? [...low, `${path}: CLS ${shift}, limit 0`] : low;
+  return shift > CLS_LIMIT ? [...low, `${path}: CLS ${shift}, limit ${CLS_LIMIT}`] : low;
 }
