@@ -17,6 +17,7 @@ import { wishesOf } from './store.ts';
 const request = vi.fn<typeof fetch>();
 const ID = 'exam/birth/morfologico';
 const CHILD = '11111111-1111-4111-8111-111111111111';
+const AGE = { child: CHILD, birth: '2026-10-18', months: 2, title: '2 meses' };
 const TURN_ON = 'Concordo, ligar os lembretes';
 const KEY = 'C'.repeat(87);
 const NO_DEVICES = answer({ public_key: KEY, pauses: 2, devices: [] });
@@ -190,14 +191,14 @@ it('hands out the day for her calendar where no message comes, the same event ea
   signIn(WITH_CONSENT);
   const day = '2026-12-17';
   const Age = ({ doses }: { readonly doses: readonly string[] }) => (
-    <AgeReminder doses={doses} birth="2026-10-18" months={2} title="2 meses" />
+    <AgeReminder {...AGE} doses={doses} over={[]} />
   );
-  const { rerender } = render(<Age doses={[`${CHILD}/penta-1`, `${CHILD}/vip-1`]} />);
+  const { rerender } = render(<Age doses={['penta-1', 'vip-1']} />);
   await press(/^Me lembre/);
   await press('Levar para a agenda (.ics)');
   expect(await screen.findByText(/^O arquivo foi guardado no aparelho/)).toBeTruthy();
   // One was given meanwhile.
-  rerender(<Age doses={[`${CHILD}/vip-1`]} />);
+  rerender(<Age doses={['vip-1']} />);
   await press('Levar para a agenda (.ics)');
   await expect.poll(() => files).toHaveLength(2);
   const events = (await Promise.all(files.map(readFile))).map((text) => {
@@ -209,6 +210,21 @@ it('hands out the day for her calendar where no message comes, the same event ea
   );
   const [event] = events;
   expect([event?.startDate.toString(), event?.summary]).toEqual([day, 'Amanhã: vacina']);
+});
+
+it('wants the doses that are hers now, and no other of that age', async () => {
+  const id = (dose: string) => `vaccine/${CHILD}/${dose}`;
+  const { rerender } = render(<AgeReminder {...AGE} doses={['hexa-1', 'rota-1']} over={[]} />);
+  await press(/^Me lembre/);
+  expect(Object.keys(wishes())).toEqual([id('hexa-1'), id('rota-1')]);
+  // In the other network.
+  const other = ['penta-1', 'vip-1', 'rota-1'];
+  rerender(<AgeReminder {...AGE} doses={other} over={['hexa-1']} />);
+  await expect.poll(() => Object.keys(wishes()).sort()).toEqual(other.map(id).sort());
+  // One was given that stands for all.
+  rerender(<AgeReminder {...AGE} doses={[]} over={other} />);
+  await expect.poll(wishes).toEqual({});
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('shows the way to the Home Screen on an iPhone that is not there yet', async () => {

@@ -23,6 +23,8 @@ interface ReminderButtonProps {
   readonly about: string;
   /** What names it in a calendar for good: that of its only id, unless told. */
   readonly name?: string;
+  /** What is not to be reminded of any more where she wants any of both: another dose stands for it. */
+  readonly over?: readonly string[];
   /** The account knows what the day is counted from: until then no day is set right. */
   readonly isSettled?: boolean;
 }
@@ -32,7 +34,7 @@ interface ReminderButtonProps {
  * said below the button, once she has pressed it.
  */
 export const ReminderButton = perUser(function ReminderButton(props: ReminderButtonProps) {
-  const { ids, day, about, name = ids.join(' '), isSettled = true } = props;
+  const { ids, day, about, name = ids.join(' '), over = [], isSettled = true } = props;
   const { entries, owner } = useEntries();
   const [isPressed, setPressed] = useState(false);
   const wishes = wishesOf(entries);
@@ -45,11 +47,20 @@ export const ReminderButton = perUser(function ReminderButton(props: ReminderBut
     if (staleIds) wish(owner, staleIds.split(' '), day);
   }, [owner, staleIds, day]);
 
+  const gone = over.filter((id) => wishes.has(id)).join('\n');
+  const open = ids.join('\n');
+  useEffect(() => {
+    if (!gone) return;
+    unwish(owner, gone.split('\n'));
+    if (open) wish(owner, open.split('\n'), day);
+  }, [owner, gone, open, day]);
+
   const press = () => {
     if (isOn) unwish(owner, ids);
     else wish(owner, ids, day);
     setPressed(true);
   };
+  if (ids.length === 0) return null;
   return (
     <div className="remind">
       <button
@@ -87,8 +98,12 @@ const formatWhen = (day: CalendarDay | null) =>
   day === null ? 'toda semana' : formatDayOfMonth(day);
 
 interface AgeReminderProps {
-  /** The ids of the entries of its open doses. */
+  /** Whose vaccines. */
+  readonly child: string;
+  /** The ids of its doses that are open. */
   readonly doses: readonly string[];
+  /** Of those that are not hers: another one stands for them, or they are of the other network. */
+  readonly over: readonly string[];
   readonly birth: CalendarDay;
   readonly months: number;
   /** '2 meses'. */
@@ -96,16 +111,17 @@ interface AgeReminderProps {
 }
 
 /** Reminds of an age at which vaccines are given: of all its doses at once, as they are given at one visit. */
-export function AgeReminder({ doses, birth, months, title }: AgeReminderProps) {
+export function AgeReminder({ child, doses, over, birth, months, title }: AgeReminderProps) {
   const day = vaccineReminderDay(birth, months);
-  const [child = ''] = doses[0]?.split('/') ?? [];
+  const toReminder = (dose: string) => vaccineReminder(childEntryId(child, dose));
   return (
     <ReminderButton
-      ids={doses.map(vaccineReminder)}
+      ids={doses.map(toReminder)}
+      over={over.map(toReminder)}
       day={day}
       about={`vacinas, ${title}`}
       // Which doses are open changes; the age does not.
-      name={vaccineReminder(childEntryId(child, String(months)))}
+      name={toReminder(String(months))}
     />
   );
 }

@@ -80,13 +80,16 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
   const twins = all.filter(
     ({ id, day, paused }) => child && id !== child.id && !paused && isSameBirth(day, child.day),
   );
-  /** The doses of an age that is ahead, by the ids of their entries. */
-  const openOf = (age: ListedAge) =>
-    age.doses
-      .filter(
-        (dose) => view && appliesToNetwork(dose, network) && doseState(dose, view) === 'ahead',
-      )
-      .map(({ id }) => childEntryId(childId, id));
+  /** The doses of an age that are hers to come, and those that are not hers. */
+  const dosesOf = (age: ListedAge, view: DoseView) => {
+    const isOver = (dose: ListedDose) =>
+      !appliesToNetwork(dose, network) || doseState(dose, view) === 'covered';
+    const open = age.doses.filter((dose) => !isOver(dose) && doseState(dose, view) === 'ahead');
+    return {
+      doses: open.map(({ id }) => id),
+      over: age.doses.filter(isOver).map(({ id }) => id),
+    };
+  };
   const { part: Reminder } = useLazy(loadReminder, view !== null);
   return (
     <div className="vaccine-dates">
@@ -123,10 +126,11 @@ export function VaccineSchedule({ ages, children }: VaccineScheduleProps) {
                 </span>
               )}
             </p>
-            {child && openOf(age).length > 0 && Reminder && (
+            {child && view && Reminder && (
               <Reminder
                 key={childId}
-                doses={openOf(age)}
+                child={childId}
+                {...dosesOf(age, view)}
                 birth={child.day}
                 months={age.months}
                 title={age.title}
