@@ -24,6 +24,7 @@ const { stored, fire } = stubSyncPage();
 vi.spyOn(console, 'warn').mockReturnValue();
 const request = vi.fn<typeof fetch>();
 const NOW = Date.parse('2026-11-26T03:00:00Z');
+const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
 const DAY_MS = 24 * 3_600_000;
 const ID = '0f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const FAILURE = { detail: 'Não.', code: 'UNAVAILABLE' };
@@ -60,7 +61,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
+  vi.useFakeTimers({ toFake: [...FAKED], now: NOW });
   vi.stubGlobal('navigator', { userAgent: 'iPhone' });
   vi.stubGlobal('fetch', request);
   stored.clear();
@@ -124,6 +125,34 @@ it('shows that it is time to go by the sign of twins, too', async () => {
   await pass(5_000);
   expect((await lastRead())?.advice).toBe('go');
   await entries.open(undefined);
+});
+
+it('shows within seconds what time alone has made urgent', async () => {
+  await share();
+  await contractions.change(userId, (log) => startTiming(log, ID, Date.now()));
+  await pass(5_000);
+  // A sign of life just before.
+  await pass(60_000);
+  await pass(50_000);
+  expect((await lastRead())?.advice).toBe('none');
+  await pass(10_000);
+  await pass(2_000);
+  expect((await lastRead())?.advice).toBe('urgent');
+});
+
+it('keeps a link that was begun while the one before was found to be gone', async () => {
+  await share();
+  const late = Promise.withResolvers<Response>();
+  answer = () => late.promise;
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(calls('PUT').length).toBeGreaterThan(1));
+  answer = state;
+  await startSharing(false);
+  const { secret } = JSON.parse(stored.get('live') ?? '{}') as { secret?: string };
+  late.resolve(Response.json({ detail: '', code: 'LIVE_VIEW_NOT_FOUND' }, { status: 404 }));
+  await pass(5_000);
+  expect($liveShare.get()).toMatchObject({ status: 'on', secret });
+  expect(stored.get('live')).toContain(secret);
 });
 
 it('gives a sign of life each minute, and sends what waited once the network is back', async () => {

@@ -53,6 +53,8 @@ export const $liveShare = atom<LiveShare>({ status: 'off' });
 const SEND_GAP_MS = 2_000;
 /** A sign of life while nothing happens, in ms. */
 const SIGN_OF_LIFE_MS = 60_000;
+/** How often it is looked whether time alone has changed what is shown: who runs late is told to go. In ms. */
+const LOOK_MS = 5_000;
 /** The longest that a failed send is waited with, in ms. */
 const RETRY_MOST_MS = 30_000;
 /** Some hours of versions; of two pages that leap over one another for a day the account takes them all. */
@@ -123,9 +125,14 @@ export async function endLiveView(name: string | undefined, user = $owner.get())
   await callAsUser({ method: 'DELETE', path, user });
 }
 
-async function endLink({ name, userId }: LiveLink): Promise<void> {
-  await endLiveView(name, userId);
-  writeLink(null);
+async function endLink(link: LiveLink): Promise<void> {
+  await endLiveView(link.name, link.userId);
+  forgetLink(link);
+}
+
+/** Not one that was begun while the server was asked. */
+function forgetLink({ secret }: LiveLink): void {
+  if (readLink()?.secret === secret) writeLink(null);
 }
 
 /**
@@ -200,8 +207,8 @@ export function watchLiveShare(): () => void {
       follow();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'LIVE_VIEW_NOT_FOUND') {
-        writeLink(null);
-        return showEnd();
+        forgetLink(link);
+        return readLink() ? plan(0) : showEnd();
       }
       // A page before this one could not store how far it came.
       if (error instanceof ApiError && error.code === 'LIVE_VIEW_OLD')
@@ -258,7 +265,9 @@ export function watchLiveShare(): () => void {
     plan(0);
   }
   wake = plan;
+  const looking = setInterval(follow, LOOK_MS);
   const stops = [
+    () => clearInterval(looking),
     ...[$contractionLog, $contractions, $entries, $pregnancy, $owner, $liveShare].map((store) =>
       store.listen(follow),
     ),

@@ -74,6 +74,8 @@ export function watchLiveView(secret: string, show: (watch: LiveWatch) => void):
     if (isEnded) return;
     if (answer === 'gone') return end(shown ? 'over' : 'nothing');
     if (!answer) {
+      // The server would show nothing any more.
+      if (shown && shown.expiresAt <= Date.now()) return end('over');
       show(shown ? { ...shown, isOffline: true } : { status: 'offline' });
       return;
     }
@@ -82,8 +84,11 @@ export function watchLiveView(secret: string, show: (watch: LiveWatch) => void):
   }
 
   async function showAnswer(keys: LiveKeys, { view, ahead }: Answer): Promise<void> {
-    // An older one than this tab has seen is a replay.
-    if (view.version < lastVersion) return;
+    // An older one than this tab has seen is a replay: what is shown stands.
+    if (view.version < lastVersion) {
+      if (shown) show(shown);
+      return;
+    }
     try {
       const text = await open(keys, view.version, view.data);
       const snapshot = readSnapshot(text, Date.parse(view.updated_at) - ahead);
