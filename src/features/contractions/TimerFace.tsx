@@ -6,7 +6,7 @@ import { $now } from '#lib/stores.ts';
 import { TimerButton, useTimerPhase } from './TimerButton.tsx';
 import { formatElapsed } from './format.ts';
 import { IntensityPicker } from './IntensityPicker.tsx';
-import { Lap } from './Lap.tsx';
+import { Lap } from '#components/ui/Lap.tsx';
 import { $contractionLog, $contractions, chooseIntensity } from './store.ts';
 import { $elapsed, isTimingIn, type TimerPhase } from './timer-store.ts';
 

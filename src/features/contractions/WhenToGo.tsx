@@ -13,7 +13,7 @@ import {
 } from './hospital-rules.ts';
 import type { AdviceReason } from './labour-advice.ts';
 import { useAdvice } from './LabourAdvice.tsx';
-import { Lap } from './Lap.tsx';
+import { Lap } from '#components/ui/Lap.tsx';
 import { useLabourRecord } from './LastHour.tsx';
 
 /** They say to call, not yet to go. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Lap } from '#components/ui/Lap.tsx';
 import { INTENSITY_LABELS } from '#contract/limits.ts';
 import { formatDuration, formatElapsed } from '#features/contractions/format.ts';
-import { Lap } from '#features/contractions/Lap.tsx';
 import { formatMoment } from '#lib/dates.ts';
 import { toMapLink } from '#lib/map-link.ts';
 import { onEvent } from '#lib/stores.ts';
