@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import type { ReminderKind } from '#contract/reminders.ts';
 import { downloadText } from '#lib/download.ts';
+import { $owner } from '#lib/session.ts';
 
 /** What stands in the calendar, which others may see: no name, no dose. The page tells the rest. */
 const EVENTS: Readonly<Record<Exclude<ReminderKind, 'week'>, Readonly<Record<Part, string>>>> = {
@@ -51,7 +52,8 @@ export function DayToCalendar({ name, day }: DayToCalendarProps) {
         changedAt: new Date(),
         events: [
           {
-            uid: `lembrete-${name.replaceAll('/', '-')}@colinho`,
+            // Two users may share one calendar: each has her own.
+            uid: `lembrete-${name.replaceAll('/', '-')}-${$owner.get().slice(0, 8)}@colinho`,
             day,
             title,
             description,

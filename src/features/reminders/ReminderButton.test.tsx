@@ -206,7 +206,7 @@ it('hands out the day for her calendar where no message comes, the same event ea
     return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
   });
   expect(events.map(({ uid }) => uid)).toEqual(
-    Array<string>(2).fill(`lembrete-vaccine-${CHILD}-2@colinho`),
+    Array<string>(2).fill(`lembrete-vaccine-${CHILD}-2-${ME.id.slice(0, 8)}@colinho`),
   );
   const [event] = events;
   expect([event?.startDate.toString(), event?.summary]).toEqual([day, 'Amanhã: vacina']);
