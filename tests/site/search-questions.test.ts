@@ -47,7 +47,13 @@ describe('the search through the built texts', () => {
   );
 
   it('answers a loss with its page first', () => {
-    for (const question of ['aborto', 'luto', 'licença depois de uma perda']) {
+    for (const question of [
+      'aborto',
+      'luto',
+      'licença depois de uma perda',
+      'natimorto',
+      'morte do bebê',
+    ]) {
       expect(findPages(index, question).pages[0]?.page.url, question).toBe('/after-loss');
     }
   });

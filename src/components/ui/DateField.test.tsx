@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { DateField } from './DateField.tsx';
@@ -35,6 +36,21 @@ it('takes a day typed with figures alone, in the order of day, month and year', 
   await userEvent.type(field, '03052026');
   expect(field.value).toBe('03/05/2026');
   expect(onChange.mock.calls).toEqual([['2026-05-03']]);
+});
+
+it('takes what was typed before the page came alive', async () => {
+  onChange.mockClear();
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Field />);
+  const early = root.querySelector<HTMLInputElement>('input[type="text"]');
+  if (!early) throw new Error('no field');
+  early.value = '03052026';
+  const { unmount } = render(<Field />, { container: root, hydrate: true });
+  expect(onChange.mock.calls).toEqual([['2026-05-03']]);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dia' }).value).toBe('03052026');
+  unmount();
+  root.remove();
 });
 
 it('reports no half-typed year', async () => {

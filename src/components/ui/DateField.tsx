@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { type CalendarDay, isCalendarDay } from '#contract/calendar-day.ts';
 
 interface DateFieldProps {
@@ -50,6 +58,12 @@ export function DateField(props: DateFieldProps) {
     if (isPossible(day)) commit(day);
     else onInvalid?.();
   };
+  // What was typed before the page came alive: the next drawing would take it away.
+  const takeEarly = useEffectEvent(() => {
+    const early = (document.getElementById(id) as HTMLInputElement | null)?.value ?? '';
+    if (early !== formatDay(value)) type(early);
+  });
+  useLayoutEffect(() => takeEarly(), []);
   const leave = () => {
     if (draft === undefined) return;
     const isCleared = draft.trim() === '' && !isRequired;

@@ -44,15 +44,23 @@ export function findPages(index: TextsIndex, question: string, isPaused = false)
     .map((page) => weigh(page, hits))
     .sort((one, other) => other.score - one.score);
   const least = GOOD_ENOUGH * (found[0]?.score ?? 0);
+  const isNamed = isLossQuery(question);
   const good = found.filter(({ hasAll, score }) => hasAll || score >= least);
   const ofLoss = good.filter(({ page }) => page.url === LOSS_PAGE);
+  const lossPage = index.findPage(LOSS_PAGE);
+  if (isNamed && ofLoss.length === 0 && lossPage) ofLoss.push(asFound(lossPage));
   const others = good.filter(({ page }) => page.url !== LOSS_PAGE);
-  const isNamed = isLossQuery(question);
   const pages = isNamed ? [...ofLoss, ...others] : isPaused ? good : [...others, ...ofLoss];
   const isCorrected = words.some(({ corrected }) => corrected !== undefined);
   const said = words.map(({ word, corrected }) => corrected ?? word).join(' ');
   return isCorrected ? { pages, corrected: said } : { pages };
 }
+
+/** It has none of the words: its beginning is shown. */
+const asFound = (page: SearchedPage): WeighedPage => ({
+  ...{ page, parts: page.parts.slice(0, 1), keys: new Set() },
+  ...{ score: 0, hasAll: false },
+});
 
 interface WeighedPage extends FoundPage {
   readonly score: number;

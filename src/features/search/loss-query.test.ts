@@ -29,6 +29,7 @@ it.each([
   'chá que causa aborto',
   'será que perdi o bebê',
   'bebê parou de mexer',
+  'perda urinária na gravidez',
 ])('hears none in "%s"', (question) => {
   expect(isLossQuery(question)).toBe(false);
 });

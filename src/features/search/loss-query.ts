@@ -19,7 +19,7 @@ const FEAR =
   /\bameac|\bmedo\b|\brisco\b|\bevitar\b|\bprevenir\b|\bsubita\b|\bsinais\b|\bsintomas?\b|\bcausam?\b|\bprovocam?\b|\bchances?\b|\bsera que\b/;
 /** What is lost in these words is no child. */
 const LOST_THING =
-  /\bperd\w*(?: \S+){0,2} (?:audicao|auditiva|liquido|agua|sangue|tampao|peso|urina|xixi|cabelo|memoria|senha|visao|apetite|fome|sono|consulta)\b/g;
+  /\bperd\w*(?: \S+){0,2} (?:audicao|auditiva|urinaria|visual|ossea|muscular|dentaria|liquido|agua|sangue|tampao|peso|urina|xixi|cabelo|memoria|senha|visao|apetite|fome|sono|consulta)\b/g;
 
 /**
  * Whether a question names a loss: then the page of care after one goes before what else was found. Who is afraid of a

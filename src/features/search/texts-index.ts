@@ -64,6 +64,11 @@ export class TextsIndex {
     return [...words].sort((one, other) => other.count - one.count).map(({ spelling }) => spelling);
   }
 
+  /** The page of this address, without origin. */
+  findPage(url: string): SearchedPage | undefined {
+    return this.#parts.find(({ page }) => page.url === url)?.page;
+  }
+
   /** The parts that have a word, or one that begins with it. */
   find(key: string): PartHit[] {
     if (/\p{N}/u.test(key)) return this.#search([key], {});

@@ -14,6 +14,9 @@ it.each([
   'o bebê engasgou',
   'minha barriga está doendo',
   'gravidez ectópica',
+  'estou perdendo o bebê',
+  'não sinto o bebê',
+  'não quero mais viver',
   'gravidez nas trompas',
   'quando ir pro hospital',
 ])('hears urgency in "%s"', (question) => {
