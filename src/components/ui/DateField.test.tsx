@@ -47,7 +47,7 @@ it('takes what was typed before the page came alive', async () => {
   if (!early) throw new Error('no field');
   early.value = '03052026';
   const { unmount } = render(<Field />, { container: root, hydrate: true });
-  expect(onChange.mock.calls).toEqual([['2026-05-03']]);
+  await expect.poll(() => onChange.mock.calls).toEqual([['2026-05-03']]);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dia' }).value).toBe('03052026');
   unmount();
   root.remove();

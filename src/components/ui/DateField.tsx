@@ -59,11 +59,12 @@ export function DateField(props: DateFieldProps) {
     else onInvalid?.();
   };
   // What was typed before the page came alive: the next drawing would take it away.
-  const takeEarly = useEffectEvent(() => {
-    const early = (document.getElementById(id) as HTMLInputElement | null)?.value ?? '';
-    if (early !== formatDay(value)) type(early);
-  });
-  useLayoutEffect(() => takeEarly(), []);
+  const isEarly = useEffectEvent((text: string) => text !== formatDay(value));
+  const takeEarly = useEffectEvent(type);
+  useLayoutEffect(() => {
+    const early = (document.getElementById(id) as HTMLInputElement | null)?.value;
+    if (early && isEarly(early)) queueMicrotask(() => takeEarly(early));
+  }, [id]);
   const leave = () => {
     if (draft === undefined) return;
     const isCleared = draft.trim() === '' && !isRequired;

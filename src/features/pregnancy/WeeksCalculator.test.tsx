@@ -86,6 +86,11 @@ it('gives no number past 42 weeks, but the year that fits', async () => {
   expect(heading()).toBe('12 semanas e 5 dias');
 });
 
+it('says of a day that is still to come that nothing has begun, and no alarm', async () => {
+  await storePregnancy($owner.get(), { dueDate: '2027-09-02' });
+  await expect.poll(heading).toBe('Com essa data, a gestação ainda não teria começado');
+});
+
 it('leads to the first page where the weeks have not begun', async () => {
   await answer(/^Última menstruação/, '04112026');
   expect(heading()).toBe('3 semanas');

@@ -99,6 +99,14 @@ interface WeeksAnswerProps {
 function WeeksAnswer({ known, today, onMend }: WeeksAnswerProps) {
   const { dueDate, source } = known;
   const gestation = gestationOn(today, dueDate);
+  if (gestation.stage === 'not-started') {
+    return (
+      <div role="status" className="stack">
+        <h2>Com essa data, a gestação ainda não teria começado</h2>
+        <p>Confira o dia, o mês e o ano, e a data deste aparelho.</p>
+      </div>
+    );
+  }
   if (gestation.stage !== 'counting') {
     const isCounting = (day: CalendarDay) => gestationOn(today, day).stage === 'counting';
     const mended = inNearYear(dueDate, isCounting);

@@ -31,6 +31,13 @@ it('says until when a Pix can be paid, and leads to it and to its page here', as
   expect(links).toEqual([UNPAID_PIX.pay_url, '/payment/pending']);
 });
 
+it('is gone when somebody else signs in', async () => {
+  document.body.append(notice);
+  await show({ ...FREE, payments: [UNPAID_PIX] });
+  openSession('another-token', { ...ME, id: crypto.randomUUID() });
+  expect(notice.isConnected).toBe(false);
+});
+
 it('leads to the page of the payment where the provider names none', async () => {
   await show({ ...FREE, payments: [{ ...UNPAID_PIX, pay_url: null }] });
   expect(notice.querySelector('a')?.getAttribute('href')).toBe('/payment/pending');

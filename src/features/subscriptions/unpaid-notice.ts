@@ -1,4 +1,5 @@
 import { readFlag, setFlag } from '#lib/device-flags.ts';
+import { $session, userIdOf } from '#lib/session.ts';
 import { getSubscription } from './receipt-store.ts';
 import { formatUnpaid, METHOD_NAMES } from './unpaid-payment.ts';
 
@@ -28,6 +29,13 @@ export async function showUnpaid(notice: HTMLElement): Promise<void> {
     follow.className = 'button is-quiet';
   }
   notice.hidden = false;
+  // The page stays open while somebody else signs in: the code is none of theirs.
+  const user = userIdOf($session.get());
+  const stop = $session.listen((session) => {
+    if (userIdOf(session) === user) return;
+    notice.remove();
+    stop();
+  });
   const line = notice.querySelector('[role="status"]');
   if (line) line.textContent = formatUnpaid({ method, expires_at });
 }
