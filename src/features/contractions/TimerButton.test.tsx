@@ -68,6 +68,7 @@ it('starts what was pressed on the dashboard, once, and not what was given up', 
 
   render(<TimerButton />);
   expect($contractionLog.get()?.running).toBeNull();
+  vi.advanceTimersByTime(200_000);
   setFlag('start', String(Date.now() - 121_000));
   render(<TimerButton />);
   expect($contractionLog.get()?.running).toBeNull();

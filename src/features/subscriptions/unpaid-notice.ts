@@ -11,7 +11,9 @@ const CHECKOUT_MS = 4 * 86_400_000;
  * server has answered; without an answer nothing is said.
  */
 export async function showUnpaid(notice: HTMLElement): Promise<void> {
+  const user = userIdOf($session.get());
   const { is_premium, payments } = await getSubscription();
+  if (userIdOf($session.get()) !== user) return;
   if (is_premium || Date.now() - Number(readFlag('checkout')) > CHECKOUT_MS) {
     setFlag('checkout', null);
   }
@@ -30,7 +32,6 @@ export async function showUnpaid(notice: HTMLElement): Promise<void> {
   }
   notice.hidden = false;
   // The page stays open while somebody else signs in: the code is none of theirs.
-  const user = userIdOf($session.get());
   const stop = $session.listen((session) => {
     if (userIdOf(session) === user) return;
     notice.remove();

@@ -130,12 +130,12 @@ it('shows that it is time to go by the sign of twins, too', async () => {
 it('shows within seconds what time alone has made urgent', async () => {
   await share();
   await contractions.change(userId, (log) => startTiming(log, ID, Date.now()));
-  await pass(5_000);
-  // A sign of life just before.
-  await pass(60_000);
-  await pass(50_000);
+  await pass(110_000);
+  // A send just before: the next sign of life is a minute away.
+  fire('online');
+  await pass(1_000);
   expect((await lastRead())?.advice).toBe('none');
-  await pass(10_000);
+  await pass(15_000);
   await pass(2_000);
   expect((await lastRead())?.advice).toBe('urgent');
 });
@@ -181,10 +181,14 @@ it('sends soon what is timed while something else is on its way', async () => {
   await contractions.change(userId, (log) =>
     finishTiming(log, { id: ID, duration: 50, needsReview: false }, end),
   );
+  // However long it takes, no other one waits behind it.
+  await vi.advanceTimersByTimeAsync(30_000);
+  const before = bodies().length;
   answer = state;
   slow.resolve(state());
   await pass(5_000);
   expect(await lastRead()).toMatchObject({ running: null, contractions: [{ duration: 50 }] });
+  expect(bodies()).toHaveLength(before + 1);
 });
 
 it('LV11 stops this link in one press, and without a network sends no more until the account knows', async () => {

@@ -183,13 +183,22 @@ export function watchLiveShare(): () => void {
   let lastTry = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let isEnded = false;
+  /** A send is on its way, or waits for another tab's: on a slow network no second one queues behind it. */
+  let isTurning = false;
 
   const plan = (delayMs: number) => {
     clearTimeout(timer);
     if (!isEnded) timer = setTimeout(() => void track(turn()), delayMs);
   };
 
-  const turn = () => withTabLock('colinho-live', takeTurn);
+  const turn = () => {
+    isTurning = true;
+    return withTabLock('colinho-live', takeTurn).finally(() => {
+      isTurning = false;
+      // What was timed while that was on its way does not wait for a sign of life.
+      follow();
+    });
+  };
 
   async function takeTurn(): Promise<void> {
     const link = readLink();
@@ -203,8 +212,6 @@ export function watchLiveShare(): () => void {
       const after = readLink();
       // Stopped meanwhile: the account is to know at once.
       if (after) plan(after.isStopping ? 0 : SIGN_OF_LIFE_MS);
-      // What was timed while that was on its way does not wait for a sign of life.
-      follow();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'LIVE_VIEW_NOT_FOUND') {
         forgetLink(link);
@@ -248,7 +255,7 @@ export function watchLiveShare(): () => void {
     const link = readLink();
     if (!link) return showEnd();
     if ($pregnancy.get()?.isPaused && !link.isStopping) return stopSharing();
-    if (link.isStopping || textNow(link) === sentText) return;
+    if (isTurning || link.isStopping || !isKnown(link) || textNow(link) === sentText) return;
     // A failed one has its own time. The clock may have been set back since.
     const wait = Math.min(SEND_GAP_MS, lastTry + SEND_GAP_MS - Date.now());
     if (failures === 0) plan(Math.max(0, wait));
