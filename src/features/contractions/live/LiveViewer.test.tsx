@@ -165,3 +165,20 @@ it('says that it is over, in the tab that has seen it', async () => {
   await pass(LIVE_POLL_MS.visible);
   await vi.waitFor(() => expect(heading()).toContain('terminou'));
 });
+
+it('ends with the link where nothing answers, and is back in contact with an older answer', async () => {
+  answer = await sent(5, 0);
+  await openLink();
+  const offline = () => Promise.reject(new TypeError('no network'));
+  const isApart = () => screen.queryByText(/^Sem contato com o Colinho agora/) !== null;
+  answer = offline;
+  await pass(LIVE_POLL_MS.visible);
+  // Ciphers answer in their own time.
+  await vi.waitFor(() => expect(isApart()).toBe(true));
+  answer = await sent(4, 0);
+  await pass(LIVE_POLL_MS.visible);
+  await vi.waitFor(() => expect(isApart()).toBe(false));
+  answer = offline;
+  await pass(60 * MINUTE_MS);
+  await vi.waitFor(() => expect(heading()).toBe('O acompanhamento terminou'));
+});
