@@ -134,13 +134,10 @@ export function setEntry<Kind extends EntryKind>(
 }
 
 /** Its texts as the account takes them: what is refused there would stay on this device, and nobody sees why. */
-function toStorable<Value>(value: Value): Value {
-  if (typeof value === 'string') return toPrintable(value) as Value & string;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]: [string, unknown]) => [name, toStorable(field)]),
-  ) as Value & object;
-}
+const toStorable = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_, field: unknown) =>
+    typeof field === 'string' ? toPrintable(field) : field,
+  ) as Value;
 
 /** What that entry holds; null where there is none. */
 export function entryValue<Kind extends EntryKind>(
