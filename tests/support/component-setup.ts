@@ -1,8 +1,20 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // As `expect.poll` (vitest.config.ts): two slow cores that do something else shall not fail a test.
-configure({ asyncUtilTimeout: 15_000 });
+const library = getConfig();
+// Before a test fakes it.
+const nextTurn = globalThis.setImmediate;
+
+configure({
+  asyncUtilTimeout: 15_000,
+  // What is found is in the page before React has run its effects, which move the focus: they come a turn later.
+  asyncWrapper: async (find) => {
+    const found: unknown = await library.asyncWrapper(find);
+    await new Promise<void>((resolve) => nextTurn(() => nextTurn(resolve)));
+    return found;
+  },
+});
 
 // The library does it by itself only where `afterEach` is global.
 afterEach(cleanup);

@@ -191,13 +191,15 @@ export function watchLiveShare(): () => void {
     if (!isEnded) timer = setTimeout(() => void track(turn()), delayMs);
   };
 
-  const turn = () => {
+  const turn = async () => {
     isTurning = true;
-    return withTabLock('colinho-live', takeTurn).finally(() => {
+    try {
+      await withTabLock('colinho-live', takeTurn);
+    } finally {
       isTurning = false;
       // What was timed while that was on its way does not wait for a sign of life.
       follow();
-    });
+    }
   };
 
   async function takeTurn(): Promise<void> {
