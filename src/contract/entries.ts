@@ -130,6 +130,10 @@ const VALUES = {
     'ENTRY_INVALID',
   ),
   pregnancy: z.strictObject({ babies: wholeSchema(BABIES) }, 'ENTRY_INVALID'),
+  'pregnancy-end': z.strictObject(
+    { over: z.boolean('ENTRY_INVALID'), due: z.nullable(DaySchema) },
+    'ENTRY_INVALID',
+  ),
   measure: z.strictObject(
     {
       day: DaySchema,
@@ -168,6 +172,7 @@ export const EntryItemSchema = z.discriminatedUnion(
     itemOf('child'),
     itemOf('timing'),
     itemOf('pregnancy'),
+    itemOf('pregnancy-end'),
     itemOf('measure', ChildKeySchema),
     itemOf('reminder'),
     itemOf('diary', ChildKeySchema),

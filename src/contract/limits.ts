@@ -66,6 +66,7 @@ export const ENTRY_LIMITS = {
   child: 20,
   timing: TIMING_DEVICES,
   pregnancy: 5,
+  'pregnancy-end': 5,
   measure: 2000,
   reminder: 200,
   diary: 40_000,

@@ -76,6 +76,7 @@ const PRIVATE_CALLERS = {
   has_entries_consent: [],
   is_awaited: [],
   is_expecting: [],
+  is_told_over: [],
   is_premium_at: [],
   live_state: [],
   moment_of_change: [],

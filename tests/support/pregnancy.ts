@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import type { DueDateSource } from '#features/pregnancy/due-date-rules.ts';
-import { setBorn, setDueDate, setPaused, type Pregnancy } from '#features/pregnancy/store.ts';
+import {
+  setDueDate,
+  setPaused,
+  setPregnancyEnd,
+  type Pregnancy,
+} from '#features/pregnancy/store.ts';
 import { idle } from '#lib/sync/activity.ts';
 
 /** As on a device where nothing was entered. */
@@ -10,6 +15,7 @@ export const NO_PREGNANCY: Pregnancy = {
   userId: 'guest',
   dueDate: null,
   source: 'due-date',
+  otherDate: null,
   isPaused: false,
   isBorn: false,
   births: [],
@@ -31,6 +37,6 @@ export async function storePregnancy(userId: string, stored: StoredPregnancy): P
   const { dueDate, source = 'due-date', isPaused, isBorn } = stored;
   if (dueDate) setDueDate(userId, dueDate, source);
   if (isPaused) setPaused(userId, true);
-  if (isBorn) setBorn(userId, true);
+  if (isBorn) setPregnancyEnd(userId, { over: true, due: dueDate ?? null });
   await idle();
 }

@@ -68,6 +68,8 @@ it('goes by the pregnancy that is counted before a date that she typed', () => {
     readPlan({ ...NOTHING, paper, dueDate }).details[0]?.value;
   expect(dated('2026-12-01')).toBe('01 dez. 2026');
   expect(dated(null)).toBe('começo de dezembro');
+  const isPaused = true;
+  expect(readPlan({ ...NOTHING, paper, dueDate: '2026-12-01', isPaused }).details).toEqual([]);
 });
 
 it('is empty where there are details alone', () => {

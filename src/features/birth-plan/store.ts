@@ -32,12 +32,15 @@ interface PlanEntries {
   readonly paper: ReadonlyMap<string, EntryValues['paper']>;
   /** Of the pregnancy that is being counted; goes before a date that she typed. */
   readonly dueDate: CalendarDay | null;
+  /** While tracking is paused no paper has a due date, nor one that she typed. */
+  readonly isPaused?: boolean;
   /** The account's; a name that she typed goes before it. */
   readonly name?: string;
 }
 
 /** Her plan from her entries alone: it needs no text of the guide. */
-export function readPlan({ plan, paper, dueDate, name = '' }: PlanEntries): BirthPlan {
+export function readPlan(entries: PlanEntries): BirthPlan {
+  const { plan, paper, dueDate, isPaused = false, name = '' } = entries;
   const sectionOf = (key: string) =>
     PLAN_SECTIONS.find(({ id }) => key.startsWith(`${id}/`)) ?? LEFT_OVER;
   // What is open is no wish: it goes onto paper only with what was written about it.
@@ -51,7 +54,9 @@ export function readPlan({ plan, paper, dueDate, name = '' }: PlanEntries): Birt
   const own = (key: string) => paper.get(key)?.trim() ?? '';
   return {
     details: PAPER_FIELDS.flatMap(({ key, label }): PlanDetail[] => {
-      const counted = key === DUE_DATE_FIELD.key && dueDate !== null;
+      const isDueDate = key === DUE_DATE_FIELD.key;
+      if (isDueDate && isPaused) return [];
+      const counted = isDueDate && dueDate !== null;
       const typed = counted ? formatShortDay(new Date(dueDate)) : own(key);
       const value = typed === '' && key === NAME_FIELD.key ? name : typed;
       return value === '' ? [] : [{ key, label, value }];
@@ -102,6 +107,7 @@ export const $birthPlan = computed(
           plan: entriesOfKind(entries, 'plan'),
           paper: entriesOfKind(entries, 'paper'),
           dueDate: pregnancy?.dueDate ?? null,
+          isPaused: pregnancy?.isPaused ?? false,
           name: nameOf(session, entries.userId),
         }),
 );

@@ -4,7 +4,7 @@ import { trimesterOf, WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { setFlag } from '#lib/device-flags.ts';
 import { formatDaysLeft, formatGestationAge } from '#lib/text.ts';
 import { endPregnancy } from './end-pregnancy.ts';
-import { setPaused } from './store.ts';
+import { setPaused, type Pregnancy } from './store.ts';
 import { WeekLap } from './WeekLap.tsx';
 
 /** What the dashboard needs of a week: its food and drawing. */
@@ -23,7 +23,7 @@ export const LABOUR_IN_VIEW_WEEK = 36;
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 interface CountingProps {
-  readonly userId: string;
+  readonly pregnancy: Pregnancy;
   readonly gestation: Extract<Gestation, { stage: 'counting' }>;
   readonly weeks: readonly WeekSummary[];
   readonly onEdit: () => void;
@@ -32,7 +32,7 @@ interface CountingProps {
 }
 
 /** Her week and day, with the way to the week's page, what it asks, and the way to every change of mind. */
-export function Counting({ userId, gestation, weeks, onEdit, children }: CountingProps) {
+export function Counting({ pregnancy, gestation, weeks, onEdit, children }: CountingProps) {
   const { week, day, daysLeft } = gestation;
   const pageWeek = Math.min(Math.max(week, WEEK_FIRST), WEEK_LAST);
   const summary = weeks.find((candidate) => candidate.week === week);
@@ -123,7 +123,7 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
       {children}
       <div className="row today-changes">
         {week >= BIRTH_IN_VIEW_WEEK && (
-          <button type="button" className="button is-quiet" onClick={() => endPregnancy(userId)}>
+          <button type="button" className="button is-quiet" onClick={() => endPregnancy(pregnancy)}>
             Meu bebê nasceu
           </button>
         )}
@@ -133,7 +133,7 @@ export function Counting({ userId, gestation, weeks, onEdit, children }: Countin
         <button
           type="button"
           className="button is-text is-small"
-          onClick={() => setPaused(userId, true)}
+          onClick={() => setPaused(pregnancy.userId, true)}
         >
           Pausar o acompanhamento
         </button>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setBorn, setDueDate, type Pregnancy } from './store.ts';
+import { setDueDate, setPregnancyEnd, type Pregnancy } from './store.ts';
 import { NO_PREGNANCY } from '#tests/support/pregnancy.ts';
 import { DueDateForm } from './DueDateForm.tsx';
 
@@ -9,7 +9,7 @@ import { DueDateForm } from './DueDateForm.tsx';
 // computed from it throws a second after the last component left.
 vi.mock(import('./store.ts'), async (original) => ({
   ...(await original()),
-  setBorn: vi.fn<typeof setBorn>(),
+  setPregnancyEnd: vi.fn<typeof setPregnancyEnd>(),
   setDueDate: vi.fn<typeof setDueDate>(),
 }));
 const onClose = vi.fn();
@@ -53,7 +53,14 @@ it('takes the weeks of today, stepped or typed, and the days beside them', async
   const weeks = screen.getByRole('textbox', { name: 'Semanas completas' });
   await userEvent.clear(weeks);
   await userEvent.click(screen.getByRole('button', { name: 'Ver minha semana' }));
-  expect(alert()).toBe('Diga quantas semanas completas.');
+  expect(alert()).toBe('Diga quantas semanas completas, sem vírgula.');
+  // What was typed is never turned into another number.
+  await userEvent.type(weeks, '3,5{Enter}');
+  expect(alert()).toBe('Diga quantas semanas completas, sem vírgula.');
+  await userEvent.clear(weeks);
+  await userEvent.type(weeks, '42{Enter}');
+  expect(alert()).toMatch(/^A conta vai até 41 semanas e 6 dias. .*fale hoje mesmo/);
+  await userEvent.clear(weeks);
   await userEvent.type(weeks, '11');
   await userEvent.click(screen.getByRole('button', { name: 'Uma semana a mais' }));
   await userEvent.click(screen.getByRole('radio', { name: '3' }));
@@ -102,5 +109,7 @@ it('has the stored date to be corrected, as the last period and as the weeks of 
 it('lets a birth be told at any week', async () => {
   openForm({ dueDate: '2026-11-29' });
   await userEvent.click(screen.getByRole('button', { name: 'Meu bebê já nasceu' }));
-  expect(vi.mocked(setBorn).mock.calls).toEqual([['guest', true]]);
+  expect(vi.mocked(setPregnancyEnd).mock.calls).toEqual([
+    ['guest', { over: true, due: '2026-11-29' }],
+  ]);
 });

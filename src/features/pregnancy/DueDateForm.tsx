@@ -67,7 +67,7 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
         )}
       </DueDateQuestion>
       <div className="row today-changes">
-        <button type="button" className="button is-text" onClick={() => endPregnancy(userId)}>
+        <button type="button" className="button is-text" onClick={() => endPregnancy(pregnancy)}>
           Meu bebê já nasceu
         </button>
         {dueDate ? (

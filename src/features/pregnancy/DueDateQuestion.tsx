@@ -2,10 +2,11 @@ import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { DateField, formatDay } from '#components/ui/DateField.tsx';
 import { FormAlert } from '#components/ui/FormAlert.tsx';
 import type { CalendarDay } from '#contract/calendar-day.ts';
-import { COUNTING_STOPS_DAYS, gestationOn } from '#contract/gestation.ts';
+import { gestationOn } from '#contract/gestation.ts';
 
 import {
   lastPeriodOf,
+  MOST_WEEKS,
   resolveDueDate,
   type DueDateProblem,
   type DueDateSource,
@@ -23,8 +24,7 @@ const SOURCES: readonly { value: DueDateSource; label: string; hint: string }[] 
 ];
 
 /** Where the weeks begin that nobody has chosen yet: at about that time most hear of them for the first time. */
-const FIRST_WEEKS = 8;
-const MOST_WEEKS = COUNTING_STOPS_DAYS / 7 - 1;
+const FIRST_WEEKS = '8';
 
 interface DueDateQuestionProps {
   readonly today: CalendarDay;
@@ -123,9 +123,9 @@ export function DueDateQuestion(props: DueDateQuestionProps) {
   );
 }
 
-/** Completed weeks and days of today. */
+/** Completed weeks, as they were typed, and days of today. */
 interface GestationalAge {
-  readonly weeks: number;
+  readonly weeks: string;
   readonly days: number;
 }
 
@@ -137,6 +137,7 @@ interface GestationalAgeFieldsProps {
 function GestationalAgeFields({ age, onChange }: GestationalAgeFieldsProps) {
   const id = useId();
   const { weeks, days } = age;
+  const step = (by: number) => onChange({ weeks: String((Number(weeks) || 0) + by), days });
   return (
     <>
       <div className="field">
@@ -146,8 +147,8 @@ function GestationalAgeFields({ age, onChange }: GestationalAgeFieldsProps) {
             type="button"
             className="button is-quiet"
             aria-label="Uma semana a menos"
-            disabled={weeks <= 1}
-            onClick={() => onChange({ weeks: weeks - 1, days })}
+            disabled={!(Number(weeks) > 1)}
+            onClick={() => step(-1)}
           >
             −
           </button>
@@ -156,15 +157,16 @@ function GestationalAgeFields({ age, onChange }: GestationalAgeFieldsProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            value={weeks || ''}
-            onChange={({ target }) => onChange({ weeks: toWeeks(target.value), days })}
+            maxLength={4}
+            value={weeks}
+            onChange={({ target }) => onChange({ weeks: target.value, days })}
           />
           <button
             type="button"
             className="button is-quiet"
             aria-label="Uma semana a mais"
-            disabled={weeks >= MOST_WEEKS}
-            onClick={() => onChange({ weeks: weeks + 1, days })}
+            disabled={Number(weeks) >= MOST_WEEKS}
+            onClick={() => step(1)}
           >
             +
           </button>
@@ -190,10 +192,6 @@ function GestationalAgeFields({ age, onChange }: GestationalAgeFieldsProps) {
   );
 }
 
-/** What is typed as a number of weeks; 0 while the field is empty. */
-const toWeeks = (typed: string) =>
-  Math.min(Number(typed.replace(/\D/g, '').slice(0, 2)), MOST_WEEKS);
-
 /** The day that a stored date was, or would have been, given as. */
 function dayToCorrect(dueDate: CalendarDay | null, source: DueDateSource): CalendarDay | null {
   return dueDate && source === 'last-period' ? lastPeriodOf(dueDate) : dueDate;
@@ -202,5 +200,5 @@ function dayToCorrect(dueDate: CalendarDay | null, source: DueDateSource): Calen
 function ageToCorrect(dueDate: CalendarDay | null, today: CalendarDay): GestationalAge {
   const gestation = dueDate && gestationOn(today, dueDate);
   if (!gestation || gestation.stage !== 'counting') return { weeks: FIRST_WEEKS, days: 0 };
-  return { weeks: Math.max(gestation.week, 1), days: gestation.day };
+  return { weeks: String(Math.max(gestation.week, 1)), days: gestation.day };
 }

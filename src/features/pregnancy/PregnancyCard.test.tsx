@@ -7,6 +7,7 @@ import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { $entries, entries, entryValue, setEntry } from '#lib/entries/store.ts';
+import { GUEST } from '#lib/session-storage.ts';
 import { $owner, $session } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { $babies, setBabies } from './babies.ts';
@@ -413,6 +414,37 @@ it('sends the date to the account only after a consent of its own', async () => 
   dispatchEvent(new Event('online'));
   await expect.poll(() => card().textContent).toContain('Salva neste aparelho e na sua conta.');
   expect(me.due_date).toBe('2026-11-22');
+});
+
+it('says that a guest has stored another date, and takes it or forgets it at a press', async () => {
+  let me: Me = {
+    ...{ ...ME, id: crypto.randomUUID(), consent_version: CONSENT.version },
+    due_date: DUE_DATE,
+  };
+  call.mockImplementation(({ body }) => {
+    me = { ...me, ...(body as Partial<Me> | undefined) };
+    return Promise.resolve(me);
+  });
+  const signIn = async (guests: string) => {
+    await storePregnancy(GUEST, { dueDate: guests });
+    localStorage.setItem('token', 'a-token');
+    $session.set({ status: 'in', account: me, me });
+    await reopen();
+  };
+  await signIn('2026-11-22');
+  await expect
+    .poll(() => card().textContent)
+    .toContain('outra data, guardada sem conta: 22 de nov');
+  expect(titles()[0]).toBe('Semana 12');
+  await press('Esquecer a outra');
+  expect(card().textContent).not.toContain('outra data');
+  $session.set({ status: 'out' });
+  vi.setSystemTime(`${TODAY}T13:00`);
+  await signIn('2026-11-22');
+  await expect.poll(() => card().textContent).toContain('outra data');
+  await press('Usar a outra');
+  expect(titles()[0]).toBe('Semana 13');
+  await expect.poll(() => me.due_date).toBe('2026-11-22');
 });
 
 it('does not say of a date that the account rejected that it is there', async () => {

@@ -18,11 +18,11 @@ import { dismissCareOffer, setPaused, usePregnancy, type Pregnancy } from './sto
 
 /** Past 42 weeks nothing is counted any more. */
 interface PastTermProps {
-  readonly userId: string;
+  readonly pregnancy: Pregnancy;
   readonly onEdit: () => void;
 }
 
-function PastTerm({ userId, onEdit }: PastTermProps) {
+function PastTerm({ pregnancy, onEdit }: PastTermProps) {
   return (
     <>
       <h2>A contagem parou em 42 semanas</h2>
@@ -31,13 +31,17 @@ function PastTerm({ userId, onEdit }: PastTermProps) {
         maternidade.
       </p>
       <div className="row">
-        <button type="button" className="button" onClick={() => endPregnancy(userId)}>
+        <button type="button" className="button" onClick={() => endPregnancy(pregnancy)}>
           Meu bebê nasceu
         </button>
         <button type="button" className="button is-quiet" onClick={onEdit}>
           Corrigir a data
         </button>
-        <button type="button" className="button is-text" onClick={() => setPaused(userId, true)}>
+        <button
+          type="button"
+          className="button is-text"
+          onClick={() => setPaused(pregnancy.userId, true)}
+        >
           Pausar o acompanhamento
         </button>
       </div>
@@ -186,7 +190,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
           view === 'counting' &&
           !isPending && (
             <Counting
-              userId={pregnancy.userId}
+              pregnancy={pregnancy}
               gestation={gestation}
               weeks={weeks}
               onEdit={() => setEditing(true)}
@@ -198,7 +202,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
             </Counting>
           )}
         {pregnancy && view === 'over' && (
-          <PastTerm userId={pregnancy.userId} onEdit={() => setEditing(true)} />
+          <PastTerm pregnancy={pregnancy} onEdit={() => setEditing(true)} />
         )}
         {pregnancy && view === 'paused' && (
           <Paused pregnancy={pregnancy}>

@@ -1,13 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
 import { $owner } from '#lib/session.ts';
 import { $today } from '#lib/stores.ts';
+import { transact } from '#lib/sync/database.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { storePregnancy } from '#tests/support/pregnancy.ts';
 import { $pregnancy } from './store.ts';
 import WeeksCalculator from './WeeksCalculator.tsx';
+
+vi.mock('#lib/sync/database.ts', { spy: true });
 
 const TODAY = '2026-11-25';
 
@@ -67,6 +71,35 @@ it('says nothing of her week while tracking is paused, and counts again from a d
   await answer(/ultrassom/, '04062027');
   await press('Só neste aparelho');
   expect($pregnancy.get()).toMatchObject({ dueDate: '2027-06-04', isPaused: false });
+});
+
+it('leaves the exams of the last pregnancy to its child where another is begun here', async () => {
+  const owner = $owner.get();
+  await storePregnancy(owner, { dueDate: '2026-02-10', isBorn: true });
+  setEntry(owner, 'exam', 'birth/hemograma-1', { day: null, note: '' });
+  const child = {
+    name: '',
+    day: '2026-02-08',
+    weeks: null,
+    paused: false,
+    uid: crypto.randomUUID(),
+  };
+  setEntry(owner, 'child', crypto.randomUUID(), child);
+  open();
+  await answer(/ultrassom/, '04062027');
+  await press('Só neste aparelho');
+  expect($pregnancy.get()).toMatchObject({ dueDate: '2027-06-04', isBorn: false });
+  expect([...entriesOfKind($entries.get(), 'exam').keys()]).not.toContain('birth/hemograma-1');
+});
+
+it('does not say that a date is stored where the browser stores nothing', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.mocked(transact).mockRejectedValue(new DOMException('', 'SecurityError'));
+  onTestFinished(() => void vi.mocked(transact).mockReset());
+  await answer(/ultrassom/, '04062027');
+  await press('Só neste aparelho');
+  await expect.poll(() => screen.queryByText(/não está guardando nada/)).not.toBe(null);
+  expect(screen.queryByText(/A data está guardada/)).toBeNull();
 });
 
 it('says which stored date another one would replace', async () => {

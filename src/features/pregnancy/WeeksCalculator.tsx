@@ -12,12 +12,11 @@ import { $today } from '#lib/stores.ts';
 import { endsWithin, idle } from '#lib/sync/activity.ts';
 import { formatDaysLeft, formatGestationAge } from '#lib/text.ts';
 import { inNearYear, type DueDateSource } from './due-date-rules.ts';
-import { setBabies } from './babies.ts';
 import { BabiesQuestion } from './BabiesQuestion.tsx';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
-import { endPregnancyReminders } from './end-pregnancy.ts';
+import { startPregnancy } from './children-store.ts';
 import { moveReminders } from './move-reminders.ts';
-import { clearDueDate, setDueDate, usePregnancy, type Pregnancy } from './store.ts';
+import { clearDueDate, pregnancies, setDueDate, usePregnancy, type Pregnancy } from './store.ts';
 
 /** A due date, and what it is known from. */
 interface KnownDate {
@@ -179,14 +178,13 @@ interface StoreDateProps {
 function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
   const { userId } = pregnancy;
   const isGuest = userId === GUEST;
+  const isPersisted = useStore(pregnancies.$isPersisted);
   const save = () => {
     const { dueDate, isBorn, isPaused } = pregnancy;
     // Another pregnancy than the one whose babies were counted.
     const isOther = dueDate ? daysBetween(dueDate, known.dueDate) > OTHER_AFTER_DAYS : isPaused;
-    if (isBorn || isOther) {
-      setBabies(userId, 1);
-      endPregnancyReminders(userId);
-    } else void moveReminders(userId, { before: dueDate, after: known.dueDate });
+    if (isBorn || isOther) startPregnancy(userId);
+    else void moveReminders(userId, { before: dueDate, after: known.dueDate });
     setDueDate(userId, known.dueDate, known.source);
   };
   const register = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -195,6 +193,14 @@ function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
     save();
     void endsWithin(idle(), STORAGE_TIMEOUT_MS).then(() => location.assign(href));
   };
+  if (isGuest && !isPersisted) {
+    return (
+      <p role="status">
+        Este navegador não está guardando nada: a data fica só nesta página. Em uma{' '}
+        <a href="/register">conta grátis</a>, diga a data de novo no início.
+      </p>
+    );
+  }
   if (stored?.dueDate === known.dueDate) {
     return (
       <>

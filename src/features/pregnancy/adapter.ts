@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#contract/calendar-day.ts';
 import type { Me, UpdateMeRequest } from '#contract/user.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { $session, getMe, meOf, setMe, updateMe } from '#lib/session.ts';
@@ -6,6 +7,7 @@ import type { Item, PushResult, RemoteItem } from '#lib/sync/item.ts';
 import type { PregnancyKinds } from './store.ts';
 
 type Value = PregnancyKinds[keyof PregnancyKinds];
+type DueDate = PregnancyKinds['due-date'];
 
 /** Two devices must mean the same by it. */
 export const CURRENT = 'current';
@@ -28,14 +30,16 @@ async function list(userId: string): Promise<readonly RemoteItem<Value>[]> {
   // Withdrawn meanwhile: that the account has nothing now must not empty the device.
   if (me.consent_version === null) throw new ApiError(403, 'CONSENT_REQUIRED', undefined);
   const { due_date: day, tracking_paused: isPaused } = me;
-  const dueDate = day === null ? null : { day, source: 'due-date' as const };
-  return [
-    { kind: 'due-date', id: CURRENT, value: dueDate, updatedAt: null },
-    { kind: 'pause', id: CURRENT, value: isPaused || null, updatedAt: null },
-  ];
+  return [toDueDate(day), { kind: 'pause', id: CURRENT, value: isPaused || null, updatedAt: null }];
 }
 
 async function push(userId: string, item: Item<Value>): Promise<PushResult<Value>> {
+  const guests = item.kind === 'due-date' && (item.value as DueDate | null)?.isGuests;
+  if (guests) {
+    // Whoever held this device may not have been her: what her account has is not replaced by that.
+    const { due_date: day } = await getMe(userId);
+    if (day !== null) return { type: 'ok', remote: toDueDate(day) };
+  }
   try {
     setMe(await updateMe(toChanges(item), userId));
     return { type: 'ok' };
@@ -45,9 +49,15 @@ async function push(userId: string, item: Item<Value>): Promise<PushResult<Value
   }
 }
 
+/** Only a device knows where a date comes from. */
+function toDueDate(day: CalendarDay | null): RemoteItem<DueDate> {
+  const value = day === null ? null : { day, source: 'due-date' as const };
+  return { kind: 'due-date', id: CURRENT, value, updatedAt: null };
+}
+
 function toChanges({ kind, value }: Item<Value>): UpdateMeRequest {
   if (kind === 'pause') return { tracking_paused: value !== null };
-  return { due_date: (value as PregnancyKinds['due-date'] | null)?.day ?? null };
+  return { due_date: (value as DueDate | null)?.day ?? null };
 }
 
 /** How the due date and the pause are brought together with the fields of the account. */
@@ -56,8 +66,10 @@ export const pregnancyAdapter: Adapter<Value> = {
   isCovered: () => true,
   list,
   push: (userId, items) => Promise.all(items.map((item) => push(userId, item))),
-  // Only this device knows where the date comes from.
-  merge: (local, remote) => (dayOf(local) === dayOf(remote) ? local : remote),
+  merge: (local, remote) => {
+    if (!isDueDate(local) || !isDueDate(remote) || local.day === remote.day) return local;
+    return local.isGuests ? { ...remote, other: local.day } : remote;
+  },
 };
 
-const dayOf = (value: Value) => (typeof value === 'object' && 'day' in value ? value.day : value);
+const isDueDate = (value: Value): value is DueDate => typeof value === 'object' && 'day' in value;

@@ -10,6 +10,7 @@ import { resetEntries } from '#tests/support/entries.ts';
 import { storePregnancy, type StoredPregnancy } from '#tests/support/pregnancy.ts';
 import {
   $children,
+  $childrenOfPregnancy,
   $childrenView,
   $isChildRestorable,
   addChild,
@@ -71,6 +72,47 @@ it('keeps a pregnancy and its date when an older child is added', async () => {
   await add('2024-03-01', 'Davi');
   expect($pregnancy.get()).toMatchObject({ isBorn: false, dueDate: '2027-04-01' });
   expect(names()).toEqual(['Davi']);
+});
+
+it('ends no pregnancy, with or without a date, by the birth of a child who is older than one lasts', async () => {
+  await openPage();
+  await add('2023-06-10', 'Davi');
+  expect($pregnancy.get()).toMatchObject({ isBorn: false, births: ['2023-06-10'] });
+  expect(names()).toEqual(['Davi']);
+  await add('2026-06-10', 'Lia');
+  expect($pregnancy.get()?.isBorn).toBe(true);
+});
+
+it('counts another pregnancy on a device that knows the last child from the account alone', async () => {
+  await openPage({ dueDate: '2026-05-10' });
+  await add('2026-05-06', 'Caio');
+  startPregnancy(GUEST);
+  await pause();
+  expect($pregnancy.get()).toMatchObject({ isBorn: false, isPaused: true, dueDate: null });
+  expect(names()).toEqual(['Caio']);
+});
+
+it('takes a child for the one that was told, though it came before 20 weeks of the date', async () => {
+  await openPage({ dueDate: '2027-04-16', isBorn: true });
+  await add('2024-03-01', 'Davi');
+  expect($childrenOfPregnancy.get()).toEqual([]);
+  await add('2026-11-25', 'Nina');
+  expect($childrenOfPregnancy.get().map(({ name }) => name)).toEqual(['Nina']);
+});
+
+it('gives a birth that is told again, here or on another device, its lists; and a twin lists of its own', async () => {
+  await openPage({ dueDate: '2026-12-01' });
+  await add('2026-11-20', 'Lia');
+  await add('2026-11-20', 'Ana');
+  const [first, second] = [child('Lia').id, child('Ana').id];
+  expect(first).not.toBe(second);
+  await tick(`${first}/bcg`);
+  takeBackBirth(GUEST, $childrenOfPregnancy.get());
+  await idle();
+  expect($pregnancy.get()?.isBorn).toBe(false);
+  await add('2026-11-21', 'Lia');
+  expect(child('Lia').id).toBe(first);
+  expect(ids('vaccine')).toEqual([`${first}/bcg`]);
 });
 
 it('ends the count also where the due date is known only after the birth', async () => {

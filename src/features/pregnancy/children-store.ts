@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { computed, onMount } from 'nanostores';
+import { computed } from 'nanostores';
+import type { CalendarDay } from '#contract/calendar-day.ts';
 import { EXPECTED_CHILD } from '#contract/limits.ts';
 import {
   childEntryId,
@@ -10,7 +11,6 @@ import {
 import {
   $entries,
   chooseChild,
-  entries as entryCollection,
   clearEntries,
   entriesOfKind,
   isRestorable,
@@ -21,9 +21,15 @@ import {
 } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
 import { setBabies } from './babies.ts';
-import { childrenOfPregnancy, childrenToShow, hiddenByPause, type Child } from './children.ts';
+import {
+  childrenOfPregnancy,
+  childrenToShow,
+  hiddenByPause,
+  isRecentBirth,
+  type Child,
+} from './children.ts';
 import { endPregnancyReminders } from './end-pregnancy.ts';
-import { $pregnancy, clearDueDate, noteBirths, setBorn, setPaused } from './store.ts';
+import { $pregnancy, clearDueDate, setPaused, setPregnancyEnd, type Pregnancy } from './store.ts';
 
 /** The children of who uses this page, the youngest first; null until they were read. */
 export const $children = computed($entries, (entries): readonly Child[] | null => {
@@ -31,20 +37,6 @@ export const $children = computed($entries, (entries): readonly Child[] | null =
   const children = Array.from(entriesOfKind(entries, 'child'), ([id, value]) => ({ id, ...value }));
   return children.sort((one, other) => other.day.localeCompare(one.day));
 });
-
-// A birth ends the pregnancy on whatever device it was entered; see noteBirths.
-onMount($children, () =>
-  computed([$entries, $pregnancy], (entries, pregnancy) => {
-    // When the user changes, one of both is the next one's before the other is.
-    if (!entries || entries.userId !== pregnancy?.userId) return undefined;
-    const births = Array.from(entriesOfKind(entries, 'child').values(), ({ day }) => day).sort();
-    // Entries that could not be read have no births, which takes none back, but for those that were cleared here.
-    const isUnknown =
-      !entryCollection.isRead() && !Array.from(entries.items.values()).some(isChild);
-    const isNoted = isUnknown || births.join() === pregnancy.births.join();
-    return isNoted ? undefined : { userId: pregnancy.userId, births };
-  }).subscribe((news) => news && noteBirths(news.userId, news.births)),
-);
 
 /** Whose lists can be chosen, and whose dates are shown; null until both were read. */
 export const $childrenView = computed(
@@ -92,11 +84,38 @@ type Birth = Pick<EntryValues['child'], 'name' | 'day' | 'weeks'>;
 
 /** Saves a birth that was not entered before, and shows that child's lists. */
 export function addChild(owner: string, birth: Birth): void {
-  const id = crypto.randomUUID();
+  const { day } = birth;
+  const children = $children.get() ?? [];
+  const pregnancy = $pregnancy.get();
+  const id = newChildId(day, children, pregnancy);
   // What was ticked before any birth was entered is this child's.
-  if ($children.get()?.length === 0) moveLists(owner, EXPECTED_CHILD, id, ['vaccine', 'milestone']);
+  if (children.length === 0) moveLists(owner, EXPECTED_CHILD, id, ['vaccine', 'milestone']);
+  // Without a due date nothing else says that the pregnancy ended with it.
+  const isYoungest = children.every((child) => child.day <= day);
+  if (pregnancy?.dueDate === null && isYoungest && isRecentBirth(day, $today.get())) {
+    setPregnancyEnd(owner, { over: true, due: null });
+  }
   setEntry(owner, 'child', id, { ...birth, paused: false, uid: crypto.randomUUID() });
   chooseChild(id);
+}
+
+/**
+ * Of who is born of a pregnancy with a due date it is the same on each device and each time it is told: a birth that two
+ * phones are told without a network is one child, and one that was taken back finds its lists again.
+ */
+function newChildId(
+  day: CalendarDay,
+  children: readonly Child[],
+  pregnancy: Pregnancy | null,
+): string {
+  const child = { id: '', day };
+  const isOfIt = pregnancy && childrenOfPregnancy([...children, child], pregnancy).includes(child);
+  if (!isOfIt || !pregnancy.dueDate) return crypto.randomUUID();
+  const digits = pregnancy.dueDate.replaceAll('-', '');
+  for (let turn = 1; ; turn += 1) {
+    const id = `00000000-0000-4000-8000-${String(turn).padStart(4, '0')}${digits}`;
+    if (!children.some((other) => other.id === id)) return id;
+  }
 }
 
 /** Gives what was ticked under one id to another. */
@@ -145,8 +164,13 @@ export function startPregnancy(owner: string): void {
 
 /** It was a slip: no birth, and the count goes on. `restoreChildren` brings it back. */
 export function takeBackBirth(owner: string, children: readonly Child[]): void {
-  clearEntries((entry) => isChild(entry) && children.some(({ id }) => id === entry.id));
-  setBorn(owner, false);
+  if (children.length === 0) {
+    setPregnancyEnd(owner, { over: false, due: $pregnancy.get()?.dueDate ?? null });
+  } else {
+    clearEntries(
+      (entry) => isEnd(entry) || (isChild(entry) && children.some(({ id }) => id === entry.id)),
+    );
+  }
 }
 
 /** Clears a child with its doses, milestones, exams, measures and reminders; `restoreChildren` brings it back. */
@@ -157,7 +181,11 @@ export function clearChild({ id }: Child): void {
   if (userId !== undefined && born.length > 1 && born.some((child) => child.id === id)) {
     setBabies(userId, born.length - 1);
   }
-  clearEntries((entry) => isOfChildren(entry) && `/${entry.id}/`.includes(`/${id}/`));
+  const isLast = born.length === 1 && born[0]?.id === id;
+  clearEntries(
+    (entry) =>
+      (isOfChildren(entry) && `/${entry.id}/`.includes(`/${id}/`)) || (isLast && isEnd(entry)),
+  );
 }
 
 const isOfChildren: EntryFilter = ({ kind }) => CHILD_KINDS.has(kind);
@@ -171,9 +199,10 @@ const CHILD_KINDS = new Set([
   'diary',
 ]);
 const isChild: EntryFilter = ({ kind }) => kind === 'child';
+const isEnd: EntryFilter = ({ kind }) => kind === 'pregnancy-end';
 
 /** Whether a child was cleared and can be brought back. */
 export const $isChildRestorable = computed($entries, (entries) => isRestorable(entries, isChild));
 
 /** Brings back the child that was cleared. */
-export const restoreChildren = () => restoreEntries(isOfChildren);
+export const restoreChildren = () => restoreEntries((entry) => isOfChildren(entry) || isEnd(entry));

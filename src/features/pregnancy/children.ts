@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type CalendarDay } from '#contract/calendar-day.ts';
-import { COUNTING_STOPS_DAYS, endsPregnancy } from '#contract/gestation.ts';
+import { COUNTING_STOPS_DAYS, endsPregnancy, GESTATION_DAYS } from '#contract/gestation.ts';
 import type { EntryValues } from '#lib/entries/model.ts';
 
 /** A child whose birth was entered. */
@@ -21,12 +21,42 @@ const SAME_BIRTH_DAYS = 14;
 export const isSameBirth = (one: CalendarDay, other: CalendarDay) =>
   Math.abs(daysBetween(one, other)) <= SAME_BIRTH_DAYS;
 
-/** The child, or the twins, that the current pregnancy ended with: the youngest where no due date is known. */
-export function childrenOfPregnancy(
-  children: readonly Child[],
-  { dueDate, isBorn }: PregnancyState,
-): readonly Child[] {
-  const born = children.filter(({ day }) => (dueDate ? endsPregnancy(day, dueDate) : isBorn));
+/** What a user said of the end of a pregnancy; null where she said nothing. */
+type SaidEnd = EntryValues['pregnancy-end'] | null;
+
+/**
+ * Whether the pregnancy of this due date is over: she said so, or a child was born at 20 weeks of it or later. An older
+ * child's birth ends none: without a due date that of a child who is older than a pregnancy lasts.
+ * @param births The days of birth of her children.
+ */
+export function isPregnancyOver(
+  dueDate: CalendarDay | null,
+  { end, births }: { readonly end: SaidEnd; readonly births: readonly CalendarDay[] },
+  today: CalendarDay,
+): boolean {
+  if (end?.over && end.due === dueDate) return true;
+  return births.some((day) =>
+    dueDate ? endsPregnancy(day, dueDate) : end === null && isRecentBirth(day, today),
+  );
+}
+
+/** Whether a child is no older than a pregnancy lasts: who is older was there before the current one. */
+export const isRecentBirth = (day: CalendarDay, today: CalendarDay) =>
+  day >= addDays(today, -COUNTING_STOPS_DAYS);
+
+/**
+ * The child, or the twins, that the current pregnancy ended with: the youngest where no due date is known. A date may be
+ * weeks off: where she says that her baby is here, who was born before 20 weeks of it is meant, too.
+ */
+export function childrenOfPregnancy<Born extends Pick<Child, 'id' | 'day'>>(
+  children: readonly Born[],
+  { dueDate, isBorn }: Pick<PregnancyState, 'dueDate' | 'isBorn'>,
+): readonly Born[] {
+  const bornFrom = (isOfIt: (day: CalendarDay) => boolean) =>
+    children.filter(({ day }) => isOfIt(day));
+  const ended = bornFrom((day) => (dueDate ? endsPregnancy(day, dueDate) : isBorn));
+  const isEarly = dueDate !== null && isBorn && ended.length === 0;
+  const born = isEarly ? bornFrom((day) => day >= addDays(dueDate, -GESTATION_DAYS)) : ended;
   const last = born.reduce((latest, { day }) => (day > latest ? day : latest), '');
   return born.filter(({ day }) => isSameBirth(day, last));
 }
@@ -58,6 +88,7 @@ export function hiddenByPause(
   today: CalendarDay,
 ): readonly Child[] {
   if (!pregnancy.isPaused) return [];
-  const earliest = pregnancy.dueDate ? '' : addDays(today, -COUNTING_STOPS_DAYS);
-  return childrenOfPregnancy(children, pregnancy).filter(({ day }) => day >= earliest);
+  return childrenOfPregnancy(children, pregnancy).filter(
+    ({ day }) => pregnancy.dueDate !== null || isRecentBirth(day, today),
+  );
 }

@@ -6,7 +6,7 @@ const TODAY = '2026-11-25';
 it.each([
   ['the last period', { source: 'last-period', day: '2026-08-28' }, '2027-06-04'],
   ['an ultrasound', { source: 'ultrasound', day: '2027-06-04' }, '2027-06-04'],
-  ['the weeks of today', { source: 'weeks', weeks: 12, days: 5 }, '2027-06-04'],
+  ['the weeks of today', { source: 'weeks', weeks: '12', days: 5 }, '2027-06-04'],
 ] as const)('computes the due date from %s', (_, answer, dueDate) => {
   expect(resolveDueDate(answer, TODAY)).toEqual({ dueDate });
 });

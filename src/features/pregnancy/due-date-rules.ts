@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween, type CalendarDay } from '#contract/calendar-day.ts';
 import { FORM_ERRORS } from '#contract/form-errors.ts';
 import {
+  COUNTING_STOPS_DAYS,
   dueDateFromLastPeriod,
   GESTATION_DAYS,
   isPlausibleDueDate,
@@ -10,10 +11,13 @@ import {
 /** What a due date is known from: the last period, an ultrasound, the team's booklet, or the weeks of today. */
 export type DueDateSource = 'last-period' | 'ultrasound' | 'due-date' | 'weeks';
 
-/** What somebody says of a pregnancy. `weeks` and `days` are the completed ones of today. */
+/** What somebody says of a pregnancy. `weeks`, as they were typed, and `days` are the completed ones of today. */
 export type DueDateAnswer =
   | { readonly source: Exclude<DueDateSource, 'weeks'>; readonly day: CalendarDay | null }
-  | { readonly source: 'weeks'; readonly weeks: number; readonly days: number };
+  | { readonly source: 'weeks'; readonly weeks: string; readonly days: number };
+
+/** The last week that is counted. */
+export const MOST_WEEKS = COUNTING_STOPS_DAYS / 7 - 1;
 
 /** Why an answer gives no due date, in words, and the same day of the year that would. */
 export interface DueDateProblem {
@@ -27,8 +31,14 @@ export function resolveDueDate(
   today: CalendarDay,
 ): { readonly dueDate: CalendarDay } | DueDateProblem {
   if (answer.source === 'weeks') {
-    if (answer.weeks === 0) return { message: 'Diga quantas semanas completas.' };
-    return { dueDate: addDays(today, GESTATION_DAYS - 7 * answer.weeks - answer.days) };
+    const weeks = /^\s*\d{1,3}\s*$/.test(answer.weeks) ? Number(answer.weeks) : 0;
+    if (weeks === 0) return { message: 'Diga quantas semanas completas, sem vírgula.' };
+    if (weeks > MOST_WEEKS) {
+      return {
+        message: `A conta vai até ${MOST_WEEKS} semanas e 6 dias. Se são mais e o bebê ainda não nasceu, fale hoje mesmo com a equipe do seu pré-natal ou com a maternidade.`,
+      };
+    }
+    return { dueDate: addDays(today, GESTATION_DAYS - 7 * weeks - answer.days) };
   }
   const { source, day } = answer;
   if (day === null) return { message: 'Escolha o dia.' };

@@ -1,5 +1,5 @@
 import { $entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
-import { setBorn } from './store.ts';
+import { setPregnancyEnd, type Pregnancy } from './store.ts';
 
 /** Takes back what she wanted to be reminded of in a pregnancy that is over: the week, exams, the bag. */
 export function endPregnancyReminders(owner: string): void {
@@ -9,7 +9,7 @@ export function endPregnancyReminders(owner: string): void {
 }
 
 /** The pregnancy is over by a birth, whether its day was entered or not. */
-export function endPregnancy(owner: string): void {
-  endPregnancyReminders(owner);
-  setBorn(owner, true);
+export function endPregnancy({ userId, dueDate }: Pregnancy): void {
+  endPregnancyReminders(userId);
+  setPregnancyEnd(userId, { over: true, due: dueDate });
 }

@@ -14,7 +14,14 @@ import { syncedItem } from '#lib/sync/item.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { storePregnancy } from '#tests/support/pregnancy.ts';
-import { $pregnancy, clearDueDate, pregnancies, setBorn, setDueDate, setPaused } from './store.ts';
+import {
+  $pregnancy,
+  clearDueDate,
+  pregnancies,
+  setPregnancyEnd,
+  setDueDate,
+  setPaused,
+} from './store.ts';
 
 vi.mock('#lib/api-client.ts', { spy: true });
 const call = vi.mocked(callAsUser);
@@ -185,6 +192,27 @@ it("gives the user the guest's date, and nothing that a guest has set and cleare
   expect(changes()).toEqual([]);
 });
 
+it("gives the account a guest's date where it has none, and shows it beside its own where it has", async () => {
+  await storePregnancy(GUEST, { dueDate: '2026-12-24', source: 'weeks' });
+  await login();
+  expect($pregnancy.get()).toMatchObject({
+    dueDate: '2026-12-24',
+    source: 'weeks',
+    otherDate: null,
+  });
+  expect(account.due_date).toBe('2026-12-24');
+  await logout();
+  await storePregnancy(GUEST, { dueDate: '2027-07-05' });
+  call.mockClear();
+  await login();
+  expect($pregnancy.get()).toMatchObject({ dueDate: '2026-12-24', otherDate: '2027-07-05' });
+  expect(changes()).toEqual([]);
+  setDueDate(account.id, '2027-07-05', 'due-date');
+  await idle();
+  expect($pregnancy.get()?.otherDate).toBe(null);
+  expect(account.due_date).toBe('2027-07-05');
+});
+
 it('takes over what another device has changed, and keeps where its own date comes from', async () => {
   account = { ...account, due_date: DAY };
   await storePregnancy(account.id, { dueDate: DAY, source: 'ultrasound' });
@@ -201,7 +229,7 @@ it('takes over what another device has changed, and keeps where its own date com
 it('leaves a birth on the device at a logout, and the date with the account', async () => {
   await login();
   setDueDate(account.id, DAY, 'ultrasound');
-  setBorn(account.id, true);
+  setPregnancyEnd(account.id, { over: true, due: DAY });
   await idle();
   expect(readFlag('tracking')).toBe('born');
   await logout();
@@ -210,6 +238,19 @@ it('leaves a birth on the device at a logout, and the date with the account', as
   expect($pregnancy.get()).toMatchObject({ userId: GUEST, dueDate: null, isBorn: false });
   await login();
   expect($pregnancy.get()).toMatchObject({ dueDate: DAY, isBorn: true });
+});
+
+it('goes by what a release before the entry noted of a birth', async () => {
+  const birth = { isOver: true, dueDate: DAY, births: [] };
+  const item = { kind: 'birth', id: 'current', value: birth, updatedAt: null };
+  await transact(async (transaction) => {
+    await transaction.objectStore('items').put({ ...syncedItem(item), userId: account.id });
+  });
+  account = { ...account, due_date: DAY };
+  await login();
+  expect($pregnancy.get()?.isBorn).toBe(true);
+  setPregnancyEnd(account.id, { over: false, due: DAY });
+  expect($pregnancy.get()?.isBorn).toBe(false);
 });
 
 it('says that a date was not taken, and sends it no more', async () => {

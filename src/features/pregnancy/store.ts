@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { atom, computed, onMount } from 'nanostores';
 import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
-import { endsPregnancy, GESTATION_DAYS } from '#contract/gestation.ts';
+import { GESTATION_DAYS } from '#contract/gestation.ts';
 import { clearPausePress, endReminding, readFlag, setFlag } from '#lib/device-flags.ts';
+import type { EntryValues } from '#lib/entries/model.ts';
+import { $entries, type Entries, entriesOfKind, entryValue, setEntry } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
 import { $today, onEvent } from '#lib/stores.ts';
@@ -13,19 +15,25 @@ import { keyOf, putItem, type Item } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { CURRENT, forgetAnswer, pregnancyAdapter } from './adapter.ts';
-import { isSameBirth } from './children.ts';
+import { isPregnancyOver } from './children.ts';
 import type { DueDateSource } from './due-date-rules.ts';
 
 /** What a device stores of a pregnancy, one item of each kind. The account takes the first two. */
 export interface PregnancyKinds {
-  readonly 'due-date': { readonly day: CalendarDay; readonly source: DueDateSource };
+  readonly 'due-date': {
+    readonly day: CalendarDay;
+    readonly source: DueDateSource;
+    /** Stored without an account: it gives way to the date of who signs in. */
+    readonly isGuests?: boolean;
+    /** The guest's date that has given way to this one. */
+    readonly other?: CalendarDay;
+  };
   /** 'Pausar o acompanhamento': nothing is counted or shown, nothing is deleted. */
   readonly pause: true;
+  /** Of a release before the entry 'pregnancy-end', whose place it takes while there is none. */
   readonly birth: {
-    /** 'Meu bebê nasceu': counting is over, for the pregnancy of this due date. */
     readonly isOver: boolean;
     readonly dueDate: CalendarDay | null;
-    /** The days of birth that were noted: see children-store.ts. */
     readonly births: readonly CalendarDay[];
   };
   /** The page of care after a loss was offered when the user paused: once, and never again. */
@@ -41,8 +49,12 @@ export interface Pregnancy {
   readonly userId: string;
   readonly dueDate: CalendarDay | null;
   readonly source: DueDateSource;
+  /** What was stored on this device without an account, where the account has another date. */
+  readonly otherDate: CalendarDay | null;
   readonly isPaused: boolean;
+  /** 'Meu bebê nasceu', or a birth that was entered: counting is over. */
   readonly isBorn: boolean;
+  /** The days on which her children were born, the oldest child's first. */
   readonly births: readonly CalendarDay[];
   readonly wasCareOffered: boolean;
   readonly moodOfferDeclined: CalendarDay | null;
@@ -74,25 +86,55 @@ const runner = createSyncRunner({
 /** A pause goes on for whoever holds the device, until a tap or the account says otherwise. */
 const $isDevicePaused = atom(false);
 
+/** What the entries have of births: as text, so that a tick of a list is no news. */
+const $births = computed($entries, (entries) => entries && JSON.stringify(toBirths(entries)));
+
+interface Births {
+  readonly userId: string;
+  readonly end: EntryValues['pregnancy-end'] | null;
+  readonly births: readonly CalendarDay[];
+}
+
+function toBirths(entries: Entries): Births {
+  const births = Array.from(entriesOfKind(entries, 'child').values(), ({ day }) => day).sort();
+  return { userId: entries.userId, end: entryValue(entries, 'pregnancy-end', CURRENT), births };
+}
+
 /** The pregnancy of who uses this page, a guest's too; null until it was read. */
 export const $pregnancy = computed(
-  [pregnancies.$snapshot, $isDevicePaused],
-  (snapshot, isDevicePaused): Pregnancy | null => snapshot && toPregnancy(snapshot, isDevicePaused),
+  [pregnancies.$snapshot, $births, $isDevicePaused, $today],
+  (snapshot, text, isDevicePaused, today): Pregnancy | null => {
+    const births = text === null ? null : (JSON.parse(text) as Births);
+    // When the user changes, one of both is the next one's before the other is.
+    if (!snapshot || births?.userId !== snapshot.userId) return null;
+    return toPregnancy(snapshot, { ...births, isDevicePaused, today });
+  },
 );
 
-function toPregnancy(snapshot: PregnancySnapshot, isDevicePaused: boolean): Pregnancy {
+interface PregnancyView extends Births {
+  readonly isDevicePaused: boolean;
+  readonly today: CalendarDay;
+}
+
+function toPregnancy(snapshot: PregnancySnapshot, view: PregnancyView): Pregnancy {
   const { userId, items } = snapshot;
+  const { births, isDevicePaused, today } = view;
   const of = <K extends Kind>(kind: K) => valuesOf(snapshot, kind).get(CURRENT);
-  const { day: dueDate = null, source = 'due-date' } = of('due-date') ?? {};
-  const birth = of('birth');
+  const {
+    day: dueDate = null,
+    source = 'due-date',
+    other: otherDate = null,
+  } = of('due-date') ?? {};
+  const end = view.end ?? endBefore(of('birth'), births);
   const isKnown = items.has(PAUSE);
   return {
     userId,
     dueDate,
     source,
+    otherDate,
     isPaused: isKnown ? of('pause') === true : isDevicePaused,
-    isBorn: birth?.isOver === true && isBirthOf(birth, dueDate),
-    births: birth?.births ?? [],
+    isBorn: isPregnancyOver(dueDate, { end, births }, today),
+    births,
     wasCareOffered: of('care-offer') === true,
     moodOfferDeclined: of('mood-offer') ?? null,
     isRejected: items.get(DUE_DATE)?.status === 'rejected',
@@ -100,12 +142,14 @@ function toPregnancy(snapshot: PregnancySnapshot, isDevicePaused: boolean): Preg
   };
 }
 
-/** A date that came from another device is a later pregnancy's, unless a birth that was noted ended it. */
-function isBirthOf(birth: PregnancyKinds['birth'], dueDate: CalendarDay | null): boolean {
-  return (
-    dueDate === birth.dueDate ||
-    (dueDate !== null && birth.births.some((day) => endsPregnancy(day, dueDate)))
-  );
+/** What a release before the entry noted of the end: it holds while the youngest child that it noted is there. */
+function endBefore(
+  birth: PregnancyKinds['birth'] | undefined,
+  births: readonly CalendarDay[],
+): Births['end'] {
+  const youngest = birth?.births.at(-1);
+  const isGone = youngest !== undefined && !births.includes(youngest);
+  return birth && !isGone ? { over: birth.isOver, due: birth.dueDate } : null;
 }
 
 onMount($pregnancy, () => {
@@ -159,15 +203,18 @@ export const usePregnancy = () => useStore($pregnancy, { ssr: () => null });
 
 /** Saves a due date on the device at once and, with consent, in the account. */
 export function setDueDate(userId: string, day: CalendarDay, source: DueDateSource): void {
-  pregnancies.put(userId, 'due-date', CURRENT, { day, source });
+  const guests = userId === GUEST ? { isGuests: true } : {};
+  pregnancies.put(userId, 'due-date', CURRENT, { day, source, ...guests });
   setPaused(userId, false);
-  setBorn(userId, false);
 }
 
-/** Takes the date away; `setDueDate` brings it back. */
+/** Takes the date away; `setDueDate` brings it back. No child that is here was born of what is counted next. */
 export function clearDueDate(userId: string): void {
+  const pregnancy = $pregnancy.get();
+  if (pregnancy && (pregnancy.isBorn || pregnancy.births.length > 0)) {
+    setPregnancyEnd(userId, { over: false, due: null });
+  }
   pregnancies.put(userId, 'due-date', CURRENT, null);
-  setBorn(userId, false);
 }
 
 /** Pauses or resumes: at once for whoever holds the device and, with consent, in the account. */
@@ -190,40 +237,9 @@ async function changePause(userId: string, isPaused: boolean, wasPaused: boolean
   await written;
 }
 
-/** The baby is here, or it was a slip: counting is over, or goes on. */
-export function setBorn(userId: string, isBorn: boolean): void {
-  changeBirth(userId, ({ dueDate, births }) => ({ isOver: isBorn, dueDate, births }));
-}
-
-/**
- * Notes the births as they are entered now. A new one ends the pregnancy that it belongs to, an older child's does not;
- * one that is taken back was no end. Without a due date the youngest child's counts, and a day that is corrected changes
- * nothing.
- */
-export function noteBirths(userId: string, births: readonly CalendarDay[]): void {
-  changeBirth(userId, ({ dueDate, isBorn, births: before }) => {
-    if (dueDate === null && births.length === before.length) {
-      return { isOver: isBorn, dueDate, births };
-    }
-    const endsIt = (day: CalendarDay, all: readonly CalendarDay[]) =>
-      dueDate ? endsPregnancy(day, dueDate) : all.every((other) => other <= day);
-    const isEnded = births.some((day) => !before.includes(day) && endsIt(day, births));
-    const takenBack = before.find((day) => !births.includes(day) && endsIt(day, before));
-    const isStillEnded = births.some((day) =>
-      dueDate ? endsPregnancy(day, dueDate) : takenBack && isSameBirth(day, takenBack),
-    );
-    const isTakenBack = takenBack !== undefined && !isStillEnded;
-    return { isOver: isEnded || (isBorn && !isTakenBack), dueDate, births };
-  });
-}
-
-function changeBirth(userId: string, next: (before: Pregnancy) => PregnancyKinds['birth']): void {
-  const now = Date.now();
-  void pregnancies.change(userId, (before) => {
-    const birth = next(toPregnancy(before, false));
-    const value = birth.isOver || birth.births.length > 0 ? birth : null;
-    return { ...before, items: putItem(before.items, { kind: 'birth', id: CURRENT, value }, now) };
-  });
+/** Says that the pregnancy of this due date is over, or goes on; see the entry. */
+export function setPregnancyEnd(userId: string, end: EntryValues['pregnancy-end']): void {
+  setEntry(userId, 'pregnancy-end', CURRENT, end);
 }
 
 /** The page of care after a loss was offered: that is done once. */

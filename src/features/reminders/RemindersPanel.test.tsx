@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, calendarDayOf } from '#contract/calendar-day.ts';
 import { CONSENT } from '#contract/consent.ts';
-import { setBorn, setDueDate, setPaused } from '#features/pregnancy/store.ts';
+import { setDueDate, setPaused, setPregnancyEnd } from '#features/pregnancy/store.ts';
 import { setFlag } from '#lib/device-flags.ts';
 import { $entries, setEntry } from '#lib/entries/store.ts';
 import { confirm } from '#lib/push-tasks.ts';
 import { markReminding } from '#lib/reminder-mark.ts';
 import { leaveSession, openSession, setMe } from '#lib/session.ts';
 import { ME, noNetwork, refuse } from '#tests/support/api-answers.ts';
+import { deleteAll } from '#lib/sync/user-data.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { stubPushBrowser } from '#tests/support/push-browser.ts';
 import { RemindersPanel } from './RemindersPanel.tsx';
@@ -46,6 +47,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', request);
   browser = stubPushBrowser({ answer: 'granted', permission: 'granted' });
   await resetEntries();
+  await deleteAll(USER.id);
   openSession('a-token', USER);
   setMe(USER);
 });
@@ -227,12 +229,13 @@ it('tries again on the next page where it could not say so, and ends where it is
 
 it('lists her own vaccines as long as the pregnancy goes on', async () => {
   await openPanel();
+  const due = addDays(calendarDayOf(new Date()), 70);
   act(() => {
-    setDueDate(USER.id, addDays(calendarDayOf(new Date()), 70), 'due-date');
+    setDueDate(USER.id, due, 'due-date');
     setEntry(USER.id, 'reminder', 'prenatal/expected/dtpa', { day: '2099-11-19' });
   });
   const vaccine = await screen.findByRole('link', { name: 'Sua vacina' });
   expect(vaccine.getAttribute('href')).toBe('/exams');
-  act(() => setBorn(USER.id, true));
+  act(() => setPregnancyEnd(USER.id, { over: true, due }));
   await expect.poll(() => screen.queryByRole('link', { name: 'Sua vacina' })).toBeNull();
 });

@@ -94,6 +94,11 @@ export interface EntryValues {
   /** The current pregnancy, under the id `current`: how many babies are expected. */
   readonly pregnancy: { readonly babies: number };
   /**
+   * Under the id `current`: the pregnancy of that due date, null where none was told, is over (`over`), or is counted
+   * although a child was born before it.
+   */
+  readonly 'pregnancy-end': { readonly over: boolean; readonly due: CalendarDay | null };
+  /**
    * What a child weighed (grams) and measured (millimetres) on a day; null what was not taken. `standing`: its length
    * was taken upright. Its id is the child's, as that of a dose.
    */
@@ -137,6 +142,7 @@ export const ENTRY_KINDS = [
   'child',
   'timing',
   'pregnancy',
+  'pregnancy-end',
   'measure',
   'reminder',
   'diary',
