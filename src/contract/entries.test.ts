@@ -162,6 +162,14 @@ const REFUSED = [
     'ENTRY_INVALID',
   ],
   [
+    'an end of no pregnancy',
+    [{ over: true }, { over: 1, due: null }, { over: true, due: '2026-02-30' }].map((value) => ({
+      kind: 'pregnancy-end',
+      value,
+    })),
+    'ENTRY_INVALID',
+  ],
+  [
     'a measure that no child has',
     [
       ...[199, 60_001, 3450.5, '3450', undefined].map((weight) => ({ weight })),

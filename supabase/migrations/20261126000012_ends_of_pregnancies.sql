@@ -1,5 +1,5 @@
 -- A kind of entry more: a pregnancy that is over, whether the day of the birth was entered or not. And a calendar that
--- was ended and made anew takes what the new address says for newer than what it had.
+-- has a former address of hers, too, takes what the new one says for newer.
 
 -- As before this file, with this kind.
 create or replace function private.entry_limit(kind text) returns integer
@@ -51,7 +51,7 @@ create trigger touch_calendar_feed_on_entry
   execute function private.touch_calendar_feed();
 
 -- As before this file; a pregnancy that she has said is over has no exams to come.
-create or replace function public.read_calendar_feed(link text, address text) returns jsonb
+create or replace function private.read_calendar_feed(link text, address text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   misses_key constant text := private.rate_limit_key('agenda:address', address);
@@ -107,8 +107,21 @@ begin
 end;
 $$;
 
--- As before this file; a first revision is counted in minutes of the clock: no user makes so many changes that an
--- address that has ended has come to a higher one.
+-- The revision of the feed that she had last: a calendar in which both were takes what the next one says.
+alter table public.profiles add column calendar_revision integer not null default 0;
+
+create function private.keep_calendar_revision() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.profiles set calendar_revision = old.revision where id = old.user_id;
+  return null;
+end;
+$$;
+
+create trigger keep_calendar_revision after delete on public.calendar_feeds
+  for each row execute function private.keep_calendar_revision();
+
+-- As before this file; the first revision follows on that of the feed before it.
 create or replace function public.make_calendar_feed(link text, care text, agreed text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -129,7 +142,8 @@ begin
   insert into public.calendar_feeds as f
     (user_id, token_hash, network, consent, created_at, revision, changed_at, expires_at)
   values (
-    me, decode(link, 'hex'), care, agreed, moment, extract(epoch from moment) / 60, moment,
+    me, decode(link, 'hex'), care, agreed, moment,
+    (select p.calendar_revision + 1 from public.profiles p where p.id = me), moment,
     private.calendar_feed_end(me, moment)
   )
   on conflict (user_id) do update set
@@ -144,5 +158,5 @@ begin
 end;
 $$;
 
-revoke all on function private.is_told_over(uuid, date)
+revoke all on function private.is_told_over(uuid, date), private.keep_calendar_revision()
   from public, anon, authenticated, service_role;

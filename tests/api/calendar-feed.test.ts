@@ -122,6 +122,31 @@ describe('GET /agenda/:file', () => {
     ]);
   });
 
+  it('has no exams of a pregnancy that she said is over, and those of one that is counted on', async () => {
+    await change({ due_date: DUE_DATE });
+    const file = await calls.begin('sus');
+    const [exam] = eventsOf(await read(file));
+    const say = (value: object) => save({ kind: 'pregnancy-end', key: 'current', value });
+    await say({ over: true, due: DUE_DATE });
+    expect(await days(file)).toEqual([]);
+    await say({ over: true, due: addDays(DUE_DATE, 1) });
+    await say({ over: false, due: null });
+    const [again] = eventsOf(await read(file));
+    expect(again?.uid).toBe(exam?.uid);
+    expect(again?.sequence).toBeGreaterThan(exam?.sequence ?? Infinity);
+  });
+
+  it('is newer in a calendar than an address of hers that has ended', async () => {
+    await change({ due_date: DUE_DATE });
+    const former = await calls.begin('sus');
+    for (const ahead of [1, 2, 3]) await change({ due_date: addDays(DUE_DATE, ahead) });
+    const [last] = eventsOf(await read(former));
+    await calls.end();
+    const [first] = eventsOf(await read(await calls.begin('sus')));
+    expect(first?.uid).toBe(last?.uid);
+    expect(first?.sequence).toBeGreaterThan(last?.sequence ?? Infinity);
+  });
+
   it('leaves out what was given or done since, and follows another due date under the same UIDs', async () => {
     await change({ due_date: DUE_DATE });
     const file = await calls.begin('sus');

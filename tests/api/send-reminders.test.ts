@@ -59,7 +59,7 @@ async function subscribe(whose: User = user): Promise<PushBrowser> {
 
 /** Stores an entry as a device has it, or another value where that is what the test is about. */
 async function put(key: string, value: unknown, whose: User = user): Promise<void> {
-  const [, kind = '', rest = ''] = /^(\w+)\/(.+)$/.exec(key) ?? [];
+  const [, kind = '', rest = ''] = /^([\w-]+)\/(.+)$/.exec(key) ?? [];
   changes += 1;
   await stack.sql(
     `insert into public.user_entries values ($1, $2, $3, $4, now(), $5)
@@ -226,6 +226,24 @@ describe('what is due', () => {
       'the bag after the birth',
       false,
       async () => [await pregnant(), await born(), await remind('bag')],
+    ],
+    [
+      'the bag after a birth that was told without its day',
+      false,
+      async () => [
+        await pregnant(),
+        await put('pregnancy-end/current', { over: true, due: DUE_DATE }),
+        await remind('bag'),
+      ],
+    ],
+    [
+      'the bag of the pregnancy after one that was told to be over',
+      true,
+      async () => [
+        await pregnant(),
+        await put('pregnancy-end/current', { over: true, due: addDays(DUE_DATE, -400) }),
+        await remind('bag'),
+      ],
     ],
     [
       'the bag after a birth in the twentieth week',
