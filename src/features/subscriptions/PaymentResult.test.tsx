@@ -213,9 +213,16 @@ it('follows the Pix that is open, not a newer try that was refused', async () =>
   expect(title()).toBe('Falta você pagar o Pix');
 });
 
-it('does not ask for an older Pix where the provider has just said approved', async () => {
+it('does not ask for an older Pix where the provider has just said approved, but says that it waits', async () => {
   subscription.mockImplementation(answer({ ...NO_PAYMENT, payments: [UNPAID_PIX] }));
   render(<PaymentResult claim="success" />);
   await pass(3_000);
   expect(title()).toBe('Falta só a confirmação');
+  expect(
+    screen.getByText(/^Se você escolheu o Pix, ele ainda não foi pago, e vale até 5/),
+  ).toBeTruthy();
+  const payments = [{ ...PAYMENT, state: 'reviewing', approved_at: null }, UNPAID_PIX];
+  subscription.mockImplementation(answer({ ...NO_PAYMENT, payments }));
+  await pass(3_000);
+  expect(screen.queryByText(/^Se você escolheu o Pix/)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { $session, meOf } from '#lib/session.ts';
 import { type PaymentClaim, type PaymentMessageProps, toMessage } from './payment-messages.tsx';
 import { $paymentCheck } from './payment-store.ts';
 import { $subscription } from './receipt-store.ts';
-import { isOpen } from './unpaid-payment.ts';
+import { formatDeadline, isOpen, METHOD_NAMES } from './unpaid-payment.ts';
 
 /** Of which purchase the words are, while it can still be paid or confirmed. */
 function OpenPayment({ plan_id, amount_cents }: ReceiptPayment) {
@@ -67,6 +67,25 @@ function findPayment({ payments }: Subscription, claim: PaymentClaim): ReceiptPa
   return claim === 'pending' ? (payments.find(isOpen) ?? payments[0]) : undefined;
 }
 
+/**
+ * Where the server knows of a Pix or boleto alone that nobody has paid yet. A card may have been approved since, so that it
+ * is said only of that one.
+ */
+function StillUnpaid({ method, expires_at }: ReceiptPayment) {
+  return (
+    <p className="notice">
+      Se você escolheu o {method && METHOD_NAMES[method]}, ele ainda não foi pago
+      {expires_at && `, e vale ${formatDeadline(expires_at)}`}.{' '}
+      <a href="/payment/pending">Acompanhar o pagamento</a>
+    </p>
+  );
+}
+
+function findUnpaid({ payments }: Subscription): ReceiptPayment | undefined {
+  const isPaid = payments.some(({ state }) => state === 'paid' || state === 'reviewing');
+  return isPaid ? undefined : payments.find(({ state }) => state === 'waiting');
+}
+
 interface PaymentResultProps {
   readonly claim: PaymentClaim;
 }
@@ -81,10 +100,12 @@ export default function PaymentResult({ claim }: PaymentResultProps) {
   const isAnswered = check !== 'checking' && check !== 'signed-out';
   const isUnknown = isAnswered && subscription?.has_order === false;
   const payment = isAnswered && subscription ? findPayment(subscription, claim) : undefined;
+  const unpaid = isAnswered && !payment && subscription ? findUnpaid(subscription) : undefined;
   return (
     <section {...region} className="card payment-result" data-check={check} aria-label="Pagamento">
       <PaymentMessage {...toMessage(check, claim, payment)} payment={payment} />
       {check !== 'paid' && isUnknown && <NoOrder />}
+      {check !== 'paid' && unpaid && <StillUnpaid {...unpaid} />}
     </section>
   );
 }

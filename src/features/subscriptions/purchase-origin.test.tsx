@@ -21,6 +21,9 @@ it('notes the page that the plans were opened from, without query or section', (
 it('notes no other site, and leads to none', () => {
   comeFrom('https://example.com/exams');
   expect(readPurchaseOrigin()).toBeUndefined();
+  comeFrom(`${location.origin}/contraction-timer`);
+  comeFrom(`${location.origin}/`);
+  expect(readPurchaseOrigin()).toBeUndefined();
   localStorage.setItem('origin', '//example.com');
   expect(readPurchaseOrigin()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { readFlag, setFlag } from '#lib/device-flags.ts';
 
 /** Pages that lead on by themselves. */
-const PASSED = /^\/(?:$|login|register|subscriptions|payment\/|account-deleted)/;
+const PASSED = /^\/(?:login|register|subscriptions|payment\/|account-deleted)/;
 
 /** In sessionStorage: of two tabs each has its own, and one that a tab opens for the checkout begins with a copy. */
 const KEY = 'origin';
@@ -12,12 +12,15 @@ const KEY = 'origin';
  */
 export function storePurchaseOrigin(): void {
   const { referrer } = document;
-  if (!referrer.startsWith(`${location.origin}/`)) return;
-  const { pathname } = new URL(referrer);
+  const isHere = referrer.startsWith(`${location.origin}/`);
+  const pathname = isHere ? new URL(referrer).pathname : '/';
   if (PASSED.test(pathname)) return;
-  setFlag('origin', pathname);
+  // From the landing page, another site or the address bar: what was left before is over.
+  const origin = pathname === '/' ? null : pathname;
+  setFlag('origin', origin);
   try {
-    sessionStorage.setItem(KEY, pathname);
+    if (origin === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, origin);
   } catch {
     // Storage is blocked: a purchase leads to the dashboard.
   }

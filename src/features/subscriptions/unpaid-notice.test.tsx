@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { CHECKOUT_UNKNOWN } from '#lib/device-flags.ts';
 import { openSession } from '#lib/session.ts';
 import { answer, ME, PAYMENT, SUBSCRIBED, UNPAID_PIX } from '#tests/support/api-answers.ts';
 import { showUnpaid } from './unpaid-notice.ts';
@@ -49,6 +50,16 @@ it.each([
 ])('says nothing of %s', async (_, subscription) => {
   await show(subscription);
   expect(notice.hidden).toBe(true);
+});
+
+it.each([
+  ['goes on where a payment waits', [UNPAID_PIX], true],
+  ['is done where none does', [], false],
+])('asks once after a login, and %s', async (_, payments, isKept) => {
+  localStorage.setItem('checkout', CHECKOUT_UNKNOWN);
+  await show({ ...FREE, payments });
+  expect(notice.hidden).toBe(!isKept);
+  expect(localStorage.getItem('checkout') !== null).toBe(isKept);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { readFlag, setFlag } from '#lib/device-flags.ts';
+import { CHECKOUT_UNKNOWN, readFlag, setFlag } from '#lib/device-flags.ts';
 import { $session, userIdOf } from '#lib/session.ts';
 import { getSubscription } from './receipt-store.ts';
 import { formatUnpaid, METHOD_NAMES } from './unpaid-payment.ts';
@@ -14,10 +14,12 @@ export async function showUnpaid(notice: HTMLElement): Promise<void> {
   const user = userIdOf($session.get());
   const { is_premium, payments } = await getSubscription();
   if (userIdOf($session.get()) !== user) return;
-  if (is_premium || Date.now() - Number(readFlag('checkout')) > CHECKOUT_MS) {
-    setFlag('checkout', null);
-  }
   const payment = payments.find(({ state }) => state === 'waiting');
+  const flag = readFlag('checkout');
+  const isUnknown = flag === CHECKOUT_UNKNOWN;
+  if (is_premium || (isUnknown && !payment) || Date.now() - Number(flag) > CHECKOUT_MS) {
+    setFlag('checkout', null);
+  } else if (isUnknown) setFlag('checkout', String(Date.now()));
   if (is_premium || !payment?.method) return;
   const { method, expires_at, pay_url } = payment;
   const follow = notice.querySelector('a');
