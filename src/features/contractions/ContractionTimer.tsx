@@ -166,6 +166,8 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
   }, [phase, isTiming]);
 
   const access = toTimerAccess(user, isTiming);
+  // Whoever has signed in meanwhile sees a clock and the way to end it.
+  const isOthers = user?.isOthers === true;
   const isUnknown = access === 'unknown';
   const canTime = isUnknown || access === 'premium';
   // Until the device was asked, all three stand in the page and the session's classes show one.
@@ -191,15 +193,17 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
       </div>
       <div className="timer-record">
         <LabourAdvice maternityCall={maternityCall} />
-        <LastHour isShownEmpty={canTime} className={only('only-premium')} />
+        {!isOthers && <LastHour isShownEmpty={canTime} className={only('only-premium')} />}
         <WhenToGo maternityCall={maternityCall}>{children}</WhenToGo>
-        {later && <later.ConsentQuestion />}
-        <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
-        {access === 'premium' && <EventButtons onOpen={dialog.start} />}
-        {later && <later.ShareRecord />}
-        {LiveShare && <LiveShare />}
+        {later && !isOthers && <later.ConsentQuestion />}
+        {!isOthers && (
+          <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
+        )}
+        {access === 'premium' && !isOthers && <EventButtons onOpen={dialog.start} />}
+        {later && !isOthers && <later.ShareRecord />}
+        {LiveShare && !isOthers && <LiveShare />}
         <ContractionSaveStatus />
-        {later && <later.PrintRecord />}
+        {later && !isOthers && <later.PrintRecord />}
       </div>
       {dialog.now && isMissing && (
         <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>

@@ -42,6 +42,8 @@ export const $contractions = computed(
 /** Who times on this page. `isSignedIn` is false where her session ended by itself, not by her. */
 export interface TimerUser extends StoredTimerUser {
   readonly isSignedIn: boolean;
+  /** Somebody else has signed in here: who times may finish, and nothing that was recorded is shown. */
+  readonly isOthers?: boolean;
 }
 
 /** Null for a guest, undefined until the device was asked. */
@@ -69,7 +71,9 @@ function toTimerUser(session: Session, before: TimerUser | null | undefined): Ti
   const account = session.status === 'in' ? session.account : undefined;
   const log = $contractionLog.get();
   const isTiming = before?.id === log?.userId && log?.running;
-  if (before && isTiming && account?.id !== before.id) return { ...before, isSignedIn: false };
+  if (before && isTiming && account?.id !== before.id) {
+    return { ...before, isSignedIn: false, isOthers: account !== undefined };
+  }
   if (account?.id) {
     return { id: account.id, isPremium: account.is_premium === true, isSignedIn: true };
   }

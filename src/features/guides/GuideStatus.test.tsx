@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const readGuide = vi.hoisted(() => vi.fn<(slug: string, version: string) => Promise<string>>());
@@ -14,6 +16,7 @@ const PAGE =
   '<div class="guide-text" tabindex="-1" data-version="v1"><p>Aberto</p>' +
   '<div data-locked>1</div><p>Também aberto</p><div data-locked>2</div></div>' +
   '<div data-expired></div>';
+const Empty = () => null;
 const toFragment = (...sections: string[]) =>
   `<div data-guide>${sections.map((text) => `<div data-unlocked>${text}</div>`).join('')}</div>`;
 
@@ -69,9 +72,25 @@ it('puts the paid sections into their places and takes them out when the plan en
   signIn('ana', false);
   expect(text()).toBe('Aberto1Também aberto2');
   expect(root.querySelector('p')).toBe(open);
-  expect(unmounted).toHaveBeenCalledOnce();
+  await expect.poll(() => unmounted.mock.calls.length).toBe(1);
   expect(screen.getByRole('status').textContent).toBe('');
   expect(screen.getByText(/^Seu premium terminou em 03\/05\/2026\./)).toBeTruthy();
+});
+
+it('takes out a part that is about to come alive, and was drawn empty, without a complaint', async () => {
+  const { signIn, root, text } = await openPage();
+  await expect.poll(text).toBe('AbertoUmTambém abertoDois');
+  const island = root.querySelector('astro-island') as Element;
+  island.replaceChildren();
+  const complain = vi.fn();
+  startTransition(() => {
+    const part = hydrateRoot(island, <Empty />, { onRecoverableError: complain });
+    island.addEventListener('astro:unmount', () => part.unmount());
+  });
+  const unmounted = new Promise((resolve) => island.addEventListener('astro:unmount', resolve));
+  signIn('ana', false);
+  await unmounted;
+  expect(complain).not.toHaveBeenCalled();
 });
 
 it('puts all of a text of another version in the first place', async () => {

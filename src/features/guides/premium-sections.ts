@@ -67,10 +67,17 @@ function show(place: { shown: ChildNode }, next: ChildNode): void {
   if (next === place.shown) return;
   const islands =
     place.shown instanceof Element ? place.shown.querySelectorAll('astro-island') : [];
-  // Astro does it by itself only where it changes the page.
-  islands.forEach((island) => island.dispatchEvent(new CustomEvent('astro:unmount')));
+  // Once React has done what it is in the midst of. Astro does it by itself only where it changes the page.
+  queueMicrotask(() => islands.forEach(unmount));
   place.shown.replaceWith(next);
   place.shown = next;
+}
+
+/** An event of a person hydrates at once what is about to be hydrated: React unmounts nothing before that. */
+function unmount(island: Element): void {
+  const inside = island.firstChild ?? island.appendChild(new Comment());
+  inside.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+  island.dispatchEvent(new CustomEvent('astro:unmount'));
 }
 
 /** By hand, as React cannot tell when a stylesheet holds. Resolves when it does, or cannot be had. */
