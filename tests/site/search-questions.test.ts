@@ -46,6 +46,15 @@ describe('the search through the built texts', () => {
     },
   );
 
+  it.each(['sexo causa aborto', 'ameaça de aborto'])(
+    'answers fear, "%s", with no loss alone',
+    (ask) => {
+      const urls = findPages(index, ask).pages.map(({ page }) => page.url);
+      expect(urls[0]).toBe('/emergency-signs');
+      expect(urls.at(-1)).toBe('/after-loss');
+    },
+  );
+
   it('answers a loss with its page first', () => {
     for (const question of [
       'aborto',

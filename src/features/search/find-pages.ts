@@ -20,6 +20,8 @@ export interface FoundPage {
 }
 
 const LOSS_PAGE = '/after-loss';
+/** What answers fear where nothing but that page has its words. */
+const SIGNS_PAGE = '/emergency-signs';
 
 interface Findings {
   /** Best first. */
@@ -31,7 +33,7 @@ interface Findings {
 /**
  * The pages that answer a question: those that have all of its words, and those that lack some and are as good. A
  * word that no page has is taken for the nearest that one has, or left out. The page of care after a loss comes first
- * where a question names one, and last where none does.
+ * where a question names one, and last where none does, behind the signs of an emergency where nothing else was found.
  * @param isPaused Whether who asks has paused: then it has its place like any other where none is named.
  */
 export function findPages(index: TextsIndex, question: string, isPaused = false): Findings {
@@ -47,9 +49,13 @@ export function findPages(index: TextsIndex, question: string, isPaused = false)
   const isNamed = isLossQuery(question);
   const good = found.filter(({ hasAll, score }) => hasAll || score >= least);
   const ofLoss = good.filter(({ page }) => page.url === LOSS_PAGE);
-  const lossPage = index.findPage(LOSS_PAGE);
-  if (isNamed && ofLoss.length === 0 && lossPage) ofLoss.push(asFound(lossPage));
   const others = good.filter(({ page }) => page.url !== LOSS_PAGE);
+  const add = (pages: FoundPage[], url: string) => {
+    const page = index.findPage(url);
+    if (page) pages.push(asFound(page));
+  };
+  if (isNamed && ofLoss.length === 0) add(ofLoss, LOSS_PAGE);
+  if (!isNamed && ofLoss.length > 0 && others.length === 0) add(others, SIGNS_PAGE);
   const pages = isNamed ? [...ofLoss, ...others] : isPaused ? good : [...others, ...ofLoss];
   const isCorrected = words.some(({ corrected }) => corrected !== undefined);
   const said = words.map(({ word, corrected }) => corrected ?? word).join(' ');
@@ -57,9 +63,8 @@ export function findPages(index: TextsIndex, question: string, isPaused = false)
 }
 
 /** It has none of the words: its beginning is shown. */
-const asFound = (page: SearchedPage): WeighedPage => ({
+const asFound = (page: SearchedPage): FoundPage => ({
   ...{ page, parts: page.parts.slice(0, 1), keys: new Set() },
-  ...{ score: 0, hasAll: false },
 });
 
 interface WeighedPage extends FoundPage {
