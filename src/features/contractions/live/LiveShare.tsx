@@ -9,14 +9,20 @@ import { $session } from '#lib/session.ts';
 const loadPanel = async () => (await import('./LiveSharePanel.tsx')).LiveSharePanel;
 const loadNothing = () => Promise.resolve(null);
 
+/** This page has shown what follows: what became of the link is said after the session, too. */
+let wasOpen = false;
+
 /** The way to show a labour live to whom she trusts. Nothing for who cannot begin one: it comes with the plan. */
 export const LiveShare = perUser(function LiveShare() {
   const session = useStore($session, { ssr: 'initial' });
   const [turn, setTurn] = useState(0);
   const isOpen = turn > 0;
   useEffect(() => {
-    if (readFlag('live') !== null) setTurn(1);
+    if (wasOpen || readFlag('live') !== null) setTurn(1);
   }, []);
+  useEffect(() => {
+    wasOpen ||= isOpen;
+  }, [isOpen]);
   const { part: Panel, isMissing } = useLazy(isOpen ? loadPanel : loadNothing, turn);
   const isPremium = session.status === 'in' && session.account.is_premium === true;
   if (!isPremium && !isOpen) return null;

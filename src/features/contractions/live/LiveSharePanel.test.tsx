@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { encode } from 'uqr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractions } from '#features/contractions/store.ts';
-import { openSession } from '#lib/session.ts';
+import { endSession, openSession } from '#lib/session.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { $liveShare } from './live-share.ts';
+import { LiveShare } from './LiveShare.tsx';
 import { LiveSharePanel } from './LiveSharePanel.tsx';
 
 const request = vi.fn<typeof fetch>();
@@ -97,6 +98,19 @@ it('shows under the bar who looks and that it waits, and stops there in one pres
   expect(isLive()).toBe(true);
   unmount();
   expect(isLive()).toBe(false);
+});
+
+it('says that the session has ended on this device, and leads back in', async () => {
+  const link = { userId, secret: 'AAECAwQFBgcICQoLDA0ODw', version: 1, hasPlace: false };
+  const expiresAt = Date.parse(ON.expires_at);
+  localStorage.setItem('live', JSON.stringify({ ...link, expiresAt, isStopping: false }));
+  answer = () => Response.json(ON);
+  await contractions.open(userId);
+  render(<LiveShare />);
+  await screen.findByText('2 aparelhos olhando', { selector: 'strong' });
+  await act(() => endSession());
+  const said = await screen.findByText(/^Sua sessão terminou neste aparelho/);
+  expect(within(said).getByRole('link', { name: 'Entrar de novo' })).toBeTruthy();
 });
 
 it('says in words that the device cannot keep a link, and shows none', async () => {

@@ -6,6 +6,7 @@ import type { LiveViewState } from '#contract/live-view.ts';
 import { shareRecord } from '#components/ui/ShareButtons.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/dates.ts';
+import { $session } from '#lib/session.ts';
 import { $now } from '#lib/stores.ts';
 import {
   $liveShare,
@@ -32,12 +33,20 @@ export function LiveSharePanel() {
 }
 
 function Share(share: LiveShare) {
+  const session = useStore($session);
   if (share.status === 'on') return <Sharing {...share} />;
   if (share.status === 'stopping') {
     return (
       <p role="status">
         Você parou. Este aparelho está sem sinal: quem tem o link ainda vê o que já foi enviado, até
         o sinal voltar. Daqui não sai mais nada.
+      </p>
+    );
+  }
+  if (share.status === 'signed-out' || session.status !== 'in') {
+    return (
+      <p role="status">
+        {AFTER[share.status]} <a href="/login?next=/contraction-timer">Entrar de novo</a>
       </p>
     );
   }
@@ -48,6 +57,8 @@ const AFTER = {
   off: '',
   stopped: 'Você parou. O link não mostra mais nada a ninguém. O que já foi visto, foi visto.',
   ended: 'O link terminou: não mostra mais nada a ninguém.',
+  'signed-out':
+    'Sua sessão terminou neste aparelho: daqui não vai mais nada a quem olha. O contador continua.',
 } as const;
 
 /** What who has the link will see, and her consent, in the words of the button. */

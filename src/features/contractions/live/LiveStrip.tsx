@@ -56,6 +56,7 @@ const ENDS = {
   stopping: { title: 'Parando…', text: 'O que já foi enviado ainda aparece' },
   stopped: { title: 'O link foi desligado', text: 'Em segundos, ninguém mais vê' },
   ended: { title: 'O link terminou', text: 'Não mostra mais nada a ninguém' },
+  'signed-out': { title: 'Sua sessão terminou', text: 'Quem olha não recebe mais nada' },
 } as const;
 
 function describe(share: Extract<LiveShare, { readonly status: 'on' }>, now: number) {

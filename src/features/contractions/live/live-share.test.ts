@@ -194,6 +194,22 @@ it('sends soon what is timed while something else is on its way', async () => {
   expect(bodies()).toHaveLength(3);
 });
 
+it('says that her session was refused, not that the network is away, and goes on once she is in again', async () => {
+  await share();
+  const refuse = () => Response.json({ ...FAILURE, code: 'SESSION_REFUSED' }, { status: 401 });
+  answer = refuse;
+  request.mockImplementation((path) => {
+    const isAway = path === '/api/user/me';
+    return Promise.resolve(isAway ? Response.json(FAILURE, { status: 503 }) : answer());
+  });
+  await contractions.change(userId, (log) => startTiming(log, ID, Date.now()));
+  await pass(5_000);
+  expect($liveShare.get()).toEqual({ status: 'signed-out' });
+  answer = state;
+  await pass(30_000);
+  expect($liveShare.get()).toMatchObject({ status: 'on', isWaiting: false });
+});
+
 it('LV11 stops this link in one press, and without a network sends no more until the account knows', async () => {
   await share();
   answer = () => Promise.reject(new TypeError('no network'));

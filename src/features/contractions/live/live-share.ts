@@ -7,7 +7,7 @@ import { callAsUser, withTabLock } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readFlag, setFlag } from '#lib/device-flags.ts';
 import { $entries } from '#lib/entries/store.ts';
-import { $owner } from '#lib/session.ts';
+import { $owner, $session } from '#lib/session.ts';
 import { onEvent } from '#lib/stores.ts';
 import { track } from '#lib/sync/activity.ts';
 import { createSecret, deriveKeys, seal } from './live-cipher.ts';
@@ -31,11 +31,11 @@ interface LiveLink {
 }
 
 /**
- * What she sees of it: 'stopping' while the server does not know yet that she stopped, 'ended' where it ended by
+ * What she sees of it: 'signed-out' while her session is refused, as after a new password, which ends a link; 'stopping' while the server does not know yet that she stopped, 'ended' where it ended by
  * itself, or by another device of hers.
  */
 export type LiveShare =
-  | { readonly status: 'off' | 'stopping' | 'stopped' | 'ended' }
+  | { readonly status: 'off' | 'stopping' | 'stopped' | 'ended' | 'signed-out' }
   | {
       readonly status: 'on';
       readonly secret: string;
@@ -224,7 +224,10 @@ export function watchLiveShare(): () => void {
         tried = { ...tried, version: tried.version + VERSION_LEAP };
       failures += 1;
       const shown = $liveShare.get();
-      if (shown.status === 'on') $liveShare.set({ ...shown, isWaiting: true });
+      if (error instanceof ApiError && error.isSessionRefused) {
+        // What runs goes on; only she can say who she is.
+        $liveShare.set({ status: 'signed-out' });
+      } else if (shown.status === 'on') $liveShare.set({ ...shown, isWaiting: true });
       plan(Math.min(RETRY_MOST_MS, SEND_GAP_MS * 2 ** (failures - 1)));
     }
   }
@@ -250,7 +253,9 @@ export function watchLiveShare(): () => void {
 
   function showEnd(): void {
     const { status } = $liveShare.get();
-    if (status === 'on' || status === 'stopping') $liveShare.set({ status: 'ended' });
+    if (status !== 'on' && status !== 'stopping') return;
+    const isIn = $session.get().status === 'in';
+    $liveShare.set({ status: isIn ? 'ended' : 'signed-out' });
   }
 
   const follow = () => {
@@ -272,7 +277,7 @@ export function watchLiveShare(): () => void {
         : { status: 'on', secret, expiresAt, viewers: 0, isWaiting: false },
     );
     plan(0);
-  }
+  } else showEnd();
   wake = plan;
   const looking = setInterval(follow, LOOK_MS);
   const stops = [
