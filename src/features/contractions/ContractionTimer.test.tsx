@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSession } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
+import { ME } from '#tests/support/api-answers.ts';
 import { resetContractionLog, storeContractionLog } from '#tests/support/contraction-log.ts';
 import { contractionAt, entryAt, seriesUpTo } from '#tests/support/contraction-series.ts';
 import ContractionTimer, { toTimerAccess } from './ContractionTimer.tsx';
@@ -161,6 +163,17 @@ describe('whom the timer is for', () => {
     expect(screen.getByText('Vá agora, sem cronometrar')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Histórico' })).toBeNull();
+  });
+
+  it('leaves who times the clock and its end where somebody else has signed in, and shows nothing recorded', async () => {
+    await openTimer([contractionAt(minutesAgo(9), { duration: 50 })]);
+    await press('Iniciar Contração');
+    await screen.findByRole('region', { name: 'Histórico' });
+    act(() => openSession('another-token', { ...ME, id: crypto.randomUUID(), is_premium: true }));
+    await expect.poll(() => screen.queryByRole('region', { name: 'Histórico' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Última hora' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Anotar' })).toBeNull();
+    await press(/^Finalizar/);
   });
 
   it('leaves a user whose plan is over all that she has timed', async () => {
