@@ -23,7 +23,7 @@ export const LABOUR_IN_VIEW_WEEK = 36;
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 interface CountingProps {
-  readonly pregnancy: Pregnancy;
+  readonly pregnancy: Pick<Pregnancy, 'userId' | 'dueDate'>;
   readonly gestation: Extract<Gestation, { stage: 'counting' }>;
   readonly weeks: readonly WeekSummary[];
   readonly onEdit: () => void;

@@ -9,7 +9,7 @@ export function endPregnancyReminders(owner: string): void {
 }
 
 /** The pregnancy is over by a birth, whether its day was entered or not. */
-export function endPregnancy({ userId, dueDate }: Pregnancy): void {
+export function endPregnancy({ userId, dueDate }: Pick<Pregnancy, 'userId' | 'dueDate'>): void {
   endPregnancyReminders(userId);
   setPregnancyEnd(userId, { over: true, due: dueDate });
 }
