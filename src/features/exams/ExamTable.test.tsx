@@ -129,7 +129,7 @@ it('leads to the due date where none is known', async () => {
 
 it.each([
   ['the pregnancy is paused', { isPaused: true }],
-  ['the baby is here', { isBorn: true }],
+  ['the baby is here', { dueDate: DUE_DATE, isBorn: true }],
   ['the count is over', { dueDate: '2026-03-01' }],
 ])('shows no days and no way to them where %s, and what is ticked stays', async (_, change) => {
   const { row, tick, outlook } = await openExams({ dueDate: DUE_DATE });

@@ -62,6 +62,6 @@ it('is silent once she pauses', async () => {
 it('is silent once the baby is here', async () => {
   const container = await open({ dueDate: DUE_DATE }, '2026-07-11');
   await screen.findByText(/^Vacina dTpa/);
-  await storePregnancy(GUEST, { isBorn: true });
+  await storePregnancy(GUEST, { dueDate: DUE_DATE, isBorn: true });
   await expect.poll(() => container.textContent).toBe('');
 });
