@@ -39,6 +39,8 @@ await Promise.all([
     `--repeat-each=${values.times}`,
     `--workers=${2 * availableParallelism()}`,
     '--pass-with-no-tests',
+    // What is red one time in a hundred is seldom seen a second time.
+    '--trace=retain-on-failure',
   ]),
   playServer(),
 ]);
