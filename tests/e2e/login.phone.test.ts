@@ -50,6 +50,8 @@ test('F04 A login typed before the scripts came is sent once, after a cut answer
 
   // The device has been asked for a date by then.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tracking'))).toBe('unset');
+  // Whether a Pix waits is asked once.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('checkout'))).toBeNull();
   const { token, user, profile, ...rest } = await page.evaluate(() => ({ ...localStorage }));
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(JSON.parse(user as string)).toEqual({

@@ -14,6 +14,7 @@ import { syncedItem } from '#lib/sync/item.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { storePregnancy } from '#tests/support/pregnancy.ts';
+import { forgetAnswer } from './adapter.ts';
 import {
   $pregnancy,
   clearDueDate,
@@ -251,6 +252,21 @@ it('goes by what a release before the entry noted of a birth', async () => {
   expect($pregnancy.get()?.isBorn).toBe(true);
   setPregnancyEnd(account.id, { over: false, due: DAY });
   expect($pregnancy.get()?.isBorn).toBe(false);
+});
+
+it('keeps a date that is entered while the account is asked for the first time', async () => {
+  openSession('a-token', account);
+  const slow = Promise.withResolvers<Me>();
+  call.mockImplementation((request) => (request.method === 'GET' ? slow.promise : answer(request)));
+  setMe(account);
+  $pregnancy.listen(() => undefined);
+  forgetAnswer();
+  await expect.poll(() => call.mock.calls.length).toBe(1);
+  setDueDate(account.id, DAY, 'ultrasound');
+  slow.resolve(account);
+  await idle();
+  expect($pregnancy.get()).toMatchObject({ dueDate: DAY, isUnsent: false });
+  expect(account.due_date).toBe(DAY);
 });
 
 it('says that a date was not taken, and sends it no more', async () => {

@@ -83,7 +83,9 @@ function mergeItem<Value>(
  * is the later one. Of the others, what was not changed since it first went out was changed elsewhere.
  */
 function isUnsent<Value>(item: Item<Value>, remote: RemoteItem<Value>): boolean {
-  const isCorrected = item.revision > (item.firstSent ?? 0);
+  // Made while the list was under way, which knows nothing of it yet.
+  const isNeverSent = item.firstSent === null;
+  const isCorrected = isNeverSent || item.revision > item.firstSent;
   return remote.updatedAt !== null || item.status === 'changed' || isCorrected;
 }
 
