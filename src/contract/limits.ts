@@ -66,7 +66,7 @@ export const ENTRY_LIMITS = {
   child: 20,
   timing: TIMING_DEVICES,
   pregnancy: 5,
-  'pregnancy-end': 5,
+  'pregnancy-end': 20,
   measure: 2000,
   reminder: 200,
   diary: 40_000,

@@ -14,20 +14,23 @@ language sql immutable set search_path = '' as $$
     when 'child' then 20
     when 'timing' then 10
     when 'pregnancy' then 5
-    when 'pregnancy-end' then 5
+    when 'pregnancy-end' then 20
     when 'measure' then 2000
     when 'reminder' then 200
     when 'diary' then 40000
   end;
 $$;
 
--- Whether she has said that the pregnancy of this due date is over. Internal.
+-- Whether she has said that the pregnancy of this due date is over, which may have been corrected by some weeks since.
+-- Internal.
 create function private.is_told_over(account uuid, due_date date) returns boolean
 language sql stable set search_path = '' as $$
-  select coalesce(
-    e.value -> 'over' = 'true' and e.value ->> 'due' = to_char(due_date, 'YYYY-MM-DD'), false
-  )
-  from (select (private.find_entry(account, 'pregnancy-end', 'current')).value) e;
+  select exists (
+    select 1 from public.user_entries e
+    where e.user_id = account and e.kind = 'pregnancy-end' and e.value -> 'over' = 'true'
+      and e.value ->> 'due' collate "C"
+        between to_char(due_date - 84, 'YYYY-MM-DD') and to_char(due_date + 84, 'YYYY-MM-DD')
+  );
 $$;
 
 -- As before this file, also where she has said that it is over.

@@ -126,11 +126,10 @@ describe('GET /agenda/:file', () => {
     await change({ due_date: DUE_DATE });
     const file = await calls.begin('sus');
     const [exam] = eventsOf(await read(file));
-    const say = (value: object) => save({ kind: 'pregnancy-end', key: 'current', value });
+    const say = (value: object) => save({ kind: 'pregnancy-end', key: DUE_DATE, value });
     await say({ over: true, due: DUE_DATE });
     expect(await days(file)).toEqual([]);
-    await say({ over: true, due: addDays(DUE_DATE, 1) });
-    await say({ over: false, due: null });
+    await say({ over: false, due: DUE_DATE });
     const [again] = eventsOf(await read(file));
     expect(again?.uid).toBe(exam?.uid);
     expect(again?.sequence).toBeGreaterThan(exam?.sequence ?? Infinity);

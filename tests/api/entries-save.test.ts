@@ -61,7 +61,7 @@ const EACH = [
     },
   }),
   newEntry({ kind: 'pregnancy', key: 'current', value: { babies: 2 } }),
-  newEntry({ kind: 'pregnancy-end', key: 'current', value: { over: true, due: '2026-11-22' } }),
+  newEntry({ kind: 'pregnancy-end', key: '2026-11-22', value: { over: true, due: '2026-11-22' } }),
   newEntry({
     kind: 'measure',
     key: 'birth/2026-11-22',

@@ -232,7 +232,7 @@ describe('what is due', () => {
       false,
       async () => [
         await pregnant(),
-        await put('pregnancy-end/current', { over: true, due: DUE_DATE }),
+        await put('pregnancy-end/said', { over: true, due: addDays(DUE_DATE, 3) }),
         await remind('bag'),
       ],
     ],
@@ -241,7 +241,7 @@ describe('what is due', () => {
       true,
       async () => [
         await pregnant(),
-        await put('pregnancy-end/current', { over: true, due: addDays(DUE_DATE, -400) }),
+        await put('pregnancy-end/said', { over: true, due: addDays(DUE_DATE, -400) }),
         await remind('bag'),
       ],
     ],

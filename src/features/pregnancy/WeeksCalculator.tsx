@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState, type MouseEvent } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
-import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
+import type { CalendarDay } from '#contract/calendar-day.ts';
 import { gestationOn } from '#contract/gestation.ts';
 import { TRIMESTERS, trimesterOf, WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
 import { formatDay } from '#components/ui/DateField.tsx';
@@ -14,6 +14,7 @@ import { formatDaysLeft, formatGestationAge } from '#lib/text.ts';
 import { inNearYear, type DueDateSource } from './due-date-rules.ts';
 import { BabiesQuestion } from './BabiesQuestion.tsx';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
+import { isSamePregnancy } from './children.ts';
 import { startPregnancy } from './children-store.ts';
 import { moveReminders } from './move-reminders.ts';
 import { clearDueDate, pregnancies, setDueDate, usePregnancy, type Pregnancy } from './store.ts';
@@ -26,8 +27,6 @@ interface KnownDate {
 
 /** A device that does not answer about its storage must not hold a user back, in ms. */
 const STORAGE_TIMEOUT_MS = 2_000;
-/** A due date that is later by more days is that of another pregnancy. */
-const OTHER_AFTER_DAYS = 84;
 
 /**
  * 'De quantas semanas estou?': computed on the device for whoever asks, without an account. Nothing is stored unless
@@ -178,12 +177,13 @@ interface StoreDateProps {
 function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
   const { userId } = pregnancy;
   const isGuest = userId === GUEST;
+  const today = useStore($today);
   const isPersisted = useStore(pregnancies.$isPersisted);
   const save = () => {
-    const { dueDate, isBorn, isPaused } = pregnancy;
-    // Another pregnancy than the one whose babies were counted.
-    const isOther = dueDate ? daysBetween(dueDate, known.dueDate) > OTHER_AFTER_DAYS : isPaused;
-    if (isBorn || isOther) startPregnancy(userId);
+    const { dueDate, isBorn } = pregnancy;
+    // Another pregnancy than the one whose babies were counted, or whose date could be off by so much.
+    const isOver = dueDate !== null && gestationOn(today, dueDate).stage === 'over';
+    if (isBorn || (isOver && !isSamePregnancy(dueDate, known.dueDate))) startPregnancy(userId);
     else void moveReminders(userId, { before: dueDate, after: known.dueDate });
     setDueDate(userId, known.dueDate, known.source);
   };

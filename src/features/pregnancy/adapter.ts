@@ -41,8 +41,10 @@ async function push(userId: string, item: Item<Value>): Promise<PushResult<Value
     if (day !== null) return { type: 'ok', remote: toDueDate(day) };
   }
   try {
-    setMe(await updateMe(toChanges(item), userId));
-    return { type: 'ok' };
+    const me = await updateMe(toChanges(item), userId);
+    setMe(me);
+    // It is hers from now on.
+    return guests ? { type: 'ok', remote: toDueDate(me.due_date) } : { type: 'ok' };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     return { type: 'rejected', code: error.code };
@@ -67,8 +69,10 @@ export const pregnancyAdapter: Adapter<Value> = {
   list,
   push: (userId, items) => Promise.all(items.map((item) => push(userId, item))),
   merge: (local, remote) => {
-    if (!isDueDate(local) || !isDueDate(remote) || local.day === remote.day) return local;
-    return local.isGuests ? { ...remote, other: local.day } : remote;
+    if (!isDueDate(local) || !isDueDate(remote)) return local;
+    const { isGuests, ...own } = local;
+    if (local.day === remote.day) return isGuests ? own : local;
+    return isGuests ? { ...remote, other: local.day } : remote;
   },
 };
 

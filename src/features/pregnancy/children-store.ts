@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import type { CalendarDay } from '#contract/calendar-day.ts';
 import { EXPECTED_CHILD } from '#contract/limits.ts';
 import {
   childEntryId,
@@ -87,7 +86,7 @@ export function addChild(owner: string, birth: Birth): void {
   const { day } = birth;
   const children = $children.get() ?? [];
   const pregnancy = $pregnancy.get();
-  const id = newChildId(day, children, pregnancy);
+  const id = newChildId(birth, children, pregnancy);
   // What was ticked before any birth was entered is this child's.
   if (children.length === 0) moveLists(owner, EXPECTED_CHILD, id, ['vaccine', 'milestone']);
   // Without a due date nothing else says that the pregnancy ended with it.
@@ -104,7 +103,7 @@ export function addChild(owner: string, birth: Birth): void {
  * phones are told without a network is one child, and one that was taken back finds its lists again.
  */
 function newChildId(
-  day: CalendarDay,
+  { day, name }: Birth,
   children: readonly Child[],
   pregnancy: Pregnancy | null,
 ): string {
@@ -112,9 +111,18 @@ function newChildId(
   const isOfIt = pregnancy && childrenOfPregnancy([...children, child], pregnancy).includes(child);
   if (!isOfIt || !pregnancy.dueDate) return crypto.randomUUID();
   const digits = pregnancy.dueDate.replaceAll('-', '');
+  // What was cleared of one twin comes back to that one.
+  const cleared = new Map(
+    $entries.get()?.settings.cleared?.items.map((item) => [item.kind + item.id, item.value]),
+  );
+  const isFree = (id: string) => {
+    const before = cleared.get(`child${id}`) as EntryValues['child'] | null | undefined;
+    const isOther = before && before.name !== '' && name !== '' && before.name !== name;
+    return !isOther && !children.some((other) => other.id === id);
+  };
   for (let turn = 1; ; turn += 1) {
     const id = `00000000-0000-4000-8000-${String(turn).padStart(4, '0')}${digits}`;
-    if (!children.some((other) => other.id === id)) return id;
+    if (isFree(id)) return id;
   }
 }
 
@@ -162,30 +170,29 @@ export function startPregnancy(owner: string): void {
   clearDueDate(owner);
 }
 
-/** It was a slip: no birth, and the count goes on. `restoreChildren` brings it back. */
+/**
+ * It was a slip: no birth, and the count goes on. `restoreChildren` brings it back. Without a due date a child who is older
+ * than a pregnancy lasts was there before, and stays.
+ */
 export function takeBackBirth(owner: string, children: readonly Child[]): void {
-  if (children.length === 0) {
-    setPregnancyEnd(owner, { over: false, due: $pregnancy.get()?.dueDate ?? null });
-  } else {
-    clearEntries(
-      (entry) => isEnd(entry) || (isChild(entry) && children.some(({ id }) => id === entry.id)),
-    );
+  const due = $pregnancy.get()?.dueDate ?? null;
+  const slips = children.filter(({ day }) => due !== null || isRecentBirth(day, $today.get()));
+  if (slips.length > 0) {
+    clearEntries((entry) => isChild(entry) && slips.some(({ id }) => id === entry.id));
   }
+  setPregnancyEnd(owner, { over: false, due });
 }
 
 /** Clears a child with its doses, milestones, exams, measures and reminders; `restoreChildren` brings it back. */
 export function clearChild({ id }: Child): void {
-  const userId = $pregnancy.get()?.userId;
+  const pregnancy = $pregnancy.get();
   const born = $childrenOfPregnancy.get();
+  clearEntries((entry) => isOfChildren(entry) && `/${entry.id}/`.includes(`/${id}/`));
+  if (!pregnancy || !born.some((child) => child.id === id)) return;
+  const { userId, dueDate: due } = pregnancy;
   // Nobody asks for the one again whose record she has just removed.
-  if (userId !== undefined && born.length > 1 && born.some((child) => child.id === id)) {
-    setBabies(userId, born.length - 1);
-  }
-  const isLast = born.length === 1 && born[0]?.id === id;
-  clearEntries(
-    (entry) =>
-      (isOfChildren(entry) && `/${entry.id}/`.includes(`/${id}/`)) || (isLast && isEnd(entry)),
-  );
+  if (born.length > 1) setBabies(userId, born.length - 1);
+  else setPregnancyEnd(userId, { over: false, due });
 }
 
 const isOfChildren: EntryFilter = ({ kind }) => CHILD_KINDS.has(kind);
@@ -199,10 +206,21 @@ const CHILD_KINDS = new Set([
   'diary',
 ]);
 const isChild: EntryFilter = ({ kind }) => kind === 'child';
-const isEnd: EntryFilter = ({ kind }) => kind === 'pregnancy-end';
 
 /** Whether a child was cleared and can be brought back. */
 export const $isChildRestorable = computed($entries, (entries) => isRestorable(entries, isChild));
 
-/** Brings back the child that was cleared. */
-export const restoreChildren = () => restoreEntries((entry) => isOfChildren(entry) || isEnd(entry));
+/** Brings back the child that was cleared, and with it the end of the pregnancy that it was born of. */
+export function restoreChildren(): void {
+  const before = $children.get() ?? [];
+  restoreEntries(isOfChildren);
+  const pregnancy = $pregnancy.get();
+  const children = $children.get() ?? [];
+  if (!pregnancy || pregnancy.isBorn) return;
+  const { userId, dueDate: due } = pregnancy;
+  const born = childrenOfPregnancy(children, { dueDate: due, isBorn: true });
+  const isBack = born.some(
+    (child) => !before.some(({ id }) => id === child.id) && isRecentBirth(child.day, $today.get()),
+  );
+  if (isBack) setPregnancyEnd(userId, { over: true, due });
+}

@@ -25,22 +25,29 @@ it.each([
 });
 
 it.each([
-  ['by 20 weeks of the date', DUE_DATE, null, ['2026-11-05'], true],
-  ['not before', DUE_DATE, null, ['2026-11-04'], false],
-  ['by word alone', DUE_DATE, { over: true, due: DUE_DATE }, [], true],
-  ['not by a word of another date', DUE_DATE, { over: true, due: '2026-01-01' }, [], false],
-  ['without a date by who was born lately', null, null, ['2026-02-05'], true],
-  ['not by who was born before a pregnancy lasts', null, null, ['2026-02-03'], false],
-  ['not where another was begun since', null, { over: false, due: null }, ['2026-11-01'], false],
+  ['by 20 weeks of the date', DUE_DATE, [], ['2026-11-05'], true],
+  ['not before', DUE_DATE, [], ['2026-11-04'], false],
+  ['by word alone', DUE_DATE, [{ over: true, due: DUE_DATE }], [], true],
+  [
+    'by word of a date that was corrected since',
+    DUE_DATE,
+    [{ over: true, due: '2027-03-28' }],
+    [],
+    true,
+  ],
+  ['not by a word of another pregnancy', DUE_DATE, [{ over: true, due: '2026-12-30' }], [], false],
+  ['without a date by who was born lately', null, [], ['2026-02-05'], true],
+  ['not by who was born before a pregnancy lasts', null, [], ['2026-02-03'], false],
+  ['not where another was begun since', null, [{ over: false, due: null }], ['2026-11-01'], false],
   [
     'by a birth that brings back what was taken back',
     DUE_DATE,
-    { over: false, due: DUE_DATE },
+    [{ over: false, due: DUE_DATE }],
     ['2026-11-20'],
     true,
   ],
-])('a pregnancy is over %s', (_, dueDate, end, births, expected) => {
-  expect(isPregnancyOver(dueDate, { end, births }, TODAY)).toBe(expected);
+])('a pregnancy is over %s', (_, dueDate, ends, births, expected) => {
+  expect(isPregnancyOver(dueDate, { ends, births }, TODAY)).toBe(expected);
 });
 
 describe('a pause', () => {

@@ -21,8 +21,17 @@ const SAME_BIRTH_DAYS = 14;
 export const isSameBirth = (one: CalendarDay, other: CalendarDay) =>
   Math.abs(daysBetween(one, other)) <= SAME_BIRTH_DAYS;
 
-/** What a user said of the end of a pregnancy; null where she said nothing. */
-type SaidEnd = EntryValues['pregnancy-end'] | null;
+/** What a user said of the end of a pregnancy. */
+export type SaidEnd = EntryValues['pregnancy-end'];
+
+/** A due date that differs by more days is that of another pregnancy. */
+export const OTHER_AFTER_DAYS = 84;
+
+/** Whether two due dates are of one pregnancy; null is the one whose date was not told. */
+export const isSamePregnancy = (one: CalendarDay | null, other: CalendarDay | null) =>
+  one === null || other === null
+    ? one === other
+    : Math.abs(daysBetween(one, other)) <= OTHER_AFTER_DAYS;
 
 /**
  * Whether the pregnancy of this due date is over: she said so, or a child was born at 20 weeks of it or later. An older
@@ -31,12 +40,13 @@ type SaidEnd = EntryValues['pregnancy-end'] | null;
  */
 export function isPregnancyOver(
   dueDate: CalendarDay | null,
-  { end, births }: { readonly end: SaidEnd; readonly births: readonly CalendarDay[] },
+  { ends, births }: { readonly ends: readonly SaidEnd[]; readonly births: readonly CalendarDay[] },
   today: CalendarDay,
 ): boolean {
-  if (end?.over && end.due === dueDate) return true;
+  const said = ends.filter(({ due }) => isSamePregnancy(due, dueDate));
+  if (said.some(({ over }) => over)) return true;
   return births.some((day) =>
-    dueDate ? endsPregnancy(day, dueDate) : end === null && isRecentBirth(day, today),
+    dueDate ? endsPregnancy(day, dueDate) : said.length === 0 && isRecentBirth(day, today),
   );
 }
 

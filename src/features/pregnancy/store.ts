@@ -3,19 +3,18 @@ import { atom, computed, onMount } from 'nanostores';
 import { type CalendarDay, daysBetween } from '#contract/calendar-day.ts';
 import { GESTATION_DAYS } from '#contract/gestation.ts';
 import { clearPausePress, endReminding, readFlag, setFlag } from '#lib/device-flags.ts';
-import type { EntryValues } from '#lib/entries/model.ts';
-import { $entries, type Entries, entriesOfKind, entryValue, setEntry } from '#lib/entries/store.ts';
+import { $entries, type Entries, entriesOfKind, setEntry } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { $owner, $session, checkSession, restoreSession } from '#lib/session.ts';
 import { $today, onEvent } from '#lib/stores.ts';
 import { $syncAccount } from '#lib/sync/account.ts';
 import { createCollection } from '#lib/sync/collection.ts';
 import { valuesOf, type Snapshot } from '#lib/sync/snapshot.ts';
-import { keyOf, putItem, type Item } from '#lib/sync/item.ts';
+import { isSameValue, keyOf, putItem, type Item } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { CURRENT, forgetAnswer, pregnancyAdapter } from './adapter.ts';
-import { isPregnancyOver } from './children.ts';
+import { isPregnancyOver, isSamePregnancy, type SaidEnd } from './children.ts';
 import type { DueDateSource } from './due-date-rules.ts';
 
 /** What a device stores of a pregnancy, one item of each kind. The account takes the first two. */
@@ -30,7 +29,7 @@ export interface PregnancyKinds {
   };
   /** 'Pausar o acompanhamento': nothing is counted or shown, nothing is deleted. */
   readonly pause: true;
-  /** Of a release before the entry 'pregnancy-end', whose place it takes while there is none. */
+  /** The end of the pregnancy as this device last knew it: after a login the entries may take their time. */
   readonly birth: {
     readonly isOver: boolean;
     readonly dueDate: CalendarDay | null;
@@ -91,13 +90,20 @@ const $births = computed($entries, (entries) => entries && JSON.stringify(toBirt
 
 interface Births {
   readonly userId: string;
-  readonly end: EntryValues['pregnancy-end'] | null;
+  readonly ends: readonly SaidEnd[];
   readonly births: readonly CalendarDay[];
+  /** What is not there is not there: the account has been heard, or there is none. */
+  readonly isComplete: boolean;
 }
 
 function toBirths(entries: Entries): Births {
-  const births = Array.from(entriesOfKind(entries, 'child').values(), ({ day }) => day).sort();
-  return { userId: entries.userId, end: entryValue(entries, 'pregnancy-end', CURRENT), births };
+  const { userId, listing } = entries;
+  return {
+    userId,
+    ends: [...entriesOfKind(entries, 'pregnancy-end').values()],
+    births: Array.from(entriesOfKind(entries, 'child').values(), ({ day }) => day).sort(),
+    isComplete: userId === GUEST || listing.cursor !== null,
+  };
 }
 
 /** The pregnancy of who uses this page, a guest's too; null until it was read. */
@@ -125,7 +131,7 @@ function toPregnancy(snapshot: PregnancySnapshot, view: PregnancyView): Pregnanc
     source = 'due-date',
     other: otherDate = null,
   } = of('due-date') ?? {};
-  const end = view.end ?? endBefore(of('birth'), births);
+  const ends = [...view.ends, ...notedEnd(of('birth'), view)];
   const isKnown = items.has(PAUSE);
   return {
     userId,
@@ -133,7 +139,7 @@ function toPregnancy(snapshot: PregnancySnapshot, view: PregnancyView): Pregnanc
     source,
     otherDate,
     isPaused: isKnown ? of('pause') === true : isDevicePaused,
-    isBorn: isPregnancyOver(dueDate, { end, births }, today),
+    isBorn: isPregnancyOver(dueDate, { ends, births }, today),
     births,
     wasCareOffered: of('care-offer') === true,
     moodOfferDeclined: of('mood-offer') ?? null,
@@ -142,14 +148,18 @@ function toPregnancy(snapshot: PregnancySnapshot, view: PregnancyView): Pregnanc
   };
 }
 
-/** What a release before the entry noted of the end: it holds while the youngest child that it noted is there. */
-function endBefore(
+/**
+ * What this device noted of the end: it stays at a logout, and holds while the account has not been heard, or while the
+ * youngest child that was noted is there; nothing where something else was said of that pregnancy since.
+ */
+function notedEnd(
   birth: PregnancyKinds['birth'] | undefined,
-  births: readonly CalendarDay[],
-): Births['end'] {
-  const youngest = birth?.births.at(-1);
-  const isGone = youngest !== undefined && !births.includes(youngest);
-  return birth && !isGone ? { over: birth.isOver, due: birth.dueDate } : null;
+  { ends, births, isComplete }: Births,
+): readonly SaidEnd[] {
+  if (!birth?.isOver || ends.some(({ due }) => isSamePregnancy(due, birth.dueDate))) return [];
+  const youngest = birth.births.at(-1);
+  const isGone = isComplete && youngest !== undefined && !births.includes(youngest);
+  return isGone ? [] : [{ over: true, due: birth.dueDate }];
 }
 
 onMount($pregnancy, () => {
@@ -179,11 +189,22 @@ onMount($pregnancy, () => {
       setFlag('paused', isPaused ? 'true' : null);
       if (isPaused) void endReminding();
       setFlag('birth', (isBorn && births.at(-1)) || null);
+      noteEnd(pregnancy);
       setFlag('tracking', isBorn ? 'born' : (dueDate ?? (userId === GUEST ? null : 'unset')));
     }),
   ];
   return () => stops.forEach((stop) => stop());
 });
+
+/** For a page after this one, and for who signs in again before the account's entries have come. */
+function noteEnd({ userId, isBorn, dueDate, births }: Pregnancy): void {
+  const snapshot = pregnancies.$snapshot.get();
+  const noted = snapshot && valuesOf(snapshot, 'birth').get(CURRENT);
+  // After a login the date may come later than this.
+  if (!isBorn && !(noted && isSamePregnancy(noted.dueDate, dueDate))) return;
+  const next = isBorn ? { isOver: isBorn, dueDate, births } : null;
+  if (!isSameValue(noted ?? null, next)) pregnancies.put(userId, 'birth', CURRENT, next);
+}
 
 /**
  * Saves what this user pressed last in the menu. It is cleared only when it is written: a page that goes on to another
@@ -237,9 +258,18 @@ async function changePause(userId: string, isPaused: boolean, wasPaused: boolean
   await written;
 }
 
-/** Says that the pregnancy of this due date is over, or goes on; see the entry. */
-export function setPregnancyEnd(userId: string, end: EntryValues['pregnancy-end']): void {
-  setEntry(userId, 'pregnancy-end', CURRENT, end);
+/**
+ * Says that the pregnancy of this due date is over, or goes on; see the entry. Each date has its own, so that what is said
+ * of one pregnancy, by a guest or on another device, changes nothing of another.
+ */
+export function setPregnancyEnd(userId: string, { over, due }: SaidEnd): void {
+  setEntry(userId, 'pregnancy-end', due ?? 'undated', { over, due });
+  if (over) return;
+  // The date may have been corrected since it was said to be over.
+  for (const [id, said] of entriesOfKind($entries.get(), 'pregnancy-end')) {
+    const isOther = said.due === due || !isSamePregnancy(said.due, due);
+    if (!isOther) setEntry(userId, 'pregnancy-end', id, { ...said, over });
+  }
 }
 
 /** The page of care after a loss was offered: that is done once. */

@@ -94,8 +94,8 @@ export interface EntryValues {
   /** The current pregnancy, under the id `current`: how many babies are expected. */
   readonly pregnancy: { readonly babies: number };
   /**
-   * Under the id `current`: the pregnancy of that due date, null where none was told, is over (`over`), or is counted
-   * although a child was born before it.
+   * The pregnancy of that due date, null where none was told, is over (`over`), or is counted although a child was born
+   * before it. Its id is the date, or `undated`.
    */
   readonly 'pregnancy-end': { readonly over: boolean; readonly due: CalendarDay | null };
   /**

@@ -83,9 +83,9 @@ function mergeItem<Value>(
  * is the later one. Of the others, what was not changed since it first went out was changed elsewhere.
  */
 function isUnsent<Value>(item: Item<Value>, remote: RemoteItem<Value>): boolean {
-  // Made while the list was under way, which knows nothing of it yet.
-  const isNeverSent = item.firstSent === null;
-  const isCorrected = isNeverSent || item.revision > item.firstSent;
+  // Made while a list was under way that knows nothing of it yet; what it does know was ended on another device.
+  const isUnknown = item.firstSent === null && remote.value === null;
+  const isCorrected = isUnknown || item.revision > (item.firstSent ?? 0);
   return remote.updatedAt !== null || item.status === 'changed' || isCorrected;
 }
 
