@@ -100,6 +100,45 @@ it('takes a child for the one that was told, though it came before 20 weeks of t
   expect($childrenOfPregnancy.get().map(({ name }) => name)).toEqual(['Nina']);
 });
 
+it('takes back a slip without a date, and leaves the children that were there before', async () => {
+  await openPage();
+  await add('2026-03-20', 'Davi');
+  startPregnancy(GUEST);
+  await idle();
+  await add('2026-11-20', 'Lia');
+  expect($childrenOfPregnancy.get().map(({ name }) => name)).toEqual(['Lia']);
+  takeBackBirth(GUEST, $childrenOfPregnancy.get());
+  await idle();
+  expect($pregnancy.get()?.isBorn).toBe(false);
+  expect(names()).toEqual(['Davi']);
+  restoreChildren();
+  await idle();
+  expect($childrenOfPregnancy.get().map(({ name }) => name)).toEqual(['Lia']);
+});
+
+it('removes no older child where a birth that was told without a date is taken back', async () => {
+  await openPage();
+  await add('2023-06-10', 'Davi');
+  await storePregnancy(GUEST, { isBorn: true });
+  takeBackBirth(GUEST, $childrenOfPregnancy.get());
+  await idle();
+  expect($pregnancy.get()?.isBorn).toBe(false);
+  expect(names()).toEqual(['Davi']);
+});
+
+it('gives a twin that is told anew its own lists, whichever is told first', async () => {
+  await openPage({ dueDate: '2026-12-01' });
+  await add('2026-11-20', 'Lia');
+  await add('2026-11-20', 'Ana');
+  const lia = child('Lia').id;
+  await tick(`${lia}/bcg`);
+  takeBackBirth(GUEST, $childrenOfPregnancy.get());
+  await idle();
+  await add('2026-11-20', 'Ana');
+  await add('2026-11-20', 'Lia');
+  expect(child('Lia').id).toBe(lia);
+});
+
 it('gives a birth that is told again, here or on another device, its lists; and a twin lists of its own', async () => {
   await openPage({ dueDate: '2026-12-01' });
   await add('2026-11-20', 'Lia');
