@@ -34,7 +34,7 @@ const ISLAND_SCRIPT_BYTES_OF: Readonly<Record<string, number>> = {
   '/ao-vivo': 92_032,
   // The questions beside the store that may hold their sum.
   '/como-voce-esta': 93_824,
-  '/contraction-timer': 98_944,
+  '/contraction-timer': 99_072,
   // The curves, the table and the form are the page.
   '/crescimento': 111_744,
   // What this week asks stands beside the week, and must not come after it.

@@ -192,7 +192,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
         )}
       </div>
       <div className="timer-record">
-        <LabourAdvice maternityCall={maternityCall} />
+        {!isOthers && <LabourAdvice maternityCall={maternityCall} />}
         {!isOthers && <LastHour isShownEmpty={canTime} className={only('only-premium')} />}
         <WhenToGo maternityCall={maternityCall}>{children}</WhenToGo>
         {later && !isOthers && <later.ConsentQuestion />}
@@ -202,13 +202,13 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
         {access === 'premium' && !isOthers && <EventButtons onOpen={dialog.start} />}
         {later && !isOthers && <later.ShareRecord />}
         {LiveShare && !isOthers && <LiveShare />}
-        <ContractionSaveStatus />
+        {!isOthers && <ContractionSaveStatus />}
         {later && !isOthers && <later.PrintRecord />}
       </div>
       {dialog.now && isMissing && (
         <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
       )}
-      {dialog.now && TimerDialogs && (
+      {dialog.now && TimerDialogs && !isOthers && (
         <TimerDialogs key={dialog.now.turn} name={dialog.now.as} onClose={dialog.close} />
       )}
     </div>

@@ -72,7 +72,11 @@ function toTimerUser(session: Session, before: TimerUser | null | undefined): Ti
   const log = $contractionLog.get();
   const isTiming = before?.id === log?.userId && log?.running;
   if (before && isTiming && account?.id !== before.id) {
-    return { ...before, isSignedIn: false, isOthers: account !== undefined };
+    return {
+      ...before,
+      isSignedIn: false,
+      isOthers: before.isOthers === true || account !== undefined,
+    };
   }
   if (account?.id) {
     return { id: account.id, isPremium: account.is_premium === true, isSignedIn: true };

@@ -221,8 +221,14 @@ it('does not ask for an older Pix where the provider has just said approved, but
   expect(
     screen.getByText(/^Se você escolheu o Pix, ele ainda não foi pago, e vale até 5/),
   ).toBeTruthy();
-  const payments = [{ ...PAYMENT, state: 'reviewing', approved_at: null }, UNPAID_PIX];
-  subscription.mockImplementation(answer({ ...NO_PAYMENT, payments }));
+  // A plan of last year hides nothing.
+  const before = { ...PAYMENT, id: '1', created_at: '2020-01-01T12:00:00Z' };
+  subscription.mockImplementation(answer({ ...NO_PAYMENT, payments: [UNPAID_PIX, before] }));
   await pass(3_000);
+  expect(screen.getByText(/^Se você escolheu o Pix/)).toBeTruthy();
+  const reviewing = { ...PAYMENT, state: 'reviewing', approved_at: null };
+  const payments = [{ ...reviewing, created_at: UNPAID_PIX.created_at }, UNPAID_PIX];
+  subscription.mockImplementation(answer({ ...NO_PAYMENT, payments }));
+  await pass(6_000);
   expect(screen.queryByText(/^Se você escolheu o Pix/)).toBeNull();
 });

@@ -82,8 +82,13 @@ function StillUnpaid({ method, expires_at }: ReceiptPayment) {
 }
 
 function findUnpaid({ payments }: Subscription): ReceiptPayment | undefined {
-  const isPaid = payments.some(({ state }) => state === 'paid' || state === 'reviewing');
-  return isPaid ? undefined : payments.find(({ state }) => state === 'waiting');
+  const unpaid = payments.find(({ state }) => state === 'waiting');
+  // A plan of long ago says nothing of this one.
+  const isPaid = payments.some(
+    ({ state, created_at }) =>
+      (state === 'paid' || state === 'reviewing') && unpaid && created_at >= unpaid.created_at,
+  );
+  return isPaid ? undefined : unpaid;
 }
 
 interface PaymentResultProps {
