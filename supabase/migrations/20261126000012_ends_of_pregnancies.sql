@@ -54,59 +54,19 @@ create trigger touch_calendar_feed_on_entry
   execute function private.touch_calendar_feed();
 
 -- As before this file; a pregnancy that she has said is over has no exams to come.
-create or replace function private.read_calendar_feed(link text, address text) returns jsonb
+alter function public.read_calendar_feed(text, text) rename to read_renewed_calendar_feed;
+alter function public.read_renewed_calendar_feed(text, text) set schema private;
+create function public.read_calendar_feed(link text, address text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  misses_key constant text := private.rate_limit_key('agenda:address', address);
-  moment constant timestamptz := private.clock_now();
-  feed public.calendar_feeds;
-  due_date date;
-  is_shown boolean;
+  answer constant jsonb := private.read_renewed_calendar_feed(link, address);
 begin
-  select * into feed from public.calendar_feeds f
-  where f.token_hash = decode(link, 'hex') and f.expires_at > moment;
-  if not found then
-    return jsonb_build_object(
-      'feed', null,
-      'retry_after', private.consume_rate_limit(misses_key, 300, interval '5 minutes')
-    );
+  if private.is_told_over(
+    (answer #>> '{feed,owner}')::uuid, (answer #>> '{feed,due_date}')::date
+  ) then
+    return jsonb_set(answer, '{feed,due_date}', 'null');
   end if;
-  select p.due_date, not p.tracking_paused into due_date, is_shown
-  from public.profiles p where p.id = feed.user_id;
-  is_shown := is_shown and private.is_premium_at(feed.user_id, moment);
-  if private.is_told_over(feed.user_id, due_date) then
-    due_date := null;
-  end if;
-  return jsonb_build_object(
-    'retry_after', private.retry_after(misses_key, 301, interval '5 minutes'),
-    'feed', jsonb_build_object(
-      'owner', feed.user_id,
-      'network', feed.network,
-      'revision', feed.revision,
-      'changed_at', feed.changed_at,
-      'due_date', case when is_shown then due_date end,
-      'children', (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object(
-              'id', e.key, 'day', e.value -> 'day', 'paused', e.value -> 'paused',
-              'uid', e.value -> 'uid'
-            )
-            order by e.key
-          ),
-          '[]'
-        )
-        from public.user_entries e
-        where is_shown and e.user_id = feed.user_id and e.kind = 'child' and e.value is not null
-      ),
-      'done', (
-        select coalesce(jsonb_agg(e.key order by e.key), '[]')
-        from public.user_entries e
-        where is_shown and e.user_id = feed.user_id and e.kind in ('vaccine', 'exam')
-          and e.value is not null
-      )
-    )
-  );
+  return answer;
 end;
 $$;
 
@@ -116,50 +76,26 @@ alter table public.profiles add column calendar_revision integer not null defaul
 create function private.keep_calendar_revision() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update public.profiles set calendar_revision = old.revision where id = old.user_id;
-  return null;
+  if tg_op = 'DELETE' then
+    update public.profiles set calendar_revision = old.revision where id = old.user_id;
+    return null;
+  end if;
+  new.revision := new.revision
+    + (select p.calendar_revision from public.profiles p where p.id = new.user_id);
+  return new;
 end;
 $$;
 
 create trigger keep_calendar_revision after delete on public.calendar_feeds
   for each row execute function private.keep_calendar_revision();
+create trigger follow_calendar_revision before insert on public.calendar_feeds
+  for each row execute function private.keep_calendar_revision();
 
--- As before this file; the first revision follows on that of the feed before it.
-create or replace function public.make_calendar_feed(link text, care text, agreed text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me uuid := private.current_user_id();
-  moment timestamptz := private.clock_now();
-begin
-  -- One request of a user at a time: two devices that make one at once leave one.
-  perform 1 from public.profiles where id = me for update;
-  if not found then
-    return null;
-  end if;
-  if not private.is_premium_at(me, moment) then
-    return jsonb_build_object('error', 'PREMIUM_REQUIRED');
-  end if;
-  if not private.has_consent(me) then
-    return jsonb_build_object('error', 'CONSENT_REQUIRED');
-  end if;
-  insert into public.calendar_feeds as f
-    (user_id, token_hash, network, consent, created_at, revision, changed_at, expires_at)
-  values (
-    me, decode(link, 'hex'), care, agreed, moment,
-    (select p.calendar_revision + 1 from public.profiles p where p.id = me), moment,
-    private.calendar_feed_end(me, moment)
-  )
-  on conflict (user_id) do update set
-    token_hash = excluded.token_hash,
-    network = excluded.network,
-    consent = excluded.consent,
-    created_at = excluded.created_at,
-    revision = f.revision + 1,
-    changed_at = excluded.changed_at,
-    expires_at = excluded.expires_at;
-  return private.calendar_feed_state(me);
-end;
-$$;
-
-revoke all on function private.is_told_over(uuid, date), private.keep_calendar_revision()
+revoke all on function
+  private.is_told_over(uuid, date),
+  private.keep_calendar_revision(),
+  private.read_renewed_calendar_feed(text, text),
+  public.read_calendar_feed(text, text)
   from public, anon, authenticated, service_role;
+
+grant execute on function public.read_calendar_feed(text, text) to service_role;

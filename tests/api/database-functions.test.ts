@@ -93,6 +93,7 @@ const PRIVATE_CALLERS = {
   raise_alert: [],
   rate_limit_key: [],
   read_calendar_feed: [],
+  read_renewed_calendar_feed: [],
   record_payment: [],
   refund_deadline: [],
   refundable_payments: [],
