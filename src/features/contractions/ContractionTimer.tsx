@@ -192,18 +192,24 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
         )}
       </div>
       <div className="timer-record">
-        {!isOthers && <LabourAdvice maternityCall={maternityCall} />}
-        {!isOthers && <LastHour isShownEmpty={canTime} className={only('only-premium')} />}
-        <WhenToGo maternityCall={maternityCall}>{children}</WhenToGo>
-        {later && !isOthers && <later.ConsentQuestion />}
         {!isOthers && (
-          <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
+          <>
+            <LabourAdvice maternityCall={maternityCall} />
+            <LastHour isShownEmpty={canTime} className={only('only-premium')} />
+          </>
         )}
-        {access === 'premium' && !isOthers && <EventButtons onOpen={dialog.start} />}
-        {later && !isOthers && <later.ShareRecord />}
-        {LiveShare && !isOthers && <LiveShare />}
-        {!isOthers && <ContractionSaveStatus />}
-        {later && !isOthers && <later.PrintRecord />}
+        <WhenToGo maternityCall={maternityCall}>{children}</WhenToGo>
+        {!isOthers && (
+          <>
+            {later && <later.ConsentQuestion />}
+            <History isShownEmpty={canTime} className={only('only-premium')} onEdit={edit} />
+            {access === 'premium' && <EventButtons onOpen={dialog.start} />}
+            {later && <later.ShareRecord />}
+            {LiveShare && <LiveShare />}
+            <ContractionSaveStatus />
+            {later && <later.PrintRecord />}
+          </>
+        )}
       </div>
       {dialog.now && isMissing && (
         <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
