@@ -181,7 +181,7 @@ function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
   const isPersisted = useStore(pregnancies.$isPersisted);
   const save = () => {
     const { dueDate, isBorn } = pregnancy;
-    // Another pregnancy than the one whose babies were counted, or whose date could be off by so much.
+    // Another one than that whose babies were counted. While that goes on, its date is corrected, by however much.
     const isOver = dueDate !== null && gestationOn(today, dueDate).stage === 'over';
     if (isBorn || (isOver && !isSamePregnancy(dueDate, known.dueDate))) startPregnancy(userId);
     else void moveReminders(userId, { before: dueDate, after: known.dueDate });

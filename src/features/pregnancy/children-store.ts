@@ -111,12 +111,11 @@ function newChildId(
   const isOfIt = pregnancy && childrenOfPregnancy([...children, child], pregnancy).includes(child);
   if (!isOfIt || !pregnancy.dueDate) return crypto.randomUUID();
   const digits = pregnancy.dueDate.replaceAll('-', '');
-  // What was cleared of one twin comes back to that one.
-  const cleared = new Map(
-    $entries.get()?.settings.cleared?.items.map((item) => [item.kind + item.id, item.value]),
-  );
+  const cleared = $entries.get()?.settings.cleared?.items.filter(isChild) ?? [];
   const isFree = (id: string) => {
-    const before = cleared.get(`child${id}`) as EntryValues['child'] | null | undefined;
+    // What was cleared of one twin comes back to that one.
+    const before = cleared.find((item) => item.id === id)?.value as
+      EntryValues['child'] | undefined;
     const isOther = before && before.name !== '' && name !== '' && before.name !== name;
     return !isOther && !children.some((other) => other.id === id);
   };

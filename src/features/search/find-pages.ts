@@ -64,7 +64,9 @@ export function findPages(index: TextsIndex, question: string, isPaused = false)
 
 /** It has none of the words: its beginning is shown. */
 const asFound = (page: SearchedPage): FoundPage => ({
-  ...{ page, parts: page.parts.slice(0, 1), keys: new Set() },
+  page,
+  parts: page.parts.slice(0, 1),
+  keys: new Set(),
 });
 
 interface WeighedPage extends FoundPage {

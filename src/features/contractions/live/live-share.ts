@@ -31,8 +31,9 @@ interface LiveLink {
 }
 
 /**
- * What she sees of it: 'signed-out' while her session is refused, as after a new password, which ends a link; 'stopping' while the server does not know yet that she stopped, 'ended' where it ended by
- * itself, or by another device of hers.
+ * What she sees of it: 'stopping' while the server does not know yet that she stopped, 'ended' where it ended by
+ * itself, or by another device of hers, 'signed-out' while her session is refused, as after a new password, which ends a
+ * link, too.
  */
 export type LiveShare =
   | { readonly status: 'off' | 'stopping' | 'stopped' | 'ended' | 'signed-out' }
