@@ -52,9 +52,12 @@ export function readFlag(flag: DeviceFlag): string | null {
   }
 }
 
+/** As 'live' says that a link has been stopped, and the account does not know yet; its secret is gone then. */
+export const LIVE_STOPPING = '"isStopping":true';
+
 /**
- * When who has used this device leaves it. A pause goes on for whoever holds it. Resolves when no reminder comes here
- * any more; all else is done at once.
+ * When who has used this device leaves it. A pause goes on for whoever holds it, and what she has stopped to share is to
+ * end once she is back. Resolves when no reminder comes here any more; all else is done at once.
  */
 export async function clearFlags(): Promise<void> {
   for (const flag of [
@@ -66,12 +69,12 @@ export async function clearFlags(): Promise<void> {
     'origin',
     'checkout',
     'timing',
-    'live',
     'tracking',
     'birth',
     'diary-device',
   ] as const)
     setFlag(flag, null);
+  if (!readFlag('live')?.includes(LIVE_STOPPING)) setFlag('live', null);
   await endReminding();
 }
 

@@ -8,7 +8,7 @@ import {
   type Session,
   userIdOf,
 } from '#lib/session.ts';
-import { endReminding, readFlag, REMINDERS_ENDING } from '#lib/device-flags.ts';
+import { endReminding, LIVE_STOPPING, readFlag, REMINDERS_ENDING } from '#lib/device-flags.ts';
 import { onChange } from '#lib/stores.ts';
 import { unsentCollections } from '#lib/sync/unsent-flag.ts';
 
@@ -72,7 +72,7 @@ async function sendUnsent(): Promise<void> {
   const userId = userIdOf($session.get());
   if (!userId) return;
   const live = readFlag('live');
-  if (live && (readFlag('paused') !== null || live.includes('"isStopping":true'))) {
+  if (live && (readFlag('paused') !== null || live.includes(LIVE_STOPPING))) {
     const { finishStopping } = await import('#features/contractions/live/live-share.ts');
     await finishStopping().catch(() => undefined);
   }

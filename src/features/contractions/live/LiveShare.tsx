@@ -1,28 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { perUser } from '#components/ui/per-user.tsx';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { readFlag } from '#lib/device-flags.ts';
-import { $session } from '#lib/session.ts';
+import { GUEST } from '#lib/session-storage.ts';
+import { $owner, $session } from '#lib/session.ts';
 
 /** Few ask for it: cipher, code and link come when they do, or where this device shares already. */
 const loadPanel = async () => (await import('./LiveSharePanel.tsx')).LiveSharePanel;
 const loadNothing = () => Promise.resolve(null);
 
-/** This page has shown what follows: what became of the link is said after the session, too. */
-let wasOpen = false;
+/**
+ * The way to show a labour live to whom she trusts. Nothing for who cannot begin one: it comes with the plan. What became
+ * of the link is said after the session, too; for another user it begins anew.
+ */
+export function LiveShare() {
+  const owner = useStore($owner, { ssr: () => GUEST });
+  const [user, setUser] = useState(owner);
+  if (owner !== GUEST && owner !== user) setUser(owner);
+  return <LiveShareOf key={user} user={user} />;
+}
 
-/** The way to show a labour live to whom she trusts. Nothing for who cannot begin one: it comes with the plan. */
-export const LiveShare = perUser(function LiveShare() {
+function LiveShareOf({ user }: { readonly user: string }) {
   const session = useStore($session, { ssr: 'initial' });
   const [turn, setTurn] = useState(0);
   const isOpen = turn > 0;
   useEffect(() => {
-    if (wasOpen || readFlag('live') !== null) setTurn(1);
-  }, []);
-  useEffect(() => {
-    wasOpen ||= isOpen;
-  }, [isOpen]);
+    if (readFlag('live')?.includes(user)) setTurn(1);
+  }, [user]);
   const { part: Panel, isMissing } = useLazy(isOpen ? loadPanel : loadNothing, turn);
   const isPremium = session.status === 'in' && session.account.is_premium === true;
   if (!isPremium && !isOpen) return null;
@@ -47,4 +51,4 @@ export const LiveShare = perUser(function LiveShare() {
       )}
     </section>
   );
-});
+}

@@ -56,14 +56,14 @@ it('ends the link of another device of hers, and says where it could not', async
     return Response.json(FAILURE, { status: 503 });
   };
   render(<LiveSharePanel />);
-  await screen.findByText('Outro aparelho seu está mostrando ao vivo.');
+  await screen.findByText('Já existe um link seu, que este aparelho não tem.');
   screen.getByText(/2 aparelhos olhando, até/);
   const stop = screen.getByRole('button', { name: 'Parar de compartilhar' });
   await userEvent.click(stop);
   await screen.findByText(/O link ainda mostra/);
   isReachable = true;
   await userEvent.click(stop);
-  await screen.findByText(/O link do outro aparelho não mostra mais nada/);
+  await screen.findByText(/Aquele link não mostra mais nada/);
   expect(stop.isConnected).toBe(false);
   const ends = request.mock.calls.filter(([, init]) => init?.method === 'DELETE');
   const path = `/api/live?link=${ON.link}`;
@@ -100,7 +100,7 @@ it('shows under the bar who looks and that it waits, and stops there in one pres
   expect(isLive()).toBe(false);
 });
 
-it('says that the session has ended on this device, and leads back in', async () => {
+it('says that the session has ended on this device, leads back in, and shows nothing of that to another user', async () => {
   const link = { userId, secret: 'AAECAwQFBgcICQoLDA0ODw', version: 1, hasPlace: false };
   const expiresAt = Date.parse(ON.expires_at);
   localStorage.setItem('live', JSON.stringify({ ...link, expiresAt, isStopping: false }));
@@ -111,6 +111,11 @@ it('says that the session has ended on this device, and leads back in', async ()
   await act(() => endSession());
   const said = await screen.findByText(/^Sua sessão terminou neste aparelho/);
   expect(within(said).getByRole('link', { name: 'Entrar de novo' })).toBeTruthy();
+  act(() => openSession('b-token', { ...ME, id: crypto.randomUUID(), is_premium: false }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  act(() => openSession('a-token', { ...ME, id: userId, is_premium: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar ao vivo' }));
+  await screen.findByText('Quem tem o link vê:');
 });
 
 it('says in words that the device cannot keep a link, and shows none', async () => {

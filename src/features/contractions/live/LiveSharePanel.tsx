@@ -35,6 +35,13 @@ export function LiveSharePanel() {
 function Share(share: LiveShare) {
   const session = useStore($session);
   if (share.status === 'on') return <Sharing {...share} />;
+  if (share.status === 'signed-out' || session.status !== 'in') {
+    return (
+      <p role="status">
+        {AFTER[share.status]} <a href="/login?next=/contraction-timer">Entrar de novo</a>
+      </p>
+    );
+  }
   if (share.status === 'stopping') {
     return (
       <p role="status">
@@ -43,26 +50,21 @@ function Share(share: LiveShare) {
       </p>
     );
   }
-  if (share.status === 'signed-out' || session.status !== 'in') {
-    return (
-      <p role="status">
-        {AFTER[share.status]} <a href="/login?next=/contraction-timer">Entrar de novo</a>
-      </p>
-    );
-  }
   return <BeginSharing after={share.status} />;
 }
 
 const AFTER = {
   off: '',
+  stopping:
+    'Você parou, e sua sessão terminou neste aparelho: daqui não sai mais nada. O link se desliga quando você entrar de novo; até lá, quem o tem ainda pode ver o que já foi enviado.',
   stopped: 'Você parou. O link não mostra mais nada a ninguém. O que já foi visto, foi visto.',
   ended: 'O link terminou: não mostra mais nada a ninguém.',
   'signed-out':
-    'Sua sessão terminou neste aparelho: daqui não vai mais nada a quem olha. O contador continua.',
+    'Sua sessão terminou neste aparelho: daqui não vai mais nada a quem olha, que talvez ainda veja o que já foi enviado. O contador continua.',
 } as const;
 
 /** What who has the link will see, and her consent, in the words of the button. */
-function BeginSharing({ after }: { readonly after: keyof typeof AFTER }) {
+function BeginSharing({ after }: { readonly after: 'off' | 'stopped' | 'ended' }) {
   const [hasPlace, setPlace] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -118,7 +120,10 @@ function sayFailure(error: unknown): string {
   return detail ?? 'O link não foi criado. Confira a internet e tente de novo.';
 }
 
-/** The link that another device of hers has begun: only that one can go on with it, but each can end it. */
+/**
+ * The link that another device of hers has begun, or this one before its session ended: only what began it can go on
+ * with it, but each device can end it.
+ */
 function ShareElsewhere() {
   const now = useStore($now);
   const [state, setState] = useState<LiveViewState | null>(null);
@@ -131,7 +136,7 @@ function ShareElsewhere() {
       await endLiveView(name);
       // Another one may have begun since.
       setState(await findLiveView());
-      setSaid('Você parou. O link do outro aparelho não mostra mais nada a ninguém.');
+      setSaid('Você parou. Aquele link não mostra mais nada a ninguém.');
     } catch {
       setSaid('O link ainda mostra. Confira a internet e tente de novo.');
     }
@@ -141,9 +146,9 @@ function ShareElsewhere() {
       {state && (
         <div className="notice stack">
           <p>
-            <strong>Outro aparelho seu está mostrando ao vivo.</strong>{' '}
+            <strong>Já existe um link seu, que este aparelho não tem.</strong>{' '}
             {formatViewers(state.viewers)}, até {formatMoment(Date.parse(state.expires_at), now)}.
-            Um link novo desliga o de lá.
+            Um link novo desliga esse.
           </p>
           <button type="button" className="button is-quiet" onClick={() => void end(state.link)}>
             Parar de compartilhar

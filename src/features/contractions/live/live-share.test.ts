@@ -6,13 +6,14 @@ import type { SaveLiveViewRequest } from '#contract/live-view.ts';
 import { contractions } from '#features/contractions/store.ts';
 import { finishTiming, startTiming } from '#features/contractions/timing.ts';
 import { entries } from '#lib/entries/store.ts';
-import { openSession } from '#lib/session.ts';
+import { endSession, openSession } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { stubSyncPage } from '#tests/support/sync-page.ts';
 import { deriveKeys, open } from './live-cipher.ts';
 import {
   $liveShare,
+  finishStopping,
   LinkNotKeptError,
   startSharing,
   stopSharing,
@@ -227,6 +228,28 @@ it('LV11 stops this link in one press, and without a network sends no more until
   const stops = calls('DELETE').map(([path]) => path);
   expect(stops.length).toBeGreaterThan(1);
   expect(new Set(stops)).toEqual(new Set([`/api/live?link=${NAME}`]));
+  expect(stored.has('live')).toBe(false);
+});
+
+it('LV11 ends a link that she has stopped without a network once she is back after her session, and no one else does', async () => {
+  await share();
+  answer = () => Promise.reject(new TypeError('no network'));
+  stopSharing();
+  await pass(5_000);
+  await endSession();
+  await pass(5_000);
+  expect($liveShare.get()).toEqual({ status: 'stopping' });
+  expect(JSON.parse(stored.get('live') ?? '{}')).toMatchObject({ name: NAME, secret: '' });
+  request.mockClear();
+  answer = () => new Response(null, { status: 204 });
+  openSession('another-token', { ...ME, id: crypto.randomUUID() });
+  await finishStopping();
+  expect(calls('DELETE')).toEqual([]);
+  openSession('a-token', { ...ME, id: userId });
+  await finishStopping();
+  expect(calls('DELETE').map(([path]) => path)).toEqual([`/api/live?link=${NAME}`]);
+  await pass(5_000);
+  expect($liveShare.get()).toEqual({ status: 'stopped' });
   expect(stored.has('live')).toBe(false);
 });
 

@@ -17,6 +17,7 @@ import { isKnown, readState } from './live-state.ts';
 /** The link by which this device shares. The secret leaves it in the link alone. */
 interface LiveLink {
   readonly userId: string;
+  /** Empty once she has stopped. */
   readonly secret: string;
   /** What the account calls it; of a link that an older release began, nothing. */
   readonly name?: string;
@@ -26,7 +27,7 @@ interface LiveLink {
   readonly expiresAt: number;
   /** The maternity, its telephone and its address are shown, too. */
   readonly hasPlace: boolean;
-  /** She has stopped, and the server does not know yet. */
+  /** She has stopped, and the server does not know yet: this outlives her session, see lib/device-flags.ts. */
   readonly isStopping: boolean;
 }
 
@@ -105,7 +106,7 @@ export async function startSharing(hasPlace: boolean): Promise<void> {
 export function stopSharing(): void {
   const link = readLink();
   if (!link) return;
-  writeLink({ ...link, isStopping: true });
+  writeLink({ ...link, secret: '', isStopping: true });
   $liveShare.set({ status: 'stopping' });
   wake(0);
 }
@@ -225,10 +226,10 @@ export function watchLiveShare(): () => void {
         tried = { ...tried, version: tried.version + VERSION_LEAP };
       failures += 1;
       const shown = $liveShare.get();
-      if (error instanceof ApiError && error.isSessionRefused) {
-        // What runs goes on; only she can say who she is.
-        $liveShare.set({ status: 'signed-out' });
-      } else if (shown.status === 'on') $liveShare.set({ ...shown, isWaiting: true });
+      // What runs goes on; only she can say who she is.
+      const isRefused = error instanceof ApiError && error.isSessionRefused;
+      if (shown.status === 'on')
+        $liveShare.set(isRefused ? { status: 'signed-out' } : { ...shown, isWaiting: true });
       plan(Math.min(RETRY_MOST_MS, SEND_GAP_MS * 2 ** (failures - 1)));
     }
   }
@@ -254,9 +255,11 @@ export function watchLiveShare(): () => void {
 
   function showEnd(): void {
     const { status } = $liveShare.get();
-    if (status !== 'on' && status !== 'stopping') return;
     const isIn = $session.get().status === 'in';
-    $liveShare.set({ status: isIn ? 'ended' : 'signed-out' });
+    if (status === 'on') $liveShare.set({ status: isIn ? 'ended' : 'signed-out' });
+    // Another page of hers has told the account.
+    else if (status === 'stopping' && isIn) $liveShare.set({ status: 'stopped' });
+    else if (status === 'signed-out' && isIn) $liveShare.set({ status: 'off' });
   }
 
   const follow = () => {
@@ -278,7 +281,8 @@ export function watchLiveShare(): () => void {
         : { status: 'on', secret, expiresAt, viewers: 0, isWaiting: false },
     );
     plan(0);
-  } else showEnd();
+    // What is there may be of another user, or of an end that was shown.
+  } else $liveShare.set({ status: 'off' });
   wake = plan;
   const looking = setInterval(follow, LOOK_MS);
   const stops = [
