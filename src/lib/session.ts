@@ -12,7 +12,7 @@ import {
   storeSession,
   toSessionAccount,
 } from './session-storage.ts';
-import { clearTimerUser } from './timer-user.ts';
+import { clearTimerUser, readStoredTimerUser } from './timer-user.ts';
 import { clearFlags } from './device-flags.ts';
 import { setUnsent } from './sync/unsent-flag.ts';
 import { deleteSavedGuides } from './saved-guides.ts';
@@ -85,6 +85,8 @@ export function openSession(token: string, account: SessionAccount): void {
   const before = readStoredSession()?.user?.id;
   // Who signs in over another user would see that one's week.
   if (before !== undefined && before !== account.id) void clearFlags();
+  // Once that session has ended, too, the timer would be of who used it before.
+  if (readStoredTimerUser()?.id !== account.id) clearTimerUser();
   storeSession(token, account);
   localStorage.removeItem(PENDING_LOGOUT_KEY);
   setPendingClear(account.id, false);

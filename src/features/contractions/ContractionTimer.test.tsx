@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSession } from '#lib/session.ts';
+import { readFlag } from '#lib/device-flags.ts';
+import { leaveSession, openSession } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { resetContractionLog, storeContractionLog } from '#tests/support/contraction-log.ts';
@@ -169,11 +170,29 @@ describe('whom the timer is for', () => {
     await openTimer([contractionAt(minutesAgo(9), { duration: 50 })]);
     await press('Iniciar Contração');
     await screen.findByRole('region', { name: 'Histórico' });
+    screen.getByText('Duração média: 50 s.');
     act(() => openSession('another-token', { ...ME, id: crypto.randomUUID(), is_premium: true }));
     await expect.poll(() => screen.queryByRole('region', { name: 'Histórico' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Última hora' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Anotar' })).toBeNull();
+    expect(screen.queryByText('Duração média: 50 s.')).toBeNull();
+    await press('Foi sem querer');
+    await press('Desfazer');
+    await screen.findByText('A contração continua.');
+    await screen.findByRole('button', { name: 'Foi sem querer' });
+    // No page tells who is signed in of it, or asks them before they leave.
+    expect(readFlag('running')).toBeNull();
     await press(/^Finalizar/);
+  });
+
+  it('takes a slip back that was made after a logout', async () => {
+    await openTimer([]);
+    await press('Iniciar Contração');
+    await act(() => leaveSession());
+    await press('Foi sem querer');
+    await screen.findByRole('region', { name: 'Cada contração com um toque' });
+    await press('Desfazer');
+    await screen.findByRole('button', { name: /^Finalizar/ });
   });
 
   it('leaves a user whose plan is over all that she has timed', async () => {

@@ -181,7 +181,7 @@ export default function ContractionTimer({ children }: ContractionTimerProps) {
     <div className="timer" aria-busy={isUnknown} data-access={access}>
       <div className="timer-now">
         {canTime && <TimerFace className={only('only-premium')} />}
-        {(canTime || access === 'free') && <TimerToast className={only('only-premium')} />}
+        <TimerToast className={only('only-premium')} />
         {access === 'premium' && later && <later.OtherTimingNotice isTiming={isTiming} />}
         {canTime && <ForgottenStopAlert onFinish={edit} />}
         {(isUnknown || access === 'guest') && (

@@ -12,9 +12,9 @@ import {
   TALLEST_DURATION,
   toChartBars,
 } from './stats.ts';
-import { $contractionLog, $contractions } from './store.ts';
+import { $contractionLog, $contractions, $timerUser } from './store.ts';
 
-/** What she sees of her log: nothing until it was read, and while nobody is known. */
+/** What she sees of her log: nothing until it was read, while nobody is known, and of somebody else's. */
 export interface ShownRecord {
   /** As they count, oldest first: what overlaps is one. */
   readonly contractions: readonly JoinedContraction<LogEntry>[];
@@ -29,7 +29,8 @@ const NOTHING: ShownRecord = { contractions: [], entries: [], events: [] };
 export function useLabourRecord(): ShownRecord {
   const log = useStore($contractionLog, { ssr: 'initial' });
   const contractions = useStore($contractions, { ssr: 'initial' });
-  return log
+  const user = useStore($timerUser, { ssr: 'initial' });
+  return log && !user?.isOthers
     ? { contractions: contractions ?? [], entries: log.entries, events: log.events }
     : NOTHING;
 }

@@ -98,7 +98,7 @@ export function watchContractionLog(): () => void {
     // Any page shows it before its log is read, and asks before somebody signs out; nothing once they have.
     $contractionLog.listen((log) => {
       if (!log) return;
-      const isShown = log.running && readStoredTimerUser();
+      const isShown = log.running && readStoredTimerUser()?.id === log.userId;
       // A log that could not be read says nothing of one that runs.
       if (!isShown && !contractions.isRead()) return;
       setFlag('running', isShown ? `${log.running.startedAt}` : null);
@@ -163,6 +163,14 @@ export function discard(kind: keyof ContractionKinds, id: string): () => void {
   const snapshot = contractions.$snapshot.get();
   const item = snapshot?.items.get(keyOf({ kind, id }));
   if (!snapshot || !item) return () => undefined;
+  const user = $timerUser.get();
   void contractions.change(snapshot.userId, (log) => discardItem(log, item));
-  return () => void contractions.change(snapshot.userId, (log) => putBackItem(log, item));
+  const putBack = async () => {
+    await contractions.change(snapshot.userId, (log) => putBackItem(log, item));
+    if (!user || user.isSignedIn) return;
+    // What ran here after a logout, or while somebody else is signed in, is shown as long as it runs.
+    await contractions.open(snapshot.userId);
+    $timerUser.set(user);
+  };
+  return () => void putBack();
 }
