@@ -6,7 +6,6 @@ import type {
   ResetRequest,
 } from '#contract/auth.ts';
 import { callAsUser, sendRequest } from '#lib/api-client.ts';
-import { CHECKOUT_UNKNOWN, setFlag } from '#lib/device-flags.ts';
 import { toOpenSession } from '#lib/session-storage.ts';
 import { endSession, openSession } from '#lib/session.ts';
 
@@ -24,8 +23,6 @@ async function registerAccount(body: RegisterRequest) {
 export async function login(request: LoginRequest): Promise<void> {
   const { token, account } = await logIn(request);
   openSession(token, account);
-  // A Pix may wait that was begun before a logout, or on another device.
-  if (!account.is_premium) setFlag('checkout', CHECKOUT_UNKNOWN);
 }
 
 /** Creates an account and signs in. @throws ApiError, UnreachableError; nothing is stored then. */
