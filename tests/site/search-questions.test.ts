@@ -46,7 +46,7 @@ describe('the search through the built texts', () => {
     },
   );
 
-  it.each(['sexo causa aborto', 'ameaça de aborto'])(
+  it.each(['sexo causa aborto', 'ameaça de aborto', 'risco de aborto', 'canela aborto'])(
     'answers fear, "%s", with no loss alone',
     (ask) => {
       const urls = findPages(index, ask).pages.map(({ page }) => page.url);
@@ -62,6 +62,8 @@ describe('the search through the built texts', () => {
       'licença depois de uma perda',
       'natimorto',
       'morte do bebê',
+      'despedida',
+      'sofri uma perda',
     ]) {
       expect(findPages(index, question).pages[0]?.page.url, question).toBe('/after-loss');
     }

@@ -111,6 +111,8 @@ it('puts the emergency signs first for as long as the question may be one', asyn
   await expect.poll(isUrgent).toBe(true);
   await ask('semana 20');
   await expect.poll(isUrgent).toBe(false);
+  await ask('café dá aborto');
+  await expect.poll(isUrgent).toBe(true);
 });
 
 it('shows five pages at a time, and focuses the first new one', async () => {

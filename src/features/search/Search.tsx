@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { countOf } from '#lib/text.ts';
 import { listQuestionWords } from './words.ts';
 import { fromStored, type StoredPage } from './search-page.ts';
+import { hearLoss } from './loss-query.ts';
 import { isEmergencyQuery } from './urgent-query.ts';
 import { findPages, type FoundPage } from './find-pages.ts';
 import { SearchResult } from './SearchResult.tsx';
@@ -62,7 +63,7 @@ export function Search({ icon, urgent, none }: SearchProps) {
     if (typed === question.current && !isAsked) return;
     question.current = typed;
     writeQuestion(typed);
-    setUrgent(isEmergencyQuery(typed));
+    setUrgent(isEmergencyQuery(typed) || hearLoss(typed) === 'feared');
     const isIncomplete = !isAsked && listQuestionWords(typed).length === 0;
     if (typed.length < SHORTEST || isIncomplete) return setState(IDLE);
     setState((before) => ({ ...before, status: 'loading', message: 'Procurando…' }));

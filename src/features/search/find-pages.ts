@@ -1,5 +1,5 @@
 import { foldLetters } from '#lib/text.ts';
-import { isLossQuery } from './loss-query.ts';
+import { hearLoss } from './loss-query.ts';
 import { listNearSpellings, listQuestionWords, toStem } from './words.ts';
 import type { SearchedPage, SearchedPart } from './search-page.ts';
 import type { PartHit, TextsIndex } from './texts-index.ts';
@@ -20,7 +20,7 @@ export interface FoundPage {
 }
 
 const LOSS_PAGE = '/after-loss';
-/** What answers fear where nothing but that page has its words. */
+/** What answers fear of a loss, and what nothing but that page has the words of. */
 const SIGNS_PAGE = '/emergency-signs';
 
 interface Findings {
@@ -33,7 +33,8 @@ interface Findings {
 /**
  * The pages that answer a question: those that have all of its words, and those that lack some and are as good. A
  * word that no page has is taken for the nearest that one has, or left out. The page of care after a loss comes first
- * where a question names one, and last where none does, behind the signs of an emergency where nothing else was found.
+ * where a question names one, and last where none does: behind the signs of an emergency where it is feared, or where
+ * nothing else was found.
  * @param isPaused Whether who asks has paused: then it has its place like any other where none is named.
  */
 export function findPages(index: TextsIndex, question: string, isPaused = false): Findings {
@@ -46,17 +47,22 @@ export function findPages(index: TextsIndex, question: string, isPaused = false)
     .map((page) => weigh(page, hits))
     .sort((one, other) => other.score - one.score);
   const least = GOOD_ENOUGH * (found[0]?.score ?? 0);
-  const isNamed = isLossQuery(question);
+  const heard = hearLoss(question);
   const good = found.filter(({ hasAll, score }) => hasAll || score >= least);
+  const first = (url: string, pages: readonly FoundPage[]): readonly FoundPage[] => {
+    const page = index.findPage(url);
+    const known = pages.find((one) => one.page.url === url) ?? (page && asFound(page));
+    return known ? [known, ...pages.filter((one) => one !== known)] : pages;
+  };
   const ofLoss = good.filter(({ page }) => page.url === LOSS_PAGE);
   const others = good.filter(({ page }) => page.url !== LOSS_PAGE);
-  const add = (pages: FoundPage[], url: string) => {
-    const page = index.findPage(url);
-    if (page) pages.push(asFound(page));
-  };
-  if (isNamed && ofLoss.length === 0) add(ofLoss, LOSS_PAGE);
-  if (!isNamed && ofLoss.length > 0 && others.length === 0) add(others, SIGNS_PAGE);
-  const pages = isNamed ? [...ofLoss, ...others] : isPaused ? good : [...others, ...ofLoss];
+  const isSignsFirst = heard === 'feared' || (ofLoss.length > 0 && others.length === 0);
+  const pages =
+    heard === 'named'
+      ? first(LOSS_PAGE, good)
+      : isPaused && heard === undefined
+        ? good
+        : [...(isSignsFirst ? first(SIGNS_PAGE, others) : others), ...ofLoss];
   const isCorrected = words.some(({ corrected }) => corrected !== undefined);
   const said = words.map(({ word, corrected }) => corrected ?? word).join(' ');
   return isCorrected ? { pages, corrected: said } : { pages };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLossQuery } from './loss-query.ts';
+import { hearLoss } from './loss-query.ts';
 
 it.each([
   'Perdi meu bebê',
@@ -12,24 +12,35 @@ it.each([
   'nasceu sem vida',
   'morte intrauterina',
   'o coração do bebê parou de bater',
+  'sofri uma perda',
+  'sexo depois do aborto',
+  'sepultamento',
 ])('hears a loss in "%s"', (question) => {
-  expect(isLossQuery(question)).toBe(true);
+  expect(hearLoss(question)).toBe('named');
 });
 
 it.each([
   'perda de visão',
   'perda de líquido',
   'perda de peso do bebê',
-  'ameaça de aborto',
-  'medo de perder o bebê',
   'morte súbita do bebê',
   'perdi o tampão',
   'perda auditiva do bebê',
-  'sinais de aborto',
-  'chá que causa aborto',
-  'será que perdi o bebê',
   'bebê parou de mexer',
   'perda urinária na gravidez',
 ])('hears none in "%s"', (question) => {
-  expect(isLossQuery(question)).toBe(false);
+  expect(hearLoss(question)).toBeUndefined();
+});
+
+it.each([
+  'ameaça de aborto',
+  'medo de perder o bebê',
+  'sinais de aborto',
+  'chá que causa aborto',
+  'será que perdi o bebê',
+  'risco de aborto',
+  'café dá aborto',
+  'canela aborto',
+])('hears fear of one in "%s"', (question) => {
+  expect(hearLoss(question)).toBe('feared');
 });

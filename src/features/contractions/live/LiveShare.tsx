@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { readFlag } from '#lib/device-flags.ts';
 import { GUEST } from '#lib/session-storage.ts';
@@ -22,11 +22,9 @@ export function LiveShare() {
 
 function LiveShareOf({ user }: { readonly user: string }) {
   const session = useStore($session, { ssr: 'initial' });
-  const [turn, setTurn] = useState(0);
+  // Never prerendered: it comes when it is needed.
+  const [turn, setTurn] = useState(() => (readFlag('live')?.includes(user) ? 1 : 0));
   const isOpen = turn > 0;
-  useEffect(() => {
-    if (readFlag('live')?.includes(user)) setTurn(1);
-  }, [user]);
   const { part: Panel, isMissing } = useLazy(isOpen ? loadPanel : loadNothing, turn);
   const isPremium = session.status === 'in' && session.account.is_premium === true;
   if (!isPremium && !isOpen) return null;
