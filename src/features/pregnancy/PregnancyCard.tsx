@@ -12,6 +12,7 @@ import { Counting, type WeekSummary } from './CurrentWeek.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import { ThisWeek, type PrenatalDates } from './ThisWeek.tsx';
 import { WeekLap } from './WeekLap.tsx';
+import { OtherDate } from './OtherDate.tsx';
 import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
 import { endPregnancy } from './end-pregnancy.ts';
 import { dismissCareOffer, setPaused, usePregnancy, type Pregnancy } from './store.ts';
@@ -216,6 +217,8 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
           <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
         )}
         {!isPending && (view === 'counting' || view === 'over') && <PregnancySaveStatus />}
+        {/* A pause speaks of no date; what is offered waits for its end. */}
+        {pregnancy && !isPending && view !== 'paused' && <OtherDate pregnancy={pregnancy} />}
       </section>
       {view !== 'counting' && olderChildren}
     </>
