@@ -1,16 +1,21 @@
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
+import { isSamePregnancy } from './children.ts';
 import { moveReminders } from './move-reminders.ts';
 import { setDueDate, setOtherDate, type Pregnancy } from './store.ts';
 
 /** A date that was stored on this device without an account counts for nothing, unless she says so. */
 export function OtherDate({ pregnancy }: { readonly pregnancy: Pregnancy }) {
-  const { userId, dueDate, otherDate } = pregnancy;
+  const { userId, dueDate, otherDate, isBorn } = pregnancy;
   const region = useFocusFallback<HTMLDivElement>();
-  const take = (day: CalendarDay) => {
+  const take = async (day: CalendarDay) => {
+    if (isBorn || (dueDate && !isSamePregnancy(dueDate, day))) {
+      // Few press this, and fewer mean another pregnancy by it.
+      const { startPregnancy } = await import('./children-store.ts');
+      startPregnancy(userId);
+    } else void moveReminders(userId, { before: dueDate, after: day });
     setDueDate(userId, day, 'due-date');
-    void moveReminders(userId, { before: dueDate, after: day });
   };
   return (
     <div {...region} role="status">
@@ -24,7 +29,7 @@ export function OtherDate({ pregnancy }: { readonly pregnancy: Pregnancy }) {
             <button
               type="button"
               className="button is-quiet is-small"
-              onClick={() => take(otherDate)}
+              onClick={() => void take(otherDate)}
             >
               Usar {dueDate ? 'a outra' : 'essa data'}
             </button>

@@ -138,17 +138,19 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   const pregnancy = usePregnancy();
   const today = useStore($today, { ssr: 'initial' });
   const [isEditing, setEditing] = useState(false);
+  const [isTelling, setTelling] = useState(false);
 
   const gestation = pregnancy?.dueDate ? gestationOn(today, pregnancy.dueDate) : undefined;
   const { entries } = useEntries();
   const babies = useBabies();
-  const view = toView(pregnancy, gestation?.stage, isEditing);
+  const view = toView(pregnancy, gestation?.stage, { isEditing, isTelling });
   const section = useFocusOnChange(view);
   const { part: later, isMissing: isFormMissing } = useLazy(loadLater, view === 'asking');
   const { part: BabyCard, isMissing: isCardMissing } = useLazy(loadBabyCard, view === 'born');
   // An older child stands between the week and what it asks: all of it is drawn at once.
   const hasOlderChild = view === 'counting' && pregnancy !== null && pregnancy.births.length > 0;
-  const isPartNeeded = view === 'asking' ? !later : (view === 'born' || hasOlderChild) && !BabyCard;
+  const isBirth = view === 'born' || view === 'telling';
+  const isPartNeeded = view === 'asking' ? !later : (isBirth || hasOlderChild) && !BabyCard;
   const isMissing = view === 'asking' ? isFormMissing : isCardMissing;
   // What holds for twins comes with the week, not into it: until the number is read, too, which comes with the rest.
   const isNoteComing = !entries || (babies > 1 && !later && !isFormMissing);
@@ -176,6 +178,14 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
         aria-busy={isPending}
         data-view={isPending ? 'loading' : view}
       >
+        {pregnancy && view === 'telling' && BabyCard && (
+          <BabyCard
+            place="birth"
+            {...card}
+            pregnancy={pregnancy}
+            onClose={() => setTelling(false)}
+          />
+        )}
         {pregnancy && view === 'asking' && later && (
           <>
             {!pregnancy.dueDate && <WeekLap now={0} total={40} drawing="gestante" />}
@@ -183,6 +193,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
               pregnancy={pregnancy}
               today={today}
               onClose={() => setEditing(false)}
+              onBirth={() => setTelling(true)}
             />
           </>
         )}
@@ -225,16 +236,17 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   );
 });
 
-type View = 'loading' | 'asking' | 'counting' | 'over' | 'paused' | 'born';
+type View = 'loading' | 'asking' | 'telling' | 'counting' | 'over' | 'paused' | 'born';
 
 function toView(
   pregnancy: Pregnancy | null,
   stage: 'not-started' | 'counting' | 'over' | undefined,
-  isEditing: boolean,
+  { isEditing, isTelling }: { readonly isEditing: boolean; readonly isTelling: boolean },
 ): View {
   if (!pregnancy) return 'loading';
   if (pregnancy.isPaused) return 'paused';
   if (pregnancy.isBorn) return 'born';
+  if (isTelling) return 'telling';
   if (isEditing || !stage || stage === 'not-started') return 'asking';
   return stage;
 }
