@@ -77,6 +77,21 @@ describe('a push', () => {
     ]);
   });
 
+  it('completes a child that a guest has told again, for the account, too', async () => {
+    const known = { name: '', day: '2026-01-31', weeks: 39, paused: true, uid: 'x' };
+    const told = entry('child', 'a', { ...known, name: 'Lia', paused: false });
+    const both = onWire('child', 'a', { ...known, name: 'Lia' });
+    call
+      .mockResolvedValueOnce({ items: [onWire('child', 'a', known), onWire('tick', 'b', true)] })
+      .mockResolvedValueOnce({ items: [both] });
+    const sent = [{ ...told, updatedAt: 0 }, entry('tick', 'b', true)];
+    expect(await entriesAdapter.push('ana', sent)).toMatchObject([
+      { remote: { kind: 'child', value: both.value } },
+      { remote: { kind: 'tick', value: true } },
+    ]);
+    expect(sentItems()[1]).toMatchObject([{ kind: 'child', value: both.value }]);
+  });
+
   it('tries one by one what the API rejects together: one that is wrong holds up no other', async () => {
     call
       .mockRejectedValueOnce(rejection(422, 'ENTRY_INVALID'))

@@ -6,6 +6,7 @@ import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import type { Adapter, RemotePage } from '#lib/sync/adapter.ts';
 import { keyOf, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
+import { toldAgain } from './guest-entries.ts';
 import { ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
 
 type AnyValue = EntryValues[EntryKind];
@@ -50,14 +51,21 @@ function fromWire(item: unknown): RemoteEntry {
   return { kind, id: key, value: value as AnyValue | null, updatedAt };
 }
 
-/** PUT /api/entries; sent again it changes nothing. */
+/** PUT /api/entries; sent again it changes nothing. Returns what the account has of them since. */
+async function putEntries(user: string, items: readonly Entry[]): Promise<readonly RemoteEntry[]> {
+  const body = { sent_at: new Date().toISOString(), items: items.map(toWire) };
+  return fromAnswer(await callAsUser({ method: 'PUT', path: '/api/entries', body, user }));
+}
+
 async function saveEntries(
   user: string,
   items: readonly Entry[],
 ): Promise<readonly PushResult<AnyValue>[]> {
-  const body = { sent_at: new Date().toISOString(), items: items.map(toWire) };
-  const answer = fromAnswer(await callAsUser({ method: 'PUT', path: '/api/entries', body, user }));
-  const stored = new Map(answer.map((remote) => [keyOf(remote), remote]));
+  const toMap = (answer: readonly RemoteEntry[]) =>
+    answer.map((remote) => [keyOf(remote), remote] as const);
+  let stored = new Map(toMap(await putEntries(user, items)));
+  const again = items.flatMap((item) => toldAgain(item, stored.get(keyOf(item))) ?? []);
+  if (again.length > 0) stored = new Map([...stored, ...toMap(await putEntries(user, again))]);
   return items.map((item): PushResult<AnyValue> => {
     const remote = stored.get(keyOf(item));
     return remote ? { type: 'ok', remote } : { type: 'missing' };

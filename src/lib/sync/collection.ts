@@ -91,7 +91,7 @@ const STORAGE_TIMEOUT_MS = 4_000;
 export function createCollection<K extends Kinds, Settings extends object>(
   options: CollectionOptions<K, Settings>,
 ): Collection<K, Settings> {
-  const { name, kinds, settings, isSendable = () => true } = options;
+  const { name, settings, isSendable = () => true } = options;
   type One = Opened<K, Settings>;
   const $snapshot = atom<Snapshot<K, Settings> | null>(null);
   const $isPersisted = atom(true);
