@@ -6,11 +6,12 @@ import { callAsUser } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import type { Adapter, RemotePage } from '#lib/sync/adapter.ts';
 import { keyOf, type Item, type PushResult, type RemoteItem } from '#lib/sync/item.ts';
-import { toldAgain } from './guest-entries.ts';
+import { completeChild, isGuestsChild } from './guest-entries.ts';
 import { ENTRY_KINDS, type EntryKind, type EntryValues } from './model.ts';
 
 type AnyValue = EntryValues[EntryKind];
 type Entry = Item<AnyValue>;
+type Child = EntryValues['child'];
 type RemoteEntry = RemoteItem<AnyValue>;
 
 function toWire({ kind, id, value, updatedAt }: Entry): EntryItem {
@@ -57,15 +58,19 @@ async function putEntries(user: string, items: readonly Entry[]): Promise<readon
   return fromAnswer(await callAsUser({ method: 'PUT', path: '/api/entries', body, user }));
 }
 
+/** A guest's child goes out twice: completed by what the account's answer knows of it, it is the later one. */
 async function saveEntries(
   user: string,
   items: readonly Entry[],
 ): Promise<readonly PushResult<AnyValue>[]> {
-  const toMap = (answer: readonly RemoteEntry[]) =>
-    answer.map((remote) => [keyOf(remote), remote] as const);
-  let stored = new Map(toMap(await putEntries(user, items)));
-  const again = items.flatMap((item) => toldAgain(item, stored.get(keyOf(item))) ?? []);
-  if (again.length > 0) stored = new Map([...stored, ...toMap(await putEntries(user, again))]);
+  let answer = await putEntries(user, items);
+  const again = items.filter(isGuestsChild).map((item): Entry => {
+    const known = answer.find((remote) => keyOf(remote) === keyOf(item))?.value ?? null;
+    const value = completeChild(item.value as Child, known as Child | null);
+    return { ...item, value, updatedAt: Date.now() };
+  });
+  if (again.length > 0) answer = [...answer, ...(await putEntries(user, again))];
+  const stored = new Map(answer.map((remote) => [keyOf(remote), remote]));
   return items.map((item): PushResult<AnyValue> => {
     const remote = stored.get(keyOf(item));
     return remote ? { type: 'ok', remote } : { type: 'missing' };
