@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { BabiesQuestion } from './BabiesQuestion.tsx';
-import { isRecentBirth } from './children.ts';
+import { isRecentBirth } from './same-pregnancy.ts';
 import type { DueDateSource } from './due-date-rules.ts';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
 import { endPregnancy } from './end-pregnancy.ts';

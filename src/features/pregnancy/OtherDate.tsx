@@ -1,7 +1,7 @@
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { formatCalendarDay } from '#lib/dates.ts';
-import { isSamePregnancy } from './children.ts';
+import { isSamePregnancy } from './same-pregnancy.ts';
 import { moveReminders } from './move-reminders.ts';
 import { setDueDate, setOtherDate, type Pregnancy } from './store.ts';
 

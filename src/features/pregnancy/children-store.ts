@@ -20,14 +20,9 @@ import {
 } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
 import { babiesOf, setBabies } from './babies.ts';
-import {
-  childrenOfPregnancy,
-  childrenToShow,
-  hiddenByPause,
-  isRecentBirth,
-  type Child,
-} from './children.ts';
+import { childrenOfPregnancy, childrenToShow, hiddenByPause, type Child } from './children.ts';
 import { endPregnancyReminders } from './end-pregnancy.ts';
+import { isRecentBirth } from './same-pregnancy.ts';
 import { $pregnancy, clearDueDate, setPaused, setPregnancyEnd, type Pregnancy } from './store.ts';
 
 /** The children of who uses this page, the youngest first; null until they were read. */

@@ -14,7 +14,7 @@ import { isSameValue, keyOf, putItem, type Item } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { adoptPregnancy, createPregnancyAdapter, CURRENT, forgetAnswer } from './adapter.ts';
-import { isPregnancyOver, isSamePregnancy, type SaidEnd } from './children.ts';
+import { isPregnancyOver, isSamePregnancy, type SaidEnd } from './same-pregnancy.ts';
 import type { DueDateSource } from './due-date-rules.ts';
 
 /** What a device stores of a pregnancy, one item of each kind. The account takes the first two. */
