@@ -22,8 +22,8 @@ export function OtherDate({ pregnancy }: { readonly pregnancy: Pregnancy }) {
       {otherDate && (
         <div className="notice is-info stack">
           <p>
-            Neste aparelho havia {dueDate ? 'outra' : 'uma'} data, guardada sem conta:{' '}
-            {formatCalendarDay(otherDate)}.{dueDate && ' Vale a da sua conta.'}
+            Neste aparelho havia outra data, guardada sem conta: {formatCalendarDay(otherDate)}.
+            {dueDate && ' Vale a da sua conta.'}
           </p>
           <div className="row">
             <button
@@ -31,14 +31,14 @@ export function OtherDate({ pregnancy }: { readonly pregnancy: Pregnancy }) {
               className="button is-quiet is-small"
               onClick={() => void take(otherDate)}
             >
-              Usar {dueDate ? 'a outra' : 'essa data'}
+              Usar a outra
             </button>
             <button
               type="button"
               className="button is-text is-small"
               onClick={() => setOtherDate(userId, null)}
             >
-              Esquecer {dueDate ? 'a outra' : 'essa data'}
+              Esquecer a outra
             </button>
           </div>
         </div>

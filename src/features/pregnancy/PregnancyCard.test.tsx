@@ -491,7 +491,7 @@ it('takes a date that is many weeks off for that of another pregnancy, and asks 
   await offer('2026-08-27');
   await press('Mudar a data ou o número de bebês');
   await press('Apagar a data');
-  await press('Esquecer essa data');
+  await press('Esquecer a outra');
   expect(card().textContent).not.toContain('sem conta');
 });
 

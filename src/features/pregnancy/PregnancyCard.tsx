@@ -137,13 +137,15 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   const { weeks, vaccineAges, prenatal } = props;
   const pregnancy = usePregnancy();
   const today = useStore($today, { ssr: 'initial' });
-  const [isEditing, setEditing] = useState(false);
-  const [isTelling, setTelling] = useState(false);
+  /** What she has opened; of itself the card asks where no date is known. */
+  const [asked, setAsked] = useState<'asking' | 'telling'>();
+  const close = () => setAsked(undefined);
+  const edit = () => setAsked('asking');
 
   const gestation = pregnancy?.dueDate ? gestationOn(today, pregnancy.dueDate) : undefined;
   const { entries } = useEntries();
   const babies = useBabies();
-  const view = toView(pregnancy, gestation?.stage, { isEditing, isTelling });
+  const view = toView(pregnancy, gestation?.stage, asked);
   const section = useFocusOnChange(view);
   const { part: later, isMissing: isFormMissing } = useLazy(loadLater, view === 'asking');
   const { part: BabyCard, isMissing: isCardMissing } = useLazy(loadBabyCard, view === 'born');
@@ -179,12 +181,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
         data-view={isPending ? 'loading' : view}
       >
         {pregnancy && view === 'telling' && BabyCard && (
-          <BabyCard
-            place="birth"
-            {...card}
-            pregnancy={pregnancy}
-            onClose={() => setTelling(false)}
-          />
+          <BabyCard place="birth" {...card} pregnancy={pregnancy} onClose={close} />
         )}
         {pregnancy && view === 'asking' && later && (
           <>
@@ -192,8 +189,8 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
             <later.DueDateForm
               pregnancy={pregnancy}
               today={today}
-              onClose={() => setEditing(false)}
-              onBirth={() => setTelling(true)}
+              onClose={close}
+              onBirth={() => setAsked('telling')}
             />
           </>
         )}
@@ -201,21 +198,14 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
           gestation?.stage === 'counting' &&
           view === 'counting' &&
           !isPending && (
-            <Counting
-              pregnancy={pregnancy}
-              gestation={gestation}
-              weeks={weeks}
-              onEdit={() => setEditing(true)}
-            >
+            <Counting pregnancy={pregnancy} gestation={gestation} weeks={weeks} onEdit={edit}>
               {olderChildren}
               <ThisWeek dueDate={pregnancy.dueDate} week={gestation.week} prenatal={prenatal}>
                 {later && <later.TwinsNote />}
               </ThisWeek>
             </Counting>
           )}
-        {pregnancy && view === 'over' && (
-          <PastTerm pregnancy={pregnancy} onEdit={() => setEditing(true)} />
-        )}
+        {pregnancy && view === 'over' && <PastTerm pregnancy={pregnancy} onEdit={edit} />}
         {pregnancy && view === 'paused' && (
           <Paused pregnancy={pregnancy}>
             {BabyCard && <BabyCard place="paused" {...card} pregnancy={pregnancy} />}
@@ -241,13 +231,13 @@ type View = 'loading' | 'asking' | 'telling' | 'counting' | 'over' | 'paused' | 
 function toView(
   pregnancy: Pregnancy | null,
   stage: 'not-started' | 'counting' | 'over' | undefined,
-  { isEditing, isTelling }: { readonly isEditing: boolean; readonly isTelling: boolean },
+  asked: 'asking' | 'telling' | undefined,
 ): View {
   if (!pregnancy) return 'loading';
   if (pregnancy.isPaused) return 'paused';
   if (pregnancy.isBorn) return 'born';
-  if (isTelling) return 'telling';
-  if (isEditing || !stage || stage === 'not-started') return 'asking';
+  if (asked) return asked;
+  if (!stage || stage === 'not-started') return 'asking';
   return stage;
 }
 

@@ -124,8 +124,9 @@ function newChildId(
 
 /** Of a name, however it is capitalised: a number that no count of children comes to, and of at most four hex digits. */
 function numberOf(name: string): number {
-  const letters = Array.from(name.toLowerCase(), (letter) => letter.codePointAt(0) ?? 0);
-  return 0x1000 + letters.reduce((sum, code) => (31 * sum + code) % 0xe000, 0);
+  let sum = 0;
+  for (const letter of name.toLowerCase()) sum = (31 * sum + letter.charCodeAt(0)) % 0xe000;
+  return 0x1000 + sum;
 }
 
 /** Gives what was ticked under one id to another. */

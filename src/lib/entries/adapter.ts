@@ -52,25 +52,26 @@ function fromWire(item: unknown): RemoteEntry {
   return { kind, id: key, value: value as AnyValue | null, updatedAt };
 }
 
-/** PUT /api/entries; sent again it changes nothing. Returns what the account has of them since. */
-async function putEntries(user: string, items: readonly Entry[]): Promise<readonly RemoteEntry[]> {
-  const body = { sent_at: new Date().toISOString(), items: items.map(toWire) };
-  return fromAnswer(await callAsUser({ method: 'PUT', path: '/api/entries', body, user }));
-}
-
-/** A guest's child goes out twice: completed by what the account's answer knows of it, it is the later one. */
+/**
+ * PUT /api/entries; sent again it changes nothing. A guest's child goes out twice: completed by what the account's answer
+ * knows of it, it is the later one.
+ */
 async function saveEntries(
   user: string,
   items: readonly Entry[],
 ): Promise<readonly PushResult<AnyValue>[]> {
-  let answer = await putEntries(user, items);
+  const stored = new Map<string, RemoteEntry>();
+  const put = async (batch: readonly Entry[]) => {
+    const body = { sent_at: new Date().toISOString(), items: batch.map(toWire) };
+    const answer = await callAsUser({ method: 'PUT', path: '/api/entries', body, user });
+    for (const remote of fromAnswer(answer)) stored.set(keyOf(remote), remote);
+  };
+  await put(items);
   const again = items.filter(isGuestsChild).map((item): Entry => {
-    const known = answer.find((remote) => keyOf(remote) === keyOf(item))?.value ?? null;
-    const value = completeChild(item.value as Child, known as Child | null);
-    return { ...item, value, updatedAt: Date.now() };
+    const known = stored.get(keyOf(item))?.value as Child | null | undefined;
+    return { ...item, value: completeChild(item.value as Child, known), updatedAt: Date.now() };
   });
-  if (again.length > 0) answer = [...answer, ...(await putEntries(user, again))];
-  const stored = new Map(answer.map((remote) => [keyOf(remote), remote]));
+  if (again.length > 0) await put(again);
   return items.map((item): PushResult<AnyValue> => {
     const remote = stored.get(keyOf(item));
     return remote ? { type: 'ok', remote } : { type: 'missing' };

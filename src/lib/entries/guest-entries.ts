@@ -22,7 +22,7 @@ export const isGuestsChild = ({ kind, updatedAt }: Item) =>
   kind === 'child' && updatedAt === BEFORE_ALL;
 
 /** A birth that was told twice: what is known of the child stays, and what is not is added. */
-export const completeChild = (told: Child, known: Child | null): Child => ({
+export const completeChild = (told: Child, known: Child | null | undefined): Child => ({
   ...told,
   ...known,
   name: known?.name || told.name,
