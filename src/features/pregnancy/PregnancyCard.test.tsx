@@ -452,10 +452,10 @@ it("begins another pregnancy with a guest's date where hers is over, and speaks 
   localStorage.setItem('token', 'a-token');
   await storePregnancy(me.id, { dueDate: '2026-03-14' });
   await storePregnancy(GUEST, { dueDate: DUE_DATE });
-  $session.set({ status: 'in', account: me, me });
-  await reopen('2026-03-20');
   setEntry(me.id, 'exam', 'birth/hemograma-1', { day: null, note: '' });
   setBabies(me.id, 2);
+  $session.set({ status: 'in', account: me, me });
+  await reopen('2026-03-20');
   const isOffered = () => card().textContent.includes('guardada sem conta: 29 de novembro de 2026');
   expect(isOffered()).toBe(true);
   await press('Meu bebê nasceu');
