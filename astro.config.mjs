@@ -129,7 +129,7 @@ export default defineConfig({
                   // what writes calendars, for those who take one along.
                   {
                     name: 'local',
-                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/](?!push-|reminder-|calendar-file)|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|adapter|children|babies|end-pregnancy|move-reminders)\.|[\\/]features[\\/]contractions[\\/]|[\\/]LateConsentPrompt\./,
+                    test: /[\\/](idb|src[\\/]lib|src[\\/]contract)[\\/](?!push-|reminder-|calendar-file)|[\\/]ui[\\/]|[\\/]features[\\/]pregnancy[\\/](store|adapter|same-pregnancy|babies|end-pregnancy|move-reminders)\.|[\\/]features[\\/]contractions[\\/]|[\\/]LateConsentPrompt\./,
                     minShareCount: 2,
                     priority: 2,
                   },

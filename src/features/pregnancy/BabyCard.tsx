@@ -18,6 +18,7 @@ import {
   takeBackBirth,
 } from './children-store.ts';
 import type { Child } from './children.ts';
+import { endPregnancy } from './end-pregnancy.ts';
 import { formatCorrectedAge } from './corrected-age-text.ts';
 import { NextSteps, type VaccineAgeSummary } from './NextSteps.tsx';
 import { setPaused, type Pregnancy } from './store.ts';
@@ -128,21 +129,50 @@ function BabyNow({ child, as, today, vaccineAges, Row, Lap }: BabyNowProps) {
 
 interface BabyCardProps extends BabyView {
   /**
-   * The content of the pregnancy's card, which is over; the children that are here beside it; or, in a pause, the way to
-   * another pregnancy.
+   * The content of the pregnancy's card, which is over; the children that are here beside it; the birth that ends it,
+   * asked for before it is over; or, in a pause, the way to another pregnancy.
    */
-  readonly place: 'whole' | 'beside' | 'paused';
+  readonly place: 'whole' | 'beside' | 'birth' | 'paused';
   readonly pregnancy: Pregnancy;
+  /** Called when the birth was told, or is not to be. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 /** The children by the births that were entered, on whatever device; loaded late: see useLazy. */
-export function BabyCard({ place, pregnancy, ...view }: BabyCardProps) {
+export function BabyCard({ place, pregnancy, onClose, ...view }: BabyCardProps) {
   const shown = useStore($childrenView)?.shown ?? [];
   const isRestorable = useStore($isChildRestorable);
   const ended = useStore($childrenOfPregnancy);
   if (place === 'paused') return <StartAgain userId={pregnancy.userId} />;
   if (place === 'whole') {
     return <AfterBirth pregnancy={pregnancy} children={ended} {...view} />;
+  }
+  if (place === 'birth') {
+    return (
+      <>
+        <h2>Seu bebê nasceu</h2>
+        <BirthForm
+          today={view.today}
+          child={null}
+          initialDay={view.today}
+          submitLabel="Guardar o nascimento"
+          onClose={onClose}
+          isOptional
+        />
+        <p>
+          <button
+            type="button"
+            className="button is-text is-small"
+            onClick={() => {
+              endPregnancy(pregnancy);
+              onClose?.();
+            }}
+          >
+            Seguir sem o dia
+          </button>
+        </p>
+      </>
+    );
   }
   const others = shown.filter((child) => !ended.includes(child));
   return (
@@ -170,7 +200,7 @@ export function BabyCard({ place, pregnancy, ...view }: BabyCardProps) {
   );
 }
 
-interface AfterBirthProps extends Omit<BabyCardProps, 'place'> {
+interface AfterBirthProps extends Omit<BabyCardProps, 'place' | 'onClose'> {
   /** Who was born of the pregnancy; none where no birth was entered. */
   readonly children: readonly Child[];
 }

@@ -26,7 +26,7 @@ interface BirthFormProps {
   readonly initialDay?: CalendarDay | null;
   readonly submitLabel: string;
   /** Called when the birth is stored or the change is cancelled. */
-  readonly onClose?: () => void;
+  readonly onClose?: (() => void) | undefined;
   /** Called when a child that is offered is left out. */
   readonly onRefuse?: (() => void) | undefined;
   /** Whether a child that was not entered yet can be left out. */

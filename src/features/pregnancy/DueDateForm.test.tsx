@@ -25,6 +25,7 @@ const openForm = (pregnancy: Partial<Pregnancy> = {}) =>
       pregnancy={{ ...NO_PREGNANCY, ...pregnancy }}
       today="2026-05-20"
       onClose={onClose}
+      onBirth={onClose}
     />,
   );
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));

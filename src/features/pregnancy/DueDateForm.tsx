@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { BabiesQuestion } from './BabiesQuestion.tsx';
+import { isRecentBirth } from './same-pregnancy.ts';
 import type { DueDateSource } from './due-date-rules.ts';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
 import { endPregnancy } from './end-pregnancy.ts';
@@ -12,10 +13,12 @@ interface DueDateFormProps {
   readonly pregnancy: Pregnancy;
   readonly today: CalendarDay;
   readonly onClose: () => void;
+  /** Asks for the birth: without a date nothing says that no child who is here is meant. */
+  readonly onBirth: () => void;
 }
 
 /** 'Quando o bebê chega?': optional, stored on the device at once; and the other ways that a pregnancy goes on. */
-export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
+export function DueDateForm({ pregnancy, today, onClose, onBirth }: DueDateFormProps) {
   const { userId, dueDate, source } = pregnancy;
   const [cleared, setCleared] = useState<Pick<Pregnancy, 'dueDate' | 'source'>>();
   const region = useFocusFallback<HTMLDivElement>();
@@ -26,6 +29,11 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
       void moveReminders(userId, { before: dueDate, after: day });
     }
     onClose();
+  };
+  const tellBirth = () => {
+    const youngest = pregnancy.births.at(-1);
+    if (!dueDate && youngest && !isRecentBirth(youngest, today)) onBirth();
+    else endPregnancy(pregnancy);
   };
   const clear = () => {
     setCleared({ dueDate, source });
@@ -67,7 +75,7 @@ export function DueDateForm({ pregnancy, today, onClose }: DueDateFormProps) {
         )}
       </DueDateQuestion>
       <div className="row today-changes">
-        <button type="button" className="button is-text" onClick={() => endPregnancy(pregnancy)}>
+        <button type="button" className="button is-text" onClick={tellBirth}>
           Meu bebê já nasceu
         </button>
         {dueDate ? (

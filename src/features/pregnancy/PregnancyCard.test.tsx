@@ -16,7 +16,7 @@ import { $children, $childrenOfPregnancy, $childrenView } from './children-store
 import { ME } from '#tests/support/api-answers.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { storePregnancy, type StoredPregnancy } from '#tests/support/pregnancy.ts';
-import { $pregnancy, pregnancies } from './store.ts';
+import { $pregnancy, pregnancies, setOtherDate } from './store.ts';
 import { $today } from '#lib/stores.ts';
 
 vi.mock('#lib/api-client.ts', { spy: true });
@@ -105,7 +105,7 @@ it('changes the date, keeps it on cancel, deletes it and brings it back', async 
   expect(titles()).toEqual(['Semana 13', 'Esta semana']);
   await press('Mudar a data ou o número de bebês');
   await press('Apagar a data');
-  expect(within(card()).getByRole('status').textContent).toContain('A data foi apagada.');
+  within(card()).getByText('A data foi apagada.');
   await press('Desfazer');
   expect(titles()).toEqual(['Semana 13', 'Esta semana']);
   await press('Mudar a data ou o número de bebês');
@@ -445,6 +445,69 @@ it('says that a guest has stored another date, and takes it or forgets it at a p
   await press('Usar a outra');
   expect(titles()[0]).toBe('Semana 13');
   await expect.poll(() => me.due_date).toBe('2026-11-22');
+});
+
+it("begins another pregnancy with a guest's date where hers is over, and speaks of it in no pause", async () => {
+  const me: Me = { ...ME, id: crypto.randomUUID() };
+  localStorage.setItem('token', 'a-token');
+  await storePregnancy(me.id, { dueDate: '2026-03-14' });
+  await storePregnancy(GUEST, { dueDate: DUE_DATE });
+  setEntry(me.id, 'exam', 'birth/hemograma-1', { day: null, note: '' });
+  setBabies(me.id, 2);
+  $session.set({ status: 'in', account: me, me });
+  await reopen('2026-03-20');
+  const isOffered = () => card().textContent.includes('guardada sem conta: 29 de novembro de 2026');
+  expect(isOffered()).toBe(true);
+  await press('Meu bebê nasceu');
+  await screen.findByRole('heading', { name: 'Seu bebê nasceu' });
+  expect(isOffered()).toBe(true);
+  await press('Pausar o acompanhamento');
+  expect(isOffered()).toBe(false);
+  await press('Retomar o acompanhamento');
+  await press('Usar a outra');
+  await screen.findByRole('heading', { name: 'Semana 3' });
+  expect(isOffered()).toBe(false);
+  expect($babies.get()).toBe(1);
+  expect(entryValue($entries.get(), 'exam', 'birth/hemograma-1')).toBeNull();
+});
+
+it('takes a date that is many weeks off for that of another pregnancy, and asks for none that was forgotten', async () => {
+  const me: Me = { ...ME, id: crypto.randomUUID() };
+  localStorage.setItem('token', 'a-token');
+  await storePregnancy(me.id, { dueDate: DUE_DATE });
+  $session.set({ status: 'in', account: me, me });
+  const offer = async (day: string) => {
+    setBabies(me.id, 2);
+    setOtherDate(me.id, day);
+    await reopen();
+  };
+  await offer('2026-11-22');
+  await press('Usar a outra');
+  expect($babies.get()).toBe(2);
+  await offer('2026-08-20');
+  await press('Usar a outra');
+  await expect.poll(titles).toContain('Semana 26');
+  expect($babies.get()).toBe(1);
+  await offer('2026-08-27');
+  await press('Mudar a data ou o número de bebês');
+  await press('Apagar a data');
+  await press('Esquecer a outra');
+  expect(card().textContent).not.toContain('sem conta');
+});
+
+it('asks for a birth without a date where an older child is here, and takes no child for the newborn', async () => {
+  await open({}, '2026-03-20');
+  const davi = { name: 'Davi', day: '2023-03-01', weeks: null, paused: false };
+  setEntry(GUEST, 'child', crypto.randomUUID(), { ...davi, uid: crypto.randomUUID() });
+  await screen.findByRole('region', { name: 'Davi' });
+  await press('Meu bebê já nasceu');
+  expect(titles()).toEqual(['Seu bebê nasceu', 'Davi: 3 anos']);
+  await press('Cancelar');
+  expect(titles()).toEqual(['Quando o bebê chega?', 'Davi: 3 anos']);
+  await press('Meu bebê já nasceu');
+  await press('Guardar o nascimento');
+  expect(within(card()).getByRole('heading', { name: 'Seu bebê tem poucas horas' })).toBeTruthy();
+  expect(within(card()).queryByText(/Davi/)).toBeNull();
 });
 
 it('does not say of a date that the account rejected that it is there', async () => {

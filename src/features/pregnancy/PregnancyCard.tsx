@@ -12,6 +12,7 @@ import { Counting, type WeekSummary } from './CurrentWeek.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import { ThisWeek, type PrenatalDates } from './ThisWeek.tsx';
 import { WeekLap } from './WeekLap.tsx';
+import { OtherDate } from './OtherDate.tsx';
 import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
 import { endPregnancy } from './end-pregnancy.ts';
 import { dismissCareOffer, setPaused, usePregnancy, type Pregnancy } from './store.ts';
@@ -136,18 +137,22 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   const { weeks, vaccineAges, prenatal } = props;
   const pregnancy = usePregnancy();
   const today = useStore($today, { ssr: 'initial' });
-  const [isEditing, setEditing] = useState(false);
+  /** What she has opened; of itself the card asks where no date is known. */
+  const [asked, setAsked] = useState<'asking' | 'telling'>();
+  const close = () => setAsked(undefined);
+  const edit = () => setAsked('asking');
 
   const gestation = pregnancy?.dueDate ? gestationOn(today, pregnancy.dueDate) : undefined;
   const { entries } = useEntries();
   const babies = useBabies();
-  const view = toView(pregnancy, gestation?.stage, isEditing);
+  const view = toView(pregnancy, gestation?.stage, asked);
   const section = useFocusOnChange(view);
   const { part: later, isMissing: isFormMissing } = useLazy(loadLater, view === 'asking');
   const { part: BabyCard, isMissing: isCardMissing } = useLazy(loadBabyCard, view === 'born');
   // An older child stands between the week and what it asks: all of it is drawn at once.
   const hasOlderChild = view === 'counting' && pregnancy !== null && pregnancy.births.length > 0;
-  const isPartNeeded = view === 'asking' ? !later : (view === 'born' || hasOlderChild) && !BabyCard;
+  const isBirth = view === 'born' || view === 'telling';
+  const isPartNeeded = view === 'asking' ? !later : (isBirth || hasOlderChild) && !BabyCard;
   const isMissing = view === 'asking' ? isFormMissing : isCardMissing;
   // What holds for twins comes with the week, not into it: until the number is read, too, which comes with the rest.
   const isNoteComing = !entries || (babies > 1 && !later && !isFormMissing);
@@ -175,13 +180,17 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
         aria-busy={isPending}
         data-view={isPending ? 'loading' : view}
       >
+        {pregnancy && view === 'telling' && BabyCard && (
+          <BabyCard place="birth" {...card} pregnancy={pregnancy} onClose={close} />
+        )}
         {pregnancy && view === 'asking' && later && (
           <>
             {!pregnancy.dueDate && <WeekLap now={0} total={40} drawing="gestante" />}
             <later.DueDateForm
               pregnancy={pregnancy}
               today={today}
-              onClose={() => setEditing(false)}
+              onClose={close}
+              onBirth={() => setAsked('telling')}
             />
           </>
         )}
@@ -189,21 +198,14 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
           gestation?.stage === 'counting' &&
           view === 'counting' &&
           !isPending && (
-            <Counting
-              pregnancy={pregnancy}
-              gestation={gestation}
-              weeks={weeks}
-              onEdit={() => setEditing(true)}
-            >
+            <Counting pregnancy={pregnancy} gestation={gestation} weeks={weeks} onEdit={edit}>
               {olderChildren}
               <ThisWeek dueDate={pregnancy.dueDate} week={gestation.week} prenatal={prenatal}>
                 {later && <later.TwinsNote />}
               </ThisWeek>
             </Counting>
           )}
-        {pregnancy && view === 'over' && (
-          <PastTerm pregnancy={pregnancy} onEdit={() => setEditing(true)} />
-        )}
+        {pregnancy && view === 'over' && <PastTerm pregnancy={pregnancy} onEdit={edit} />}
         {pregnancy && view === 'paused' && (
           <Paused pregnancy={pregnancy}>
             {BabyCard && <BabyCard place="paused" {...card} pregnancy={pregnancy} />}
@@ -216,23 +218,26 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
           <p role="alert">Esta parte não abriu. Confira a internet e abra a página de novo.</p>
         )}
         {!isPending && (view === 'counting' || view === 'over') && <PregnancySaveStatus />}
+        {/* A pause speaks of no date; what is offered waits for its end. */}
+        {pregnancy && !isPending && view !== 'paused' && <OtherDate pregnancy={pregnancy} />}
       </section>
       {view !== 'counting' && olderChildren}
     </>
   );
 });
 
-type View = 'loading' | 'asking' | 'counting' | 'over' | 'paused' | 'born';
+type View = 'loading' | 'asking' | 'telling' | 'counting' | 'over' | 'paused' | 'born';
 
 function toView(
   pregnancy: Pregnancy | null,
   stage: 'not-started' | 'counting' | 'over' | undefined,
-  isEditing: boolean,
+  asked: 'asking' | 'telling' | undefined,
 ): View {
   if (!pregnancy) return 'loading';
   if (pregnancy.isPaused) return 'paused';
   if (pregnancy.isBorn) return 'born';
-  if (isEditing || !stage || stage === 'not-started') return 'asking';
+  if (asked) return asked;
+  if (!stage || stage === 'not-started') return 'asking';
   return stage;
 }
 

@@ -14,7 +14,7 @@ import { formatDaysLeft, formatGestationAge } from '#lib/text.ts';
 import { inNearYear, type DueDateSource } from './due-date-rules.ts';
 import { BabiesQuestion } from './BabiesQuestion.tsx';
 import { DueDateQuestion } from './DueDateQuestion.tsx';
-import { isSamePregnancy } from './children.ts';
+import { isSamePregnancy } from './same-pregnancy.ts';
 import { startPregnancy } from './children-store.ts';
 import { moveReminders } from './move-reminders.ts';
 import { clearDueDate, pregnancies, setDueDate, usePregnancy, type Pregnancy } from './store.ts';

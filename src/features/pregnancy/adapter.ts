@@ -4,6 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { $session, getMe, meOf, setMe, updateMe } from '#lib/session.ts';
 import type { Adapter } from '#lib/sync/adapter.ts';
 import type { Item, PushResult, RemoteItem } from '#lib/sync/item.ts';
+import type { AdoptItem } from '#lib/sync/merge-items.ts';
 import type { PregnancyKinds } from './store.ts';
 
 type Value = PregnancyKinds[keyof PregnancyKinds];
@@ -33,12 +34,23 @@ async function list(userId: string): Promise<readonly RemoteItem<Value>[]> {
   return [toDueDate(day), { kind: 'pause', id: CURRENT, value: isPaused || null, updatedAt: null }];
 }
 
-async function push(userId: string, item: Item<Value>): Promise<PushResult<Value>> {
-  const guests = item.kind === 'due-date' && (item.value as DueDate | null)?.isGuests;
+/** Keeps a guest's date to be offered beside the one that it has given way to. */
+type OfferOther = (userId: string, day: CalendarDay) => void;
+
+async function push(
+  userId: string,
+  item: Item<Value>,
+  offerOther: OfferOther,
+): Promise<PushResult<Value>> {
+  const own = item.kind === 'due-date' ? (item.value as DueDate | null) : null;
+  const guests = own?.isGuests ? own.day : null;
   if (guests) {
     // Whoever held this device may not have been her: what her account has is not replaced by that.
     const { due_date: day } = await getMe(userId);
-    if (day !== null) return { type: 'ok', remote: toDueDate(day) };
+    if (day !== null) {
+      if (day !== guests) offerOther(userId, guests);
+      return { type: 'ok', remote: toDueDate(day) };
+    }
   }
   try {
     const me = await updateMe(toChanges(item), userId);
@@ -63,17 +75,29 @@ function toChanges({ kind, value }: Item<Value>): UpdateMeRequest {
 }
 
 /** How the due date and the pause are brought together with the fields of the account. */
-export const pregnancyAdapter: Adapter<Value> = {
+export const createPregnancyAdapter = (offerOther: OfferOther): Adapter<Value> => ({
   // All consents that were ever asked for name the due date.
   isCovered: () => true,
   list,
-  push: (userId, items) => Promise.all(items.map((item) => push(userId, item))),
+  push: (userId, items) => Promise.all(items.map((item) => push(userId, item, offerOther))),
   merge: (local, remote) => {
     if (!isDueDate(local) || !isDueDate(remote)) return local;
     const { isGuests, ...own } = local;
-    if (local.day === remote.day) return isGuests ? own : local;
-    return isGuests ? { ...remote, other: local.day } : remote;
+    if (local.day !== remote.day) return remote;
+    return isGuests ? own : local;
   },
+});
+
+/**
+ * A guest's date gives way to the one that the device has of her, sent or not, and is offered beside it. Not to one that
+ * her account is known not to have.
+ */
+export const adoptPregnancy: AdoptItem = (guest, mine) => {
+  const isNone = !mine || (mine.status === 'synced' && mine.value === null);
+  if (guest.kind !== 'due-date' || isNone) return guest;
+  const { day } = guest.value as DueDate;
+  const isSame = (mine.value as DueDate | null)?.day === day;
+  return isSame ? null : { ...guest, kind: 'other-date', value: day };
 };
 
 const isDueDate = (value: Value): value is DueDate => typeof value === 'object' && 'day' in value;

@@ -21,6 +21,7 @@ import {
   takeBackBirth,
   useChosenChild,
 } from './children-store.ts';
+import { setBabies } from './babies.ts';
 import { $pregnancy, pregnancies, setDueDate } from './store.ts';
 
 vi.mock('#lib/sync/database.ts', { spy: true });
@@ -214,6 +215,31 @@ it('does not end a pregnancy without a date by a corrected day of an older child
   changeChild(GUEST, child('Davi'), { day: '2024-03-02' });
   await idle();
   expect($pregnancy.get()?.isBorn).toBe(false);
+});
+
+it('holds that a pregnancy without a date is over also where the year of the birth was corrected to this one', async () => {
+  await openPage();
+  await add('2025-11-20', 'Lia');
+  changeChild(GUEST, child('Lia'), { day: '2026-11-20' });
+  await idle();
+  const ends = [...entriesOfKind($entries.get(), 'pregnancy-end').values()];
+  expect(ends).toEqual([{ over: true, due: null }]);
+});
+
+it('gives twins that two phones are told of one by one an id each, and one twin the same on both', async () => {
+  const tellOn = async (...babies: readonly string[]) => {
+    openSession('a-token', { ...ME, id: crypto.randomUUID() });
+    await openPage();
+    setBabies($owner.get(), 2);
+    setDueDate($owner.get(), '2026-12-01', 'due-date');
+    await idle();
+    for (const name of babies) await add('2026-11-20', name);
+    return new Map(babies.map((name) => [name, child(name).id]));
+  };
+  const here = await tellOn('Lia');
+  const there = await tellOn('Ana', 'Lia');
+  expect(there.get('Lia')).toBe(here.get('Lia'));
+  expect(there.get('Ana')).not.toBe(here.get('Lia'));
 });
 
 it('hides the child of a paused pregnancy, names and chooses another, and hides one that is paused alone', async () => {

@@ -19,15 +19,10 @@ import {
   type EntryFilter,
 } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
-import { setBabies } from './babies.ts';
-import {
-  childrenOfPregnancy,
-  childrenToShow,
-  hiddenByPause,
-  isRecentBirth,
-  type Child,
-} from './children.ts';
+import { babiesOf, setBabies } from './babies.ts';
+import { childrenOfPregnancy, childrenToShow, hiddenByPause, type Child } from './children.ts';
 import { endPregnancyReminders } from './end-pregnancy.ts';
+import { isRecentBirth } from './same-pregnancy.ts';
 import { $pregnancy, clearDueDate, setPaused, setPregnancyEnd, type Pregnancy } from './store.ts';
 
 /** The children of who uses this page, the youngest first; null until they were read. */
@@ -100,7 +95,8 @@ export function addChild(owner: string, birth: Birth): void {
 
 /**
  * Of who is born of a pregnancy with a due date it is the same on each device and each time it is told: a birth that two
- * phones are told without a network is one child, and one that was taken back finds its lists again.
+ * phones are told without a network is one child, and one that was taken back finds its lists again. Where more than one
+ * is expected it is by the name: two phones may each be told of another one.
  */
 function newChildId(
   { day, name }: Birth,
@@ -119,10 +115,18 @@ function newChildId(
     const isOther = before && before.name !== '' && name !== '' && before.name !== name;
     return !isOther && !children.some((other) => other.id === id);
   };
-  for (let turn = 1; ; turn += 1) {
-    const id = `00000000-0000-4000-8000-${String(turn).padStart(4, '0')}${digits}`;
+  const first = name && babiesOf($entries.get()) > 1 ? numberOf(name) : 1;
+  for (let turn = first; ; turn += 1) {
+    const id = `00000000-0000-4000-8000-${turn.toString(16).padStart(4, '0')}${digits}`;
     if (isFree(id)) return id;
   }
+}
+
+/** Of a name, however it is capitalised: a number that no count of children comes to, and of at most four hex digits. */
+function numberOf(name: string): number {
+  let sum = 0;
+  for (const letter of name.toLowerCase()) sum = (31 * sum + letter.charCodeAt(0)) % 0xe000;
+  return 0x1000 + sum;
 }
 
 /** Gives what was ticked under one id to another. */
@@ -143,6 +147,11 @@ export function changeChild(
 ): void {
   setEntry(owner, 'child', id, { ...value, ...changes });
   const { day = value.day } = changes;
+  const pregnancy = $pregnancy.get();
+  // The day of a birth that was recent ends it for a while: nothing would say so any more once the child has grown.
+  if (day !== value.day && pregnancy?.isBorn && !pregnancy.dueDate) {
+    setPregnancyEnd(owner, { over: true, due: null });
+  }
   const measures = entriesOfChild(entriesOfKind($entries.get(), 'measure'), id);
   const atBirth = measures.get(value.day);
   if (day === value.day || !atBirth || measures.has(day)) return;

@@ -21,6 +21,7 @@ import {
   pregnancies,
   setPregnancyEnd,
   setDueDate,
+  setOtherDate,
   setPaused,
 } from './store.ts';
 
@@ -212,6 +213,36 @@ it("gives the account a guest's date where it has none, and shows it beside its 
   await idle();
   expect($pregnancy.get()?.otherDate).toBe(null);
   expect(account.due_date).toBe('2027-07-05');
+});
+
+it("holds her own unsent date against a guest's later one, and offers that", async () => {
+  await login();
+  call.mockRejectedValue(new UnreachableError('no answer'));
+  setDueDate(account.id, DAY, 'ultrasound');
+  await logout();
+  await storePregnancy(GUEST, { dueDate: '2026-12-24' });
+  call.mockImplementation(answer);
+  await login();
+  expect($pregnancy.get()).toMatchObject({ dueDate: DAY, source: 'ultrasound' });
+  expect($pregnancy.get()).toMatchObject({ otherDate: '2026-12-24', isUnsent: false });
+  expect(account.due_date).toBe(DAY);
+});
+
+it("offers a guest's date whatever becomes of hers, until it is forgotten without a call", async () => {
+  account = { ...account, due_date: DAY };
+  await storePregnancy(GUEST, { dueDate: '2026-12-24' });
+  await login();
+  clearDueDate(account.id);
+  await idle();
+  expect($pregnancy.get()).toMatchObject({ dueDate: null, otherDate: '2026-12-24' });
+  setDueDate(account.id, '2026-11-30', 'ultrasound');
+  await idle();
+  expect($pregnancy.get()?.otherDate).toBe('2026-12-24');
+  call.mockClear();
+  setOtherDate(account.id, null);
+  expect($pregnancy.get()).toMatchObject({ otherDate: null, isUnsent: false });
+  await idle();
+  expect(changes()).toEqual([]);
 });
 
 it('takes over what another device has changed, and keeps where its own date comes from', async () => {

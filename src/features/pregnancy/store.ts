@@ -13,8 +13,8 @@ import { valuesOf, type Snapshot } from '#lib/sync/snapshot.ts';
 import { isSameValue, keyOf, putItem, type Item } from '#lib/sync/item.ts';
 import { waitingItems } from '#lib/sync/outbox.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
-import { CURRENT, forgetAnswer, pregnancyAdapter } from './adapter.ts';
-import { isPregnancyOver, isSamePregnancy, type SaidEnd } from './children.ts';
+import { adoptPregnancy, createPregnancyAdapter, CURRENT, forgetAnswer } from './adapter.ts';
+import { isPregnancyOver, isSamePregnancy, type SaidEnd } from './same-pregnancy.ts';
 import type { DueDateSource } from './due-date-rules.ts';
 
 /** What a device stores of a pregnancy, one item of each kind. The account takes the first two. */
@@ -24,9 +24,9 @@ export interface PregnancyKinds {
     readonly source: DueDateSource;
     /** Stored without an account: it gives way to the date of who signs in. */
     readonly isGuests?: boolean;
-    /** The guest's date that has given way to this one. */
-    readonly other?: CalendarDay;
   };
+  /** A guest's date that has given way: offered until she takes or forgets it, whatever becomes of her own. */
+  readonly 'other-date': CalendarDay;
   /** 'Pausar o acompanhamento': nothing is counted or shown, nothing is deleted. */
   readonly pause: true;
   /** The end of the pregnancy as this device last knew it: after a login the entries may take their time. */
@@ -48,7 +48,7 @@ export interface Pregnancy {
   readonly userId: string;
   readonly dueDate: CalendarDay | null;
   readonly source: DueDateSource;
-  /** What was stored on this device without an account, where the account has another date. */
+  /** What was stored on this device without an account, where it has given way to another date. */
   readonly otherDate: CalendarDay | null;
   readonly isPaused: boolean;
   /** 'Meu bebê nasceu', or a birth that was entered: counting is over. */
@@ -70,14 +70,15 @@ const isSendable = ({ kind }: Item) => kind === 'due-date' || kind === 'pause';
 
 export const pregnancies = createCollection<PregnancyKinds, object>({
   name: 'pregnancy',
-  kinds: ['due-date', 'pause', 'birth', 'care-offer', 'mood-offer'],
+  kinds: ['due-date', 'other-date', 'pause', 'birth', 'care-offer', 'mood-offer'],
   settings: {},
   isSendable,
+  adopt: adoptPregnancy,
 });
 
 const runner = createSyncRunner({
   collection: pregnancies,
-  adapter: pregnancyAdapter,
+  adapter: createPregnancyAdapter(setOtherDate),
   $account: $syncAccount,
   refreshAccount: checkSession,
 });
@@ -126,18 +127,15 @@ function toPregnancy(snapshot: PregnancySnapshot, view: PregnancyView): Pregnanc
   const { userId, items } = snapshot;
   const { births, isDevicePaused, today } = view;
   const of = <K extends Kind>(kind: K) => valuesOf(snapshot, kind).get(CURRENT);
-  const {
-    day: dueDate = null,
-    source = 'due-date',
-    other: otherDate = null,
-  } = of('due-date') ?? {};
+  const { day: dueDate = null, source = 'due-date' } = of('due-date') ?? {};
+  const otherDate = of('other-date') ?? null;
   const ends = [...view.ends, ...notedEnd(of('birth'), view)];
   const isKnown = items.has(PAUSE);
   return {
     userId,
     dueDate,
     source,
-    otherDate,
+    otherDate: otherDate === dueDate ? null : otherDate,
     isPaused: isKnown ? of('pause') === true : isDevicePaused,
     isBorn: isPregnancyOver(dueDate, { ends, births }, today),
     births,
@@ -225,8 +223,14 @@ export const usePregnancy = () => useStore($pregnancy, { ssr: () => null });
 /** Saves a due date on the device at once and, with consent, in the account. */
 export function setDueDate(userId: string, day: CalendarDay, source: DueDateSource): void {
   const guests = userId === GUEST ? { isGuests: true } : {};
+  if ($pregnancy.get()?.otherDate === day) setOtherDate(userId, null);
   pregnancies.put(userId, 'due-date', CURRENT, { day, source, ...guests });
   setPaused(userId, false);
+}
+
+/** Keeps the date of a guest that has given way to hers, on this device alone; null forgets it. */
+export function setOtherDate(userId: string, day: CalendarDay | null): void {
+  pregnancies.put(userId, 'other-date', CURRENT, day);
 }
 
 /** Takes the date away; `setDueDate` brings it back. No child that is here was born of what is counted next. */

@@ -77,6 +77,39 @@ describe('a push', () => {
     ]);
   });
 
+  it('completes a child that a guest has told again, for the account, too', async () => {
+    const known = {
+      name: '',
+      day: '2026-01-31',
+      weeks: 39,
+      paused: true,
+      uid: 'x',
+      sex: 'f',
+    } as const;
+    const told = entry('child', 'a', { ...known, name: 'Lia', paused: false, sex: 'm' });
+    const both = onWire('child', 'a', { ...known, name: 'Lia' });
+    call
+      .mockResolvedValueOnce({ items: [onWire('child', 'a', known), onWire('tick', 'b', true)] })
+      .mockResolvedValueOnce({ items: [both] });
+    const sent = [{ ...told, updatedAt: 0 }, entry('tick', 'b', true)];
+    expect(await entriesAdapter.push('ana', sent)).toMatchObject([
+      { remote: { kind: 'child', value: both.value } },
+      { remote: { kind: 'tick', value: true } },
+    ]);
+    expect(sentItems()[1]).toMatchObject([{ kind: 'child', value: both.value }]);
+  });
+
+  it('brings a child that a guest has told back to an account that had cleared it', async () => {
+    const told = { name: '', day: '2026-01-31', weeks: null, paused: false, uid: 'x' };
+    const child = onWire('child', 'a', told);
+    call
+      .mockResolvedValueOnce({ items: [onWire('child', 'a', null)] })
+      .mockResolvedValueOnce({ items: [child] });
+    const sent = [{ ...entry('child', 'a', told), updatedAt: 0 }];
+    expect(await entriesAdapter.push('ana', sent)).toMatchObject([{ remote: { value: told } }]);
+    expect(sentItems()[1]).toMatchObject([{ value: told }]);
+  });
+
   it('tries one by one what the API rejects together: one that is wrong holds up no other', async () => {
     call
       .mockRejectedValueOnce(rejection(422, 'ENTRY_INVALID'))

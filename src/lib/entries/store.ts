@@ -11,6 +11,7 @@ import { isVisible, keyOf, putItems, type Item } from '#lib/sync/item.ts';
 import { valuesOf, type Snapshot } from '#lib/sync/snapshot.ts';
 import { createSyncRunner } from '#lib/sync/runner.ts';
 import { entriesAdapter } from './adapter.ts';
+import { adoptEntry } from './guest-entries.ts';
 import {
   ENTERED_KINDS,
   ENTRY_KINDS,
@@ -53,6 +54,7 @@ export const entries = createCollection<EntryValues, EntrySettings>({
   kinds: ENTRY_KINDS,
   settings: { device: null, cleared: null, child: null },
   isSendable: isForAccount,
+  adopt: adoptEntry,
 });
 
 const runner = createSyncRunner({

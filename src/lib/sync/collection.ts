@@ -13,6 +13,7 @@ import {
   type Items,
 } from './item.ts';
 import { LISTING_START } from './listing.ts';
+import type { AdoptItem } from './merge-items.ts';
 import { waitingItems } from './outbox.ts';
 import { applyAll, type AnyValue, type Change, type Kinds, type Snapshot } from './snapshot.ts';
 import { readSnapshot, writeSnapshot } from './stored-snapshot.ts';
@@ -25,6 +26,8 @@ export interface CollectionOptions<K extends Kinds, Settings> {
   readonly settings: Settings;
   /** Whether the account takes this item at all, now; all where absent. */
   readonly isSendable?: (item: Item<AnyValue<K>>) => boolean;
+  /** What becomes of a guest's items at a login; they are the user's where absent. */
+  readonly adopt?: AdoptItem;
 }
 
 /** A collection of one user at a time, stored on the device. Whom a change is made for is said with it. */
@@ -88,7 +91,7 @@ const STORAGE_TIMEOUT_MS = 4_000;
 export function createCollection<K extends Kinds, Settings extends object>(
   options: CollectionOptions<K, Settings>,
 ): Collection<K, Settings> {
-  const { name, kinds, settings, isSendable = () => true } = options;
+  const { name, settings, isSendable = () => true } = options;
   type One = Opened<K, Settings>;
   const $snapshot = atom<Snapshot<K, Settings> | null>(null);
   const $isPersisted = atom(true);
@@ -221,7 +224,7 @@ export function createCollection<K extends Kinds, Settings extends object>(
   /** What the guest did last is on its way to the device. What cannot be adopted now stays where it is. */
   async function adopt(userId: string): Promise<void> {
     await users.get(GUEST)?.writing;
-    await adoptGuest(userId, name, kinds).catch(() => undefined);
+    await adoptGuest(userId, options).catch(() => undefined);
   }
 
   // A page that comes back from the browser's page cache has heard nothing of other tabs meanwhile.

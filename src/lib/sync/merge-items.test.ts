@@ -118,4 +118,14 @@ describe('the items of the guest', () => {
     expect(one(adoptItems(synced('mine', 9), cleared)).value).toBe('mine');
     expect(adoptItems(EMPTY, cleared).size).toBe(0);
   });
+
+  it('are what the collection makes of them, beside the user’s own', () => {
+    const own = put(EMPTY, 'mine');
+    const adopted = adoptItems(own, put(EMPTY, 'late', 12), (guest, mine) =>
+      mine ? { ...guest, id: 'other' } : null,
+    );
+    expect(one(adopted)).toMatchObject({ value: 'mine' });
+    expect(adopted.get('note:other')).toMatchObject({ value: 'late' });
+    expect(adoptItems(EMPTY, put(EMPTY, 'late', 12), () => null).size).toBe(0);
+  });
 });

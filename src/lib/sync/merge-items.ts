@@ -97,14 +97,29 @@ function isOffered(item: Item, passingErrors: readonly string[]): boolean {
 }
 
 /**
+ * What a guest's item is to the user who logs in, where that is not itself; null where it is nothing.
+ * @param mine What the device has of the user under the same key.
+ */
+export type AdoptItem<Value = unknown> = (
+  guest: Item<Value>,
+  mine: Item<Value> | undefined,
+) => Item<Value> | null;
+
+/**
  * A user's items with those of the guest before: of two changes of the same item the later one holds. What a guest set
  * and cleared again is nothing: the user's own was not seen then.
  */
-export function adoptItems<Value>(own: Items<Value>, guests: Items<Value>): Items<Value> {
+export function adoptItems<Value>(
+  own: Items<Value>,
+  guests: Items<Value>,
+  adopt: AdoptItem<Value> = (item) => item,
+): Items<Value> {
   const merged = new Map(own);
-  for (const [key, guest] of guests) {
+  for (const [guestKey, told] of guests) {
+    const guest = told.value === null ? null : adopt(told, own.get(guestKey));
+    if (!guest) continue;
+    const key = keyOf(guest);
     const mine = own.get(key);
-    if (guest.value === null) continue;
     if (!mine) merged.set(key, guest);
     else if (mine.deletedAt === null && mine.updatedAt < guest.updatedAt) {
       const status = mine.status === 'new' ? 'new' : 'changed';

@@ -1,7 +1,7 @@
 import { GUEST } from '#lib/session-storage.ts';
 import { keysUnder, transact, type StoredItem, type Transaction } from './database.ts';
 import { isVisible, keyOf, type Item, type Items } from './item.ts';
-import { adoptItems } from './merge-items.ts';
+import { adoptItems, type AdoptItem } from './merge-items.ts';
 import { clearUnsent, setUnsent } from './unsent-flag.ts';
 
 /** What a channel carries when all of a user was deleted. */
@@ -81,17 +81,23 @@ async function visit(
   notifyTabs(userId);
 }
 
+/** Of which collection a guest's items are, and what is made of them. */
+interface AdoptedCollection {
+  readonly name: string;
+  readonly kinds: readonly string[];
+  readonly adopt?: AdoptItem | undefined;
+}
+
 /** Gives the user what was written on this device before the login, once: it is theirs alone then. */
 export async function adoptGuest(
   userId: string,
-  collection: string,
-  kinds: readonly string[],
+  { name: collection, kinds, adopt }: AdoptedCollection,
 ): Promise<void> {
   const hasAdopted = await transact(async (transaction) => {
     const guests = await readItems(transaction, GUEST, kinds);
     if (guests.size === 0) return false;
     const own = await readItems(transaction, userId, kinds);
-    await writeItems(transaction, userId, own, adoptItems(own, guests));
+    await writeItems(transaction, userId, own, adoptItems(own, guests, adopt));
     await writeItems(transaction, GUEST, guests, new Map());
     await Promise.all([userId, GUEST].map((user) => clearStamp(transaction, user, collection)));
     return true;

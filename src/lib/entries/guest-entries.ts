@@ -1,0 +1,30 @@
+import { keyOf, type Item } from '#lib/sync/item.ts';
+import type { AdoptItem } from '#lib/sync/merge-items.ts';
+import type { EntryValues } from './model.ts';
+
+type Child = EntryValues['child'];
+
+/** Before all that an account has: what was said then holds only where the account says nothing of it. */
+const BEFORE_ALL = 0;
+
+/**
+ * Whoever held the device may not have been her: what a guest says of a pregnancy without a date, and of a child that she
+ * has entered, too, changes nothing of what she says. A child whose record she has cleared is told anew.
+ */
+export const adoptEntry: AdoptItem = (guest, mine) => {
+  const isYielding =
+    guest.kind === 'child' ? mine?.value !== null : keyOf(guest) === 'pregnancy-end:undated';
+  return isYielding ? { ...guest, updatedAt: BEFORE_ALL } : guest;
+};
+
+/** Whether this is a guest's child that was adopted, and not changed since. */
+export const isGuestsChild = ({ kind, updatedAt }: Item) =>
+  kind === 'child' && updatedAt === BEFORE_ALL;
+
+/** A birth that was told twice: what is known of the child stays, and what is not is added. */
+export const completeChild = (told: Child, known: Child | null | undefined): Child => ({
+  ...told,
+  ...known,
+  name: known?.name || told.name,
+  weeks: known?.weeks ?? told.weeks,
+});
