@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import { serveLoopback } from '#local/stack/serve-loopback.ts';
+import { serveLoopback } from '#local/stack/node-http.ts';
 
 import { createApi, type SimulatorRequest } from './api.ts';
 import { serveCheckout } from './checkout-pages.ts';
