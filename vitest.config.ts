@@ -33,12 +33,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'content', include: ['tests/content/**/*.test.ts'] },
+        // What the files of a worker read, such as all texts or the dictionary, is read once: none of them changes it.
+        test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false },
       },
       {
         // Reads what the build left: dist/ and .generated/.
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'] },
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,
