@@ -66,6 +66,8 @@ const { values } = parseArgs({
 // All that runs ends with this process.
 onStop(() => process.exit(130));
 if (values.deep) process.env.COLINHO_DEEP = '1';
+// Hundreds of processes load the same libraries: Node compiles them once.
+process.env.NODE_COMPILE_CACHE ??= join(PROJECT_ROOT, 'node_modules', '.cache', 'node');
 // The checks are about what is in the repository, not about whose variables happen to be set.
 for (const name of Object.keys(process.env)) {
   if (/^(?:SITE_URL|SUPABASE_|VAPID_|(?:PUBLIC_)?MERCADOPAGO_)/.test(name))
