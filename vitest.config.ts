@@ -12,7 +12,13 @@ export default defineConfig({
     silent: 'passed-only',
     // What is long as a whole file is named so, and left to `npm run test:deep`.
     exclude: [...configDefaults.exclude, ...(DEEP ? [] : ['**/*.deep.test.ts'])],
-    env: { LITE_TELEMETRY: '0', DO_NOT_TRACK: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      LITE_TELEMETRY: '0',
+      DO_NOT_TRACK: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // The cheapest hash: the strength of a test's password is nobody's concern.
+      LITE_AUTH_BCRYPT_COST: '4',
+    },
     projects: [
       {
         extends: true,
