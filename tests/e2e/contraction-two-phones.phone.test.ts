@@ -36,7 +36,7 @@ test('A contraction that runs on one phone is shown on the other, and ended from
   const ended = toldBy(otherPage);
   await second.finish.click();
   await expect(second.saved).toContainText('Sincronizado com a sua conta.');
-  // Asked before it is told, the first would ask again after 20 s only.
+  // Asked before that, the first phone would ask again after 20 s only.
   await ended;
   expect(await listed()).toHaveLength(1);
 
