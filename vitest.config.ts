@@ -12,7 +12,13 @@ export default defineConfig({
     silent: 'passed-only',
     // What is long as a whole file is named so, and left to `npm run test:deep`.
     exclude: [...configDefaults.exclude, ...(DEEP ? [] : ['**/*.deep.test.ts'])],
-    env: { LITE_TELEMETRY: '0', DO_NOT_TRACK: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      LITE_TELEMETRY: '0',
+      DO_NOT_TRACK: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // The cheapest hash: the strength of a test's password is nobody's concern.
+      LITE_AUTH_BCRYPT_COST: '4',
+    },
     projects: [
       {
         extends: true,
@@ -33,12 +39,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'content', include: ['tests/content/**/*.test.ts'] },
+        // What the files of a worker read, such as all texts or the dictionary, is read once: none of them changes it.
+        test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false },
       },
       {
         // Reads what the build left: dist/ and .generated/.
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'] },
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,

@@ -32,14 +32,12 @@ const REPORTS = join(PROJECT_ROOT, 'test-results');
 
 /**
  * All parts: stages one after the other, the groups of a stage side by side, the parts of a group in
- * their order. What reads the types that Astro makes comes after the build has written them, and what
- * uses both cores comes alone.
+ * their order. What needs the build waits for it, and what uses both cores comes alone.
  */
 const STAGES = [
-  [['format'], ['build']],
   [
-    ['lint', 'types'],
-    ['content', 'unit', 'component', 'site'],
+    ['format', 'lint', 'types'],
+    ['build', 'content', 'unit', 'component', 'site'],
   ],
   [['api', 'stack']],
   [['e2e']],
@@ -59,7 +57,7 @@ const RUNS: Readonly<Record<string, () => Promise<PartResult>>> = {
   e2e: runPlaywright,
 };
 
-/** What can say something without the build. */
+/** What can say something without the build: lint and types read what Astro writes with it. */
 const BUILD_FREE = ['format', 'build', 'content', 'unit', 'component'];
 const STATIC_PARTS = ['format', 'lint', 'types'];
 const { values } = parseArgs({
@@ -68,6 +66,8 @@ const { values } = parseArgs({
 // All that runs ends with this process.
 onStop(() => process.exit(130));
 if (values.deep) process.env.COLINHO_DEEP = '1';
+// Hundreds of processes load the same libraries: Node compiles them once.
+process.env.NODE_COMPILE_CACHE ??= join(PROJECT_ROOT, 'node_modules', '.cache', 'node');
 // The checks are about what is in the repository, not about whose variables happen to be set.
 for (const name of Object.keys(process.env)) {
   if (/^(?:SITE_URL|SUPABASE_|VAPID_|(?:PUBLIC_)?MERCADOPAGO_)/.test(name))
@@ -76,6 +76,9 @@ for (const name of Object.keys(process.env)) {
 
 const results = new Map<string, PartResult>();
 const isSelected = selectParts(values.parts);
+/** Whether there is a build, which a part may have to wait for. */
+const built = Promise.withResolvers<boolean>();
+if (!isSelected('build')) built.resolve(true);
 const startedAt = performance.now();
 for (const groups of STAGES) {
   await Promise.all(
@@ -108,8 +111,8 @@ function selectParts(names: string | undefined): (name: string) => boolean {
 }
 
 async function runPart(name: string): Promise<void> {
+  const isBuilt = BUILD_FREE.includes(name) || (await built.promise);
   const startedAt = performance.now();
-  const isBuilt = BUILD_FREE.includes(name) || (results.get('build')?.failed ?? 0) === 0;
   const run = RUNS[name] ?? (() => runVitest(name));
   const result = isBuilt
     ? await run().catch((error: unknown) =>
@@ -117,6 +120,7 @@ async function runPart(name: string): Promise<void> {
       )
     : verdict(false, `${name} needs the build, which failed`);
   results.set(name, result);
+  if (name === 'build') built.resolve(result.failed === 0);
   if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
   const took = formatDuration(performance.now() - startedAt);
   const note = result.note ? `, ${result.note}` : '';

@@ -6,8 +6,7 @@ import { onStop } from '#local/stack/run-command.ts';
 
 import { formatMachine, percentile, toTable, writeSection } from './report.ts';
 import { type CallCost, DATABASE_CALLS, mostBlocks } from './scaling/database-calls.ts';
-import { explainCall } from './scaling/explain-call.ts';
-import { listGrowingTables, openFilledDatabase } from './scaling/fill-database.ts';
+import { explainCall, listGrowingTables, openFilledDatabase } from './scaling/filled-database.ts';
 
 const { values } = parseArgs({
   options: {

@@ -84,7 +84,7 @@ export function createApi(simulation: Simulation, book: PaymentBook, faults: Fau
     const key = `${idOf(c)}:${idempotencyKey}`;
     // Measured: a repeat answers 200 without a body, and gives nothing back a second time.
     if (book.hasRefundKey(key)) return c.body(null, 200);
-    return c.json(book.refund(idOf(c), readAmount(body), key), 201);
+    return c.json(book.refund(idOf(c), readAmount(body), key).refunds.at(-1), 201);
   });
   for (const { path } of [...api.routes]) on('ALL', path, null, refuse('methodWrong'));
   on('ALL', '*', null, refuse('routeUnknown'));

@@ -42,7 +42,6 @@ const PreferenceRequestSchema = z.object({
   ),
   auto_return: or(z.enum(['approved', 'all']), ''),
   expires: z._default(z.boolean(), false),
-  expiration_date_from: or(MomentSchema, null),
   expiration_date_to: or(MomentSchema, null),
   date_of_expiration: or(MomentSchema, null),
   statement_descriptor: or(z.string().check(z.maxLength(LIMITS.descriptor)), null),
@@ -68,21 +67,15 @@ export function parsePreferenceRequest(body: unknown, now: Date): PreferenceRequ
   }
   const request = parsed.data;
   if (wantsReturn && request.back_urls.success === undefined) throw new ApiRefusal('auto_return');
-  if (!isAhead(request.expiration_date_to, request.expiration_date_from, now)) {
-    throw new ApiRefusal('expiration_date_to');
-  }
-  if (!isAhead(request.date_of_expiration, null, now)) {
-    throw new ApiRefusal('date_of_expiration');
-  }
+  for (const field of ['expiration_date_to', 'date_of_expiration'] as const)
+    if (!isAhead(request[field], now)) throw new ApiRefusal(field);
   return request;
 }
 
 const isRefused = (field: string): field is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, field);
 
-function isAhead(end: string | null, start: string | null, now: Date): boolean {
-  const from = Math.max(now.getTime(), start === null ? 0 : Date.parse(start));
-  return end === null || Date.parse(end) > from;
-}
+const isAhead = (end: string | null, now: Date): boolean =>
+  end === null || Date.parse(end) > now.getTime();
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -132,8 +125,5 @@ export function preferenceTotal({ items }: Pick<StoredPreference, 'items'>): num
 }
 
 /** Whether a preference can be paid at that moment: its window counts only when it `expires`. */
-export function isPayable(preference: StoredPreference, now: Date): boolean {
-  const { expires, expiration_date_from: from, expiration_date_to: to } = preference;
-  const isBegun = from === null || Date.parse(from) <= now.getTime();
-  return !expires || (isBegun && (to === null || Date.parse(to) > now.getTime()));
-}
+export const isPayable = ({ expires, expiration_date_to: to }: StoredPreference, now: Date) =>
+  !expires || isAhead(to, now);

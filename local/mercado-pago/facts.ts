@@ -76,7 +76,6 @@ export const REFUSALS = {
     null,
   ],
   statement_descriptor: [400, 'invalid_statement_descriptor', 'statement_descriptor invalid', null],
-  expiration_date_from: [400, 'invalid_expiration_date_from', 'expiration_date_from invalid', null],
   expiration_date_to: [400, 'invalid_expiration_date_to', 'expiration_date_to invalid', null],
   date_of_expiration: [400, 'invalid_date', 'invalid date of expiration', null],
   searchParameter: [400, 'bad_request', 'Invalid parameter', null],

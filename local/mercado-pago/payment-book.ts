@@ -14,7 +14,6 @@ import {
   PAYMENT_WAYS,
   type PaymentWay,
   type StoredPayment,
-  type StoredRefund,
 } from './payment.ts';
 import type { Simulation } from './simulator.ts';
 
@@ -42,7 +41,8 @@ export function openPaymentBook(
     return payment;
   };
 
-  const create = (fields: Partial<StoredPayment>): StoredPayment => {
+  /** A payment that no preference asked for: approved, R$ 39,90, each field overridable. */
+  const createPayment = (fields: Partial<StoredPayment>): StoredPayment => {
     const payment = { ...newPayment(simulation, store.takeId(), store.takeId()), ...fields };
     if (payment.status !== 'approved' && fields.date_approved === undefined) {
       payment.date_approved = null;
@@ -70,7 +70,7 @@ export function openPaymentBook(
   return {
     ...store,
     get,
-    create,
+    createPayment,
     change,
     /**
      * Pays a preference; what is approved at once is so since `approvedAt`, or now.
@@ -86,7 +86,7 @@ export function openPaymentBook(
       const page = `${simulation.url}/checkout/v1/payment?pref_id=${preference.id}&payment_id=${id}`;
       const { items, external_reference, metadata } = preference;
       const { date_of_expiration, statement_descriptor, notification_url } = preference;
-      return create({
+      return createPayment({
         id,
         ...PAYMENT_WAYS[way],
         ...(way === 'pix' && { point_of_interaction: { transaction_data: { ticket_url: page } } }),
@@ -109,7 +109,7 @@ export function openPaymentBook(
       });
     },
     /** Gives money back: `reais`, or all that is left. @throws ApiRefusal as the API refuses. */
-    refund: (id: string | number, reais?: number, key?: string): StoredRefund => {
+    refund: (id: string | number, reais?: number, key?: string): StoredPayment => {
       const payment = get(id);
       const cents = refundCents(payment, reais);
       const refund = newRefund(simulation, store.takeId(), payment.id, cents);
@@ -120,8 +120,7 @@ export function openPaymentBook(
         transaction_amount_refunded: (toCents(payment.transaction_amount_refunded) + cents) / 100,
         refunds: [...payment.refunds, refund],
       };
-      change(id, fields, key);
-      return refund;
+      return change(id, fields, key);
     },
   };
 }

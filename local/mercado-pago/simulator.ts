@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
 
-import { serveLoopback } from '#local/stack/serve-loopback.ts';
+import { serveLoopback } from '#local/stack/node-http.ts';
 
 import { createApi, type SimulatorRequest } from './api.ts';
 import { serveCheckout } from './checkout-pages.ts';
-import { readSeller, type Seller, TRANSITIONS } from './facts.ts';
-import { type ApiFault, createFaultPlan, type FaultScope } from './faults.ts';
+import { readSeller, type Seller } from './facts.ts';
+import { createFaultPlan } from './faults.ts';
 import { createNotifier, type WebhookSettings } from './notifier.ts';
 import { serveOperator } from './operator-pages.ts';
-import { openPaymentBook, type PaymentStep } from './payment-book.ts';
-import type { StoredPayment } from './payment.ts';
+import { openPaymentBook } from './payment-book.ts';
 
 export interface MercadoPagoSimulatorOptions {
   /** The one token that is let in; its last part names the seller. */
@@ -64,31 +63,12 @@ export async function startMercadoPagoSimulator(options: MercadoPagoSimulatorOpt
   const server = await serveLoopback((request) => app.fetch(request), options.port);
   simulation.url = `http://localhost:${new URL(server.url).port}`;
 
-  /** Each documented step by its name. @throws Error when the payment's status does not allow it. */
-  const steps = Object.fromEntries(
-    Object.keys(TRANSITIONS).map((name) => [
-      name,
-      (id: string | number) => book.move(id, name as PaymentStep),
-    ]),
-  ) as Record<PaymentStep, (id: string | number) => StoredPayment>;
   return Object.assign(simulation, {
     ...book,
     ...notifier,
-    ...steps,
-    clearRequests: () => {
-      simulation.requests = [];
-    },
-    /** A payment that no preference asked for: approved, R$ 39,90, each field overridable. */
-    createPayment: book.create,
-    /** Gives back `reais`, or all that is left, as the seller's panel does. */
-    refund: (id: string | number, reais?: number): StoredPayment => {
-      book.refund(id, reais);
-      return book.get(id);
-    },
     /** Sends one new notification of a payment now. @returns the status answered, 0 for none. */
     notify: async (id: string | number) => notifier.notify(book.get(id)),
-    /** Plans how the API answers: counted faults in their order, then the last lasting one. */
-    fault: (fault: ApiFault | null, scope?: FaultScope) => faults.set(fault, scope),
+    fault: faults.set,
     close: async () => {
       await notifier.close();
       await server.close();

@@ -8,11 +8,7 @@ import { VARIABLE_RULES } from './doctor/variable-rules.ts';
 // Checks a configured environment: see docs/deploy.md. What the process is given goes before the file.
 
 // By its name alone, since Node itself ends where the file of an --env-file is missing.
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { 'env-file': { type: 'string' } },
-});
-const variables = readVariables(positionals[0] ?? values['env-file']);
+const variables = readVariables(parseArgs({ allowPositionals: true }).positionals[0]);
 if (variables) process.exitCode = await printReports(readTarget(variables));
 else process.exitCode = 2;
 

@@ -10,7 +10,7 @@ import { FUNCTION_PATH, FUNCTION_SOURCES, type FunctionsHost } from './functions
 import { reportStep } from './report-step.ts';
 import { StartFailure } from './start-failure.ts';
 import type { StaticSite } from './static-site.ts';
-import { toListener } from './to-listener.ts';
+import { toListener } from './node-http.ts';
 
 interface DevServerOptions {
   readonly port: number;

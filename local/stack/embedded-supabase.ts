@@ -11,7 +11,7 @@ import { PROJECT_ROOT } from '#local/project-root.ts';
 import { type LocalMail, NoticeSchema, withEmailChangedNotice } from './local-mail.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
-import { serveLoopback } from './serve-loopback.ts';
+import { serveLoopback } from './node-http.ts';
 import { StartFailure } from './start-failure.ts';
 import { PLATFORM_SQL, quietDatabaseErrors, type SupabaseDatabase } from './supabase-database.ts';
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const order = await openOrder(stack, user, 'annual');
   const pix = await payOrder(stack, order, { way: 'pix' });
   await callApi(stack, `GET /api/payment/verify/${user.id}`, { token });
-  mercadoPago.approve(pix.id);
+  mercadoPago.move(pix.id, 'approve');
   await mercadoPago.waitForDeliveries();
   await create();
   await callApi(stack, 'GET /api/subscription', { token });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   user = await insertUser(stack);
   order = await openOrder(stack, user, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
-  mercadoPago.clearRequests();
+  mercadoPago.requests = [];
   stack.upstream.length = 0;
 });
 afterEach(() => {
@@ -74,7 +74,7 @@ describe('when the owner asks with an order open', () => {
       `update public.orders set created_at = created_at - interval '8 days' where id = $1`,
       [order.orderId],
     );
-    mercadoPago.approve(id);
+    mercadoPago.move(id, 'approve');
     await letTimePass(11);
     expect(await verifyOwn()).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('when the owner asks with an order open', () => {
        where id = $1`,
       [old.orderId, user.id],
     );
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     await payOrder(stack, annual);
     stack.upstream.length = 0;
     expect(await verifyOwn()).toBe(true);
@@ -134,7 +134,7 @@ describe('when the owner asks with an order open', () => {
 describe('V04 nobody but the owner makes us ask the provider', () => {
   beforeEach(async () => {
     await payOrder(stack, order);
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
   });
 
   it('no visitor, and no other user', async () => {
@@ -157,7 +157,7 @@ describe('V04 nobody but the owner makes us ask the provider', () => {
     await payPremium(stack, paid.id);
     await openOrderOf(late.id);
 
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     expect(await verifyUser(stack, late.id, late.accessToken)).toBe(false);
     expect(await verifyUser(stack, paid.id, late.accessToken)).toBe(true);
     expect(searches()).toEqual([]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   mercadoPago.webhooks = { mode: 'normal' };
 });
 beforeEach(() => {
-  mercadoPago.clearRequests();
+  mercadoPago.requests = [];
   stack.upstream.length = 0;
 });
 

@@ -168,7 +168,7 @@ describe('W18 while Supabase is not there', () => {
 
   it('the provider is not asked for what could not be kept', async () => {
     process.env['SUPABASE_URL'] = CLOSED_ADDRESS;
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     await expect(await sendWebhook(stack, { dataId: payment.id })).toBeProblem('UNAVAILABLE');
     expect(mercadoPago.requests).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('W17 a payment that the provider does not know', () => {
     await sendWebhook(stack, { dataId });
     await ageInbox(stack, dataId, '11 minutes');
     await sendWebhook(stack, { dataId });
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     await reconcile(dataId);
     expect(readingsOf(dataId)).toEqual([]);
   });

@@ -182,7 +182,7 @@ describe('W15 a payment without money', () => {
   });
 
   it('E05 and no other address than the provider’s is asked there', async () => {
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     const { id } = mercadoPago.createPayment({ external_reference: orderId, live_mode: true });
     await expect(await sendWebhook(production, { dataId: id })).toBeProblem('PROVIDER_UNAVAILABLE');
     expect(mercadoPago.requests).toEqual([]);

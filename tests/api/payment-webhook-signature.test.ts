@@ -39,7 +39,7 @@ beforeAll(async () => {
   await payUntold();
 });
 beforeEach(() => {
-  mercadoPago.clearRequests();
+  mercadoPago.requests = [];
   stack.upstream.length = 0;
 });
 afterEach(() => {
@@ -168,7 +168,7 @@ describe('W04 a body with another id', () => {
   it('is ignored: only the payment that was signed is read', async () => {
     const first = { payment, order };
     await payUntold();
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     const json = { type: 'payment', data: { id: dataId }, live_mode: true };
     const response = await sendWebhook(stack, { dataId: first.payment.id, json });
     expect(response.status).toBe(200);

@@ -61,7 +61,7 @@ describe('W09 the order of two notifications', () => {
     const { user, orderId, ...order } = await startOrder();
     mercadoPago.webhooks = { mode: 'hold' };
     const { id } = await payOrder(stack, order, { way: 'pix' });
-    mercadoPago.approve(id);
+    mercadoPago.move(id, 'approve');
     const [created, updated] = mercadoPago.held().filter(({ paymentId }) => paymentId === `${id}`);
     expect([created?.action, updated?.action]).toEqual(['payment.created', 'payment.updated']);
     if (!created || !updated) return;
@@ -75,7 +75,7 @@ describe('W09 the order of two notifications', () => {
     const { user, orderId, ...order } = await startOrder();
     const pending = await payOrder(stack, order, { way: 'pix' });
     expect(await stateOf(orderId)).toEqual([['pending', 0]]);
-    mercadoPago.approve(pending.id);
+    mercadoPago.move(pending.id, 'approve');
     await mercadoPago.waitForDeliveries();
     await readAs(pending);
     expect(await stateOf(orderId)).toEqual([['approved', 0]]);
@@ -86,7 +86,7 @@ describe('W09 the order of two notifications', () => {
     const { user, orderId, ...order } = await startOrder();
     const pending = await payOrder(stack, order, { way: 'pix' });
     mercadoPago.webhooks = { mode: 'drop' };
-    const approved = { ...mercadoPago.approve(pending.id) };
+    const approved = { ...mercadoPago.move(pending.id, 'approve') };
     const sameMoment = { ...approved, date_last_updated: pending.date_last_updated };
     for (const reading of [sameMoment, pending]) await readAs(reading);
     expect(await stateOf(orderId)).toEqual([['approved', 0]]);
@@ -113,7 +113,7 @@ describe('W10 readings of one payment in any order', () => {
       orderId,
       at: {
         pending,
-        approved: mercadoPago.approve(pending.id),
+        approved: mercadoPago.move(pending.id, 'approve'),
         'partially refunded': mercadoPago.refund(pending.id, 10),
         refunded: mercadoPago.refund(pending.id),
       },
@@ -195,13 +195,13 @@ describe('W13 a chargeback', () => {
     const before = await periodsOf(stack, user.id);
     expect(before).toHaveLength(1);
 
-    mercadoPago.chargeBack(id);
+    mercadoPago.move(id, 'chargeBack');
     await mercadoPago.waitForDeliveries();
     expect(await periodsOf(stack, user.id)).toEqual([]);
     expect(await verifyUser(stack, user.id)).toBe(false);
     expect(await alertsOf(stack, id)).toEqual(['charged_back']);
 
-    mercadoPago.reimburse(id);
+    mercadoPago.move(id, 'reimburse');
     await mercadoPago.waitForDeliveries();
     expect(await periodsOf(stack, user.id)).toEqual(before);
     expect(await verifyUser(stack, user.id)).toBe(true);

@@ -175,7 +175,7 @@ describe('W25 the order of an account that is erased', () => {
     await erase(user.id);
     await sendWebhook(stack, { dataId: id });
     expect(await refundsOf(stack, id)).toEqual([]);
-    mercadoPago.approve(id);
+    mercadoPago.move(id, 'approve');
     await mercadoPago.waitForDeliveries();
     expect(await refundsOf(stack, id)).toMatchObject([{ reason: 'account_gone' }]);
   });

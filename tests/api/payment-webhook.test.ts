@@ -18,7 +18,7 @@ beforeEach(async () => {
   // What another test's payment is notified of may still be under way.
   await mercadoPago.waitForDeliveries();
   stack.upstream.length = 0;
-  mercadoPago.clearRequests();
+  mercadoPago.requests = [];
 });
 afterEach(() => {
   mercadoPago.webhooks = { mode: 'normal' };
@@ -30,7 +30,7 @@ async function payUntold() {
   const order = await openOrder(stack, user, 'monthly');
   mercadoPago.webhooks = { mode: 'drop' };
   const payment = await payOrder(stack, order);
-  mercadoPago.clearRequests();
+  mercadoPago.requests = [];
   stack.upstream.length = 0;
   return { user, order, payment };
 }

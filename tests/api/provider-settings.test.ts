@@ -41,7 +41,7 @@ beforeAll(async () => {
 let log: CapturedLog;
 beforeEach(() => {
   log = captureLog();
-  mercadoPago.clearRequests();
+  mercadoPago.requests = [];
 });
 afterEach(() => {
   Object.assign(process.env, right);

@@ -111,7 +111,7 @@ describe('while the provider is in trouble', () => {
     expect(await runAt(5)).toBe('0 asked, 1 failed');
     mercadoPago.fault(null);
     mercadoPago.fault({ kind: 'reset' }, { route: 'payment' });
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     expect(await runAt(10)).toBe('3 asked, 3 failed');
     expect(mercadoPago.requests.filter(({ route }) => route === 'payment')).toHaveLength(6);
   });

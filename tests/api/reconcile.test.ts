@@ -73,14 +73,14 @@ describe('W23 when no notification ever comes', () => {
     await runAt(5 * MINUTE);
     expect(await paymentsOf(stack, orderId)).toMatchObject([{ status: 'pending' }]);
     await goTo(8 * DAY);
-    mercadoPago.approve(id);
+    mercadoPago.move(id, 'approve');
     await runAt(8 * DAY + 5 * MINUTE);
     expect(await verifyUser(stack, account)).toBe(true);
   });
 
   it.each([
     ['a refund', (id: number) => mercadoPago.refund(id), 'refunded'],
-    ['a chargeback', (id: number) => mercadoPago.chargeBack(id), 'charged_back'],
+    ['a chargeback', (id: number) => mercadoPago.move(id, 'chargeBack'), 'charged_back'],
   ] as const)('W29 %s weeks later ends the term after the next run', async (_, undo, status) => {
     const { account, orderId, id } = await makePayment();
     await runAt(5 * MINUTE);
@@ -173,7 +173,7 @@ describe('the list of what has changed', () => {
     for (let count = 0; count < 3; count += 1) await insertOrder(stack, 'monthly', user.id);
     await runAt(5 * MINUTE);
     expect(mercadoPago.requests).toHaveLength(1);
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     await goTo(25 * HOUR + MINUTE);
     expect(await verifyUser(stack, user.id, user.accessToken)).toBe(false);
     expect(mercadoPago.requests).toEqual([]);
@@ -203,7 +203,7 @@ describe('a payment that is pending', () => {
     const { account, id } = await makePayment({ status: 'in_process' });
     await runAt(31 * DAY);
     await runAt(32 * DAY);
-    mercadoPago.approve(id);
+    mercadoPago.move(id, 'approve');
     await runAt(62 * DAY);
     expect(await verifyUser(stack, account)).toBe(true);
   });
@@ -214,7 +214,7 @@ describe('notifications that are left in the inbox', () => {
     const { account, id } = await makePayment();
     mercadoPago.fault({ kind: 'html-200' }, { route: 'payment', times: 2 });
     for (let count = 0; count < 2; count += 1) await sendWebhook(stack, { dataId: id });
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     mercadoPago.fault({ kind: 'body', change: () => ({ results: [] }) }, { route: 'search' });
     expect(await runAt(20_000)).toEqual(job(0));
     expect(await runAt(40_000)).toEqual(job(1));
@@ -245,7 +245,7 @@ describe('notifications that are left in the inbox', () => {
     expect(alerts()).toEqual(['unread_payment', 'unread_payment']);
     await runAt(31 * DAY);
     expect(await inboxOf(stack, failing.id)).toMatchObject([{ done: true }, { done: true }]);
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     await runAt(40 * DAY);
     expect(read()).toEqual([]);
   });

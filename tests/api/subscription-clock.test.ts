@@ -126,11 +126,11 @@ describe('the contract’s worked timelines', () => {
   it('4: W13 what was charged back is over, and back with its old dates when it is reimbursed', async () => {
     const { payment } = await buyAt('annual', '2027-01-10 15:00');
     await goTo('2027-05-01 12:00');
-    stack.mercadoPago.chargeBack(payment.id);
+    stack.mercadoPago.move(payment.id, 'chargeBack');
     await stack.mercadoPago.waitForDeliveries();
     expect(await access()).toEqual(FREE_ACCESS);
     expect(await until()).toBeNull();
-    stack.mercadoPago.reimburse(payment.id);
+    stack.mercadoPago.move(payment.id, 'reimburse');
     await stack.mercadoPago.waitForDeliveries();
     expect(await access()).toEqual(PREMIUM_ACCESS);
     expect(await until()).toBe(iso('2028-01-10 15:00'));

@@ -94,7 +94,7 @@ describe('G04 a provider that is down', () => {
     expect((await press()).status).toBe(202);
     expect(log.alerts()).toEqual(['refund_delayed']);
     stack.mercadoPago.fault(null);
-    stack.mercadoPago.clearRequests();
+    stack.mercadoPago.requests = [];
 
     await goTo('2027-01-10 09:03:59');
     await stack.runScheduled();

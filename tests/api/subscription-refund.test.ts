@@ -81,7 +81,7 @@ describe('G04 a purchase that is taken back', () => {
   it('takes two round trips, and the provider’s two', async () => {
     const { paymentId } = await buyPlan(stack, user, 'annual');
     mercadoPago.webhooks = { mode: 'drop' };
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     stack.upstream.length = 0;
     await press();
     expect(stack.upstream.map(({ path }) => path)).toEqual([
@@ -200,7 +200,7 @@ describe('G04 what cannot be taken back', () => {
     expect(givenBack(payment.id)).toEqual([]);
     mercadoPago.fault({ kind: 'reset' }, { route: 'refund' });
     await askForRefund(stack, other, paymentId);
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     await expect(await press(paymentId)).toBeProblem('REFUND_NOT_FOUND');
     expect(refundCalls(stack, paymentId)).toEqual([]);
   });

@@ -91,7 +91,7 @@ describe.each(CALLS)('%s', (route) => {
     async (fault) => {
       const supabase = fault === 'closed' ? undefined : await startBrokenSupabase(fault);
       const functions = await startFunctions(supabase?.url ?? CLOSED_ADDRESS);
-      stack.mercadoPago.clearRequests();
+      stack.mercadoPago.requests = [];
       const response = await callApi(functions, route, {
         ...bodyOf(route),
         token: user.accessToken,

@@ -142,7 +142,7 @@ describe('a Pix or boleto that its buyer has to pay', () => {
     mercadoPago.change(id, { point_of_interaction: { transaction_data: { ticket_url } } });
     await mercadoPago.waitForDeliveries();
     expect((await receipt()).payments).toMatchObject([{ state: 'waiting', pay_url: null }]);
-    mercadoPago.approve(id);
+    mercadoPago.move(id, 'approve');
     await mercadoPago.waitForDeliveries();
     expect((await receipt()).is_premium).toBe(true);
   });
@@ -191,7 +191,7 @@ describe('what a payment is called', () => {
   it('a Pix that ran out', async () => {
     const order = await openOrder(stack, user, 'annual');
     const { id } = await payOrder(stack, order, { way: 'pix' });
-    mercadoPago.expire(id);
+    mercadoPago.move(id, 'expire');
     await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['expired']);
   });
@@ -199,7 +199,7 @@ describe('what a payment is called', () => {
   it('a Pix that was paid later', async () => {
     const order = await openOrder(stack, user, 'annual');
     const { id } = await payOrder(stack, order, { way: 'pix' });
-    mercadoPago.approve(id);
+    mercadoPago.move(id, 'approve');
     await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['paid']);
   });
@@ -235,11 +235,11 @@ describe('what a payment is called', () => {
 
   it('one that was charged back, and won by the seller later', async () => {
     const { payment } = await buyPlan(stack, user, 'annual');
-    mercadoPago.chargeBack(payment.id);
+    mercadoPago.move(payment.id, 'chargeBack');
     await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['contested']);
     expect(await standing()).toEqual(NOTHING);
-    mercadoPago.reimburse(payment.id);
+    mercadoPago.move(payment.id, 'reimburse');
     await mercadoPago.waitForDeliveries();
     expect(await stateOf()).toEqual(['paid']);
     expect((await receipt()).is_premium).toBe(true);

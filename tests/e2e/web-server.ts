@@ -6,7 +6,7 @@ import { openEmbeddedSupabase } from '#local/stack/embedded-supabase.ts';
 import { readLocalSecrets } from '#local/stack/local-secrets.ts';
 import { recordMigrations } from '#local/stack/local-services.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
-import { runStack } from '#local/stack/start-stack.ts';
+import { runStack } from '#local/stack/start.ts';
 import { isAlive } from '#local/stack/lock.ts';
 
 import { seedAccounts } from './support/account-pool.ts';

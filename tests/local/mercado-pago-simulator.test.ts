@@ -91,7 +91,7 @@ describe('a call that is none of the API', () => {
     expect(bench.simulator.requests.map(({ status }) => status)).toEqual([
       401, 401, 404, 405, 400, 404,
     ]);
-    bench.simulator.clearRequests();
+    bench.simulator.requests = [];
     expect(bench.simulator.requests).toEqual([]);
   });
 });
@@ -136,11 +136,11 @@ describe('a payment', () => {
   it('takes only the steps that its status allows, each later than the one before', async () => {
     const { id } = await bench.pay('pix');
     const moments = [await bench.read(id)].map((one) => one.date_last_updated);
-    moments.push(bench.simulator.approve(id).date_last_updated);
-    moments.push(bench.simulator.chargeBack(id).date_last_updated);
-    expect(bench.simulator.reimburse(id).status_detail).toBe('reimbursed');
-    expect(() => bench.simulator.approve(id)).toThrow(/does not approve/);
-    expect(() => bench.simulator.expire(id)).toThrow(/does not expire/);
+    moments.push(bench.simulator.move(id, 'approve').date_last_updated);
+    moments.push(bench.simulator.move(id, 'chargeBack').date_last_updated);
+    expect(bench.simulator.move(id, 'reimburse').status_detail).toBe('reimbursed');
+    expect(() => bench.simulator.move(id, 'approve')).toThrow(/does not approve/);
+    expect(() => bench.simulator.move(id, 'expire')).toThrow(/does not expire/);
     expect(new Set(moments).size).toBe(3);
     expect(moments).toEqual(moments.toSorted());
   });
@@ -148,8 +148,8 @@ describe('a payment', () => {
   it('is approved or expires days after its boleto was made', async () => {
     const [paid, left] = [await bench.pay('boleto'), await bench.pay('boleto')];
     bench.now = new Date('2027-01-14T12:00:00Z');
-    bench.simulator.approve(paid.id);
-    bench.simulator.expire(left.id);
+    bench.simulator.move(paid.id, 'approve');
+    bench.simulator.move(left.id, 'expire');
     expect(await bench.read(paid.id)).toMatchObject({
       ...{ status: 'approved', status_detail: 'accredited' },
       date_approved: '2027-01-14T08:00:00.000-04:00',

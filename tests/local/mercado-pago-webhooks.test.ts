@@ -19,7 +19,7 @@ describe('a webhook', () => {
     };
     const { id } = await bench.pay('pix');
     await bench.simulator.waitForDeliveries();
-    bench.simulator.approve(id);
+    bench.simulator.move(id, 'approve');
     await bench.simulator.waitForDeliveries();
     expect(seen).toEqual(['pending', 'approved']);
     const [created, updated] = bench.receiver.received;
@@ -73,7 +73,7 @@ describe('a webhook', () => {
 
   it('waits to be delivered in any order, and as often as wanted', async () => {
     bench.simulator.webhooks.mode = 'hold';
-    bench.simulator.approve((await bench.pay('pix')).id);
+    bench.simulator.move((await bench.pay('pix')).id, 'approve');
     await bench.simulator.waitForDeliveries();
     expect(bench.receiver.received).toEqual([]);
     const [created, updated] = bench.simulator.held();

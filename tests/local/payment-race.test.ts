@@ -194,7 +194,7 @@ describe('F08 reconciliations at once', () => {
   it('two runs read no payment twice, and each', async () => {
     const buyers = await makeBuyers(DEEP ? 30 : 10);
     const payments = buyers.map(pay);
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
     await Promise.all([stack.runScheduled(), stack.runScheduled()]);
     const read = mercadoPago.requests.map(({ path }) => path);
     for (const id of payments) {

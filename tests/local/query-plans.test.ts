@@ -5,8 +5,11 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DATABASE_CALLS, type DatabaseCall } from '#local/bench/scaling/database-calls.ts';
-import { explainCall } from '#local/bench/scaling/explain-call.ts';
-import { listGrowingTables, openFilledDatabase } from '#local/bench/scaling/fill-database.ts';
+import {
+  explainCall,
+  listGrowingTables,
+  openFilledDatabase,
+} from '#local/bench/scaling/filled-database.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
 
 // The calls of `npm run scaling`, in a database that is filled within seconds. It is too small for the

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { toListener } from '#local/stack/to-listener.ts';
+import { toListener } from '#local/stack/node-http.ts';
 
 const LIMIT = 64 * 1024;
 

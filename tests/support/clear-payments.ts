@@ -16,5 +16,5 @@ export async function clearPayments(stack: ApiStack): Promise<void> {
   await moveClock(stack, '0');
   stack.mercadoPago.now = () => new Date();
   stack.mercadoPago.clearPayments();
-  stack.mercadoPago.clearRequests();
+  stack.mercadoPago.requests = [];
 }

@@ -12,8 +12,8 @@ type Step = (mercadoPago: ApiStack['mercadoPago'], id: number) => unknown;
 const DAY = 24 * 3_600_000;
 const DAYS = 40;
 
-const approve: Step = (mercadoPago, id) => mercadoPago.approve(id);
-const chargeBack: Step = (mercadoPago, id) => mercadoPago.chargeBack(id);
+const approve: Step = (mercadoPago, id) => mercadoPago.move(id, 'approve');
+const chargeBack: Step = (mercadoPago, id) => mercadoPago.move(id, 'chargeBack');
 const CARD = { payment_method_id: 'master', payment_type_id: 'credit_card' };
 const BOLETO = {
   ...{ payment_method_id: 'bolbradesco', payment_type_id: 'ticket' },
@@ -40,10 +40,10 @@ const COURSES: readonly Course[] = [
   { first: PIX, steps: [[0.1, approve]] },
   { first: BOLETO, steps: [[3, approve]] },
   { first: BOLETO, steps: [[9, approve]] },
-  { first: BOLETO, steps: [[4, (mercadoPago, id) => mercadoPago.expire(id)]] },
-  { first: BOLETO, steps: [[30, (mercadoPago, id) => mercadoPago.expire(id)]] },
+  { first: BOLETO, steps: [[4, (mercadoPago, id) => mercadoPago.move(id, 'expire')]] },
+  { first: BOLETO, steps: [[30, (mercadoPago, id) => mercadoPago.move(id, 'expire')]] },
   { first: REVIEW, steps: [[1.5, approve]] },
-  { first: REVIEW, steps: [[2, (mercadoPago, id) => mercadoPago.reject(id)]] },
+  { first: REVIEW, steps: [[2, (mercadoPago, id) => mercadoPago.move(id, 'reject')]] },
   { first: CARD, steps: [[5, (mercadoPago, id) => mercadoPago.refund(id)]] },
   { first: CARD, steps: [[6, (mercadoPago, id) => mercadoPago.refund(id, 10)]] },
   {
@@ -57,14 +57,14 @@ const COURSES: readonly Course[] = [
     first: CARD,
     steps: [
       [10, chargeBack],
-      [20, (mercadoPago, id) => mercadoPago.loseDispute(id)],
+      [20, (mercadoPago, id) => mercadoPago.move(id, 'loseDispute')],
     ],
   },
   {
     first: CARD,
     steps: [
       [7, chargeBack],
-      [25, (mercadoPago, id) => mercadoPago.reimburse(id)],
+      [25, (mercadoPago, id) => mercadoPago.move(id, 'reimburse')],
     ],
   },
   { first: REJECTED, steps: [], again: 0.01 },

@@ -1,6 +1,5 @@
 import { createFunctionsHost } from '#local/stack/functions-host.ts';
-import { serveLoopback } from '#local/stack/serve-loopback.ts';
-import { remoteAddress } from '#local/stack/to-listener.ts';
+import { remoteAddress, serveLoopback } from '#local/stack/node-http.ts';
 
 interface ServedFunctions {
   /** Origin of /api. */

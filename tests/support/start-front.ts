@@ -1,4 +1,4 @@
-import { serveLoopback } from '#local/stack/serve-loopback.ts';
+import { serveLoopback } from '#local/stack/node-http.ts';
 
 import { isOfConnection } from './is-of-connection.ts';
 

@@ -58,7 +58,7 @@ export async function startStepFaults(
     for (const { route } of mercadoPago.requests) {
       if (route !== null) names.push(route);
     }
-    mercadoPago.clearRequests();
+    mercadoPago.requests = [];
   };
   const proxy = await startStepProxy(
     () => supabaseUrl,
@@ -79,7 +79,7 @@ export async function startStepFaults(
     },
     forget: () => {
       names = [];
-      mercadoPago.clearRequests();
+      mercadoPago.requests = [];
     },
     steps,
     break: ({ name, to, turn }, fault) => {

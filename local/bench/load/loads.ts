@@ -2,7 +2,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { LIVE_POLL_MS } from '#contract/live-limits.ts';
-import { serveLoopback } from '#local/stack/serve-loopback.ts';
 import { seededRandom } from '#tests/e2e/support/contraction-random.ts';
 import { callApi, freshAddress } from '#tests/support/call-api.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
@@ -12,8 +11,13 @@ import { registerUser } from '#tests/support/register-user.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 
 import { expectStatus, type LoadReport, type Pace, runRequests } from './load-run.ts';
-import type { LoadStack } from './load-stack.ts';
-import { compareAccounts, createMix, makeLoadUsers, MIX } from './mixed-requests.ts';
+import {
+  compareAccounts,
+  createMix,
+  type LoadStack,
+  makeLoadUsers,
+  MIX,
+} from './mixed-requests.ts';
 
 /**
  * Mixed requests of several users, each on several devices at once: every response is its own user's, and at
@@ -98,7 +102,7 @@ export async function runWebhookLoad(
   { webhooks, rate, seed }: { readonly webhooks: number; rate: number; seed: number },
 ): Promise<LoadReport> {
   const distinct = Math.round((webhooks * (100 - DUPLICATES)) / 100);
-  const payments = await Promise.all(Array.from({ length: distinct }, () => makePayment(stack)));
+  const payments = await Array.fromAsync(Array(distinct).keys(), () => makePayment(stack));
   const random = seededRandom(seed);
   const order = Array.from({ length: webhooks }, (_, index) => ({
     dataId: payments[index % distinct] ?? '',
@@ -154,10 +158,6 @@ export async function runLiveLoad(
   { viewers, seconds }: { readonly viewers: number; readonly seconds: number },
 ): Promise<{ readonly viewing: LoadReport; readonly queries: number }> {
   const id = await liveCalls(stack, await makePremiumUser(stack)).begin();
-  const { url, close } = await serveLoopback((request) => {
-    const known = request.headers.get('If-None-Match') ?? '';
-    return watch(stack, id, { headers: { 'If-None-Match': known } });
-  });
   let queries = 0;
   const count = (message: unknown) => {
     const { path } = (message as { request: { path: string } }).request;
@@ -169,13 +169,11 @@ export async function runLiveLoad(
   const requests = (viewers * seconds) / every;
   const report = await runRequests(requests, { rate: viewers / every }, async (index) => {
     const etag = seen.get(index % viewers);
-    const headers = { 'If-None-Match': etag ?? '' };
-    const response = await fetch(`${url}/api/live/${id}`, { headers });
+    const response = await watch(stack, id, { headers: { 'If-None-Match': etag ?? '' } });
     seen.set(index % viewers, response.headers.get('ETag') ?? '');
     await expectStatus(Promise.resolve(response), etag ? 304 : 200);
   });
   unsubscribe('undici:request:create', count);
-  await close();
   const most = Math.ceil(report.seconds / every);
   const problems = queries > most ? [`${queries} queries, not ${most}`] : [];
   return { viewing: withProblems(report, problems), queries };

@@ -1,7 +1,10 @@
+import { strictEqual } from 'node:assert';
+
 import { SessionSchema } from '#contract/auth.ts';
 import { ContractionsSchema, type ListedContraction } from '#contract/contractions.ts';
 import { SubscriptionSchema } from '#contract/subscription.ts';
 import { MeSchema } from '#contract/user.ts';
+import type { ApiStack } from '#tests/support/api-stack.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { contractionCalls } from '#tests/support/contraction-calls.ts';
 import { contractionsOf } from '#tests/support/contraction-rows.ts';
@@ -15,7 +18,9 @@ import { newEntry } from '#tests/support/new-entry.ts';
 import { registerUser } from '#tests/support/register-user.ts';
 
 import { expectStatus } from './load-run.ts';
-import type { LoadStack } from './load-stack.ts';
+
+/** The part of a running /api that the loads need. */
+export type LoadStack = Pick<ApiStack, 'api' | 'sql' | 'jwtSecret' | 'mercadoPago'>;
 
 /** A premium user under load, with what the account must have in the end. */
 interface LoadUser extends User {
@@ -29,14 +34,12 @@ interface LoadUser extends User {
 
 /** Premium users who have consented, with empty accounts. */
 export function makeLoadUsers(stack: LoadStack, count: number): Promise<LoadUser[]> {
-  return Promise.all(
-    Array.from({ length: count }, async (_, index) => ({
-      ...(await makePremiumUser(stack)),
-      tag: `usuária ${index}:`,
-      saved: new Map<string, ListedContraction>(),
-      ticked: new Set<string>(),
-    })),
-  );
+  return Array.fromAsync(Array(count).keys(), async (index) => ({
+    ...(await makePremiumUser(stack)),
+    tag: `usuária ${index}:`,
+    saved: new Map<string, ListedContraction>(),
+    ticked: new Set<string>(),
+  }));
 }
 
 /**
@@ -101,8 +104,8 @@ export async function createMix(stack: LoadStack): Promise<MixedRequests> {
       const text = await expectStatus(contractionCalls(stack, user).list(), 200);
       const listed = ContractionsSchema.parse(JSON.parse(text));
       const foreign = listed.filter(({ note }) => !note?.startsWith(user.tag));
-      expectEqual(foreign.length, 0);
-      expectEqual(new Set(listed.map(({ id }) => id)).size, listed.length);
+      strictEqual(foreign.length, 0);
+      strictEqual(new Set(listed.map(({ id }) => id)).size, listed.length);
     },
     entry: async (user) => {
       const key = `parte/${(count += 1)}`;
@@ -111,15 +114,15 @@ export async function createMix(stack: LoadStack): Promise<MixedRequests> {
     },
     live: () => expectStatus(watch(stack, link), 200),
     me: async (user) => {
-      expectEqual(MeSchema.parse(JSON.parse(await get('/api/user/me', user))).id, user.id);
+      strictEqual(MeSchema.parse(JSON.parse(await get('/api/user/me', user))).id, user.id);
     },
     guide: (user) => get('/api/guides/vaccines', user),
     subscription: async (user) => {
       const text = await get('/api/subscription', user);
-      expectEqual(SubscriptionSchema.parse(JSON.parse(text)).payments.length, 1);
+      strictEqual(SubscriptionSchema.parse(JSON.parse(text)).payments.length, 1);
     },
     verify: async ({ id }) => {
-      expectEqual(await get(`/api/payment/verify/${id}`), '{"is_premium":true}');
+      strictEqual(await get(`/api/payment/verify/${id}`), '{"is_premium":true}');
     },
     week: () => get('/api/pregnancy/weeks/20'),
     weeks: () => get('/api/pregnancy/weeks'),
@@ -128,13 +131,9 @@ export async function createMix(stack: LoadStack): Promise<MixedRequests> {
       const { id, email, password } = login;
       const answer = callApi(stack, 'POST /api/auth/login', { json: { email, password } });
       const text = await expectStatus(answer, 200);
-      expectEqual(SessionSchema.parse(JSON.parse(text)).user.id, id);
+      strictEqual(SessionSchema.parse(JSON.parse(text)).user.id, id);
     },
   };
-}
-
-function expectEqual(actual: unknown, expected: unknown): void {
-  if (actual !== expected) throw new Error(`${String(actual)} instead of ${String(expected)}`);
 }
 
 /**
@@ -145,18 +144,16 @@ export async function compareAccounts(
   stack: LoadStack,
   users: readonly LoadUser[],
 ): Promise<string[]> {
-  const found = await Promise.all(
-    users.map(async ({ id, tag, saved, ticked }) => {
-      const contractions = await contractionsOf(stack, id);
-      const entries = await entriesOf(stack, id);
-      const stored = new Set([...contractions.map(toRow), ...entries.map(({ key }) => key)]);
-      const confirmed = new Set([...[...saved.values()].map(toRow), ...ticked]);
-      return [
-        ...Array.from(confirmed.difference(stored), (row) => `${tag} lost: ${row}`),
-        ...Array.from(stored.difference(confirmed), (row) => `${tag} never confirmed: ${row}`),
-      ];
-    }),
-  );
+  const found = await Array.fromAsync(users, async ({ id, tag, saved, ticked }) => {
+    const contractions = await contractionsOf(stack, id);
+    const entries = await entriesOf(stack, id);
+    const stored = new Set([...contractions.map(toRow), ...entries.map(({ key }) => key)]);
+    const confirmed = new Set([...[...saved.values()].map(toRow), ...ticked]);
+    return [
+      ...Array.from(confirmed.difference(stored), (row) => `${tag} lost: ${row}`),
+      ...Array.from(stored.difference(confirmed), (row) => `${tag} never confirmed: ${row}`),
+    ];
+  });
   return found.flat();
 }
 

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
 
 import { GUIDE_SLUGS, type GuideSlug } from '#contract/guides.ts';
 import { z } from '#contract/z.ts';
+import { parseContentFile } from '#local/content/content-file.ts';
 import { PROJECT_ROOT } from '#local/project-root.ts';
+import { GuideEntrySchema } from '#schemas/guides.ts';
 
 import { ask, readJson } from './ask.ts';
 import { type DoctorTarget, type Finding, listWrong, ok, orOk, skipped, wrong } from './target.ts';
@@ -98,9 +99,6 @@ export async function checkSearch(target: DoctorTarget): Promise<readonly Findin
     : [wrong(`robots.txt does not name a sitemap on ${site}.`, 'domain')];
 }
 
-/** Words of each guide that only who paid may read; its file names them. */
-const FrontMatterSchema = z.object({ canaries: z.record(z.string(), z.string()) });
-
 /** Whether what is sold is given away: on the guides' pages, at a fragment's address, or by /api. */
 export async function checkPaidText(target: DoctorTarget): Promise<readonly Finding[]> {
   const site = target.read('SITE_URL');
@@ -128,10 +126,11 @@ async function checkGuide(site: string, slug: GuideSlug): Promise<Finding[]> {
   ]);
 }
 
+/** Words of each guide that only who paid may read; its file names them. */
 function readCanaries(slug: GuideSlug): string[] {
-  const text = readFileSync(join(PROJECT_ROOT, 'content', 'guides', `${slug}.mdx`), 'utf8');
-  const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
-  return Object.values(FrontMatterSchema.parse(parseYaml(frontMatter)).canaries);
+  const path = `content/guides/${slug}.mdx`;
+  const text = readFileSync(join(PROJECT_ROOT, path), 'utf8');
+  return Object.values(GuideEntrySchema.parse(parseContentFile({ path, text })?.data).canaries);
 }
 
 /** Letters and digits alone: markup, spaces and escapes stand in no word's way. */

@@ -151,6 +151,15 @@ describe('fetching', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
+  it('brings it at once where that is asked, although the page has just looked for what to send', async () => {
+    const one = await started();
+    account.set(remote.id, remote);
+    page.fire('focus');
+    await one.refresh();
+    await idle();
+    expect(one.ids()).toEqual(['theirs']);
+  });
+
   it('offers at once what the account has lost', async () => {
     const one = await started();
     one.put('a', 'x');

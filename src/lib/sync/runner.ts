@@ -96,7 +96,8 @@ export function createSyncRunner<K extends Kinds, Settings>(
   }
 
   function refresh(): Promise<void> {
-    if (running || failures > 0) return running ?? Promise.resolve();
+    if (failures > 0) return running ?? Promise.resolve();
+    // A run that is under way need not fetch: the one that follows it does.
     listed = undefined;
     return now();
   }

@@ -58,7 +58,7 @@ it('speaks only of the files that are named', SLOW, () => {
 });
 
 it('says of a name that is none how a path is written', SLOW, () => {
-  const { status, stderr } = run('semana-7');
+  const { status, stderr } = run(`--root=${root}`, 'semana-7');
   expect(stderr).toMatch(
     /^Não achei: semana-7\. .*`npm run content -- content\/weeks\/07\.mdx`\.\n$/,
   );

@@ -1,12 +1,35 @@
 import { readFileSync } from 'node:fs';
 
-import type { Sql } from 'postgres';
+import postgres, { type Sql } from 'postgres';
+
+import { copyRealDatabase } from '#tests/support/real-database-copy.ts';
 
 import type { DatabaseCall } from './database-calls.ts';
 
-const [ARGUMENTS, SCANS] = ['arguments.sql', 'scans.sql'].map((name) =>
-  readFileSync(new URL(name, import.meta.url), 'utf8'),
-) as [string, string];
+const readSql = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/**
+ * A migrated database with so many users (fill.sql), on the PostgreSQL server of this process, which ends
+ * with it. The one session is its owner's, and has the temporary table `scaling_users`.
+ */
+export async function openFilledDatabase(users: number): Promise<Sql> {
+  const sql = postgres(await copyRealDatabase(), { max: 1, idle_timeout: 0, max_lifetime: null });
+  await sql.unsafe(
+    `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
+     set scaling.users = ${users}`,
+  );
+  await sql.unsafe(readSql('fill.sql'));
+  await sql.unsafe('vacuum (analyze)');
+  await sql.unsafe('set session_replication_role = origin; reset work_mem');
+  return sql;
+}
+
+/** The tables that grow with the users and have rows, with their indexes. */
+export const listGrowingTables = (sql: Sql) =>
+  sql.unsafe<{ name: string; rows: number; bytes: number }[]>(readSql('growing-tables.sql'));
+
+const ARGUMENTS = readSql('arguments.sql');
+const SCANS = readSql('scans.sql');
 
 async function toStatement(sql: Sql, { function: name, table }: DatabaseCall): Promise<string> {
   if (name === undefined) return `select * from public.${table} where $1::text is not null`;

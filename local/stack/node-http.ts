@@ -1,7 +1,28 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import type { ServerRequest } from 'srvx';
-import { NodeRequest, sendNodeResponse } from 'srvx/node';
+import { NodeRequest, sendNodeResponse, serve } from 'srvx/node';
+
+/**
+ * Serves on 127.0.0.1, on a free port unless one is given.
+ * @returns its address without a slash at the end, and what ends it and every connection to it.
+ */
+export async function serveLoopback(
+  fetch: (request: ServerRequest) => Response | Promise<Response>,
+  port = 0,
+) {
+  const server = serve({
+    hostname: '127.0.0.1',
+    port,
+    silent: true,
+    gracefulShutdown: false,
+    // As in bind-port.ts.
+    node: { keepAliveTimeout: 0 },
+    fetch,
+  });
+  await server.ready();
+  return { url: (server.url ?? '').replace(/\/$/, ''), close: () => server.close(true) };
+}
 
 /** Lets a `Request` → `Response` handler answer Node's HTTP server. */
 export function toListener(handle: (request: ServerRequest) => Promise<Response>): RequestListener {
