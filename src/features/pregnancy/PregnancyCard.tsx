@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { useFocusOnChange } from '#components/ui/use-focus-on-change.ts';
 import { gestationOn } from '#contract/gestation.ts';
 import { useEntries } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
@@ -142,7 +143,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   const { entries } = useEntries();
   const babies = useBabies();
   const view = toView(pregnancy, gestation?.stage, isEditing);
-  const section = useFocusOnChange(view);
+  const section = useFocusOnChange<HTMLElement>(view);
   const { part: later, isMissing: isFormMissing } = useLazy(loadLater, view === 'asking');
   const { part: BabyCard, isMissing: isCardMissing } = useLazy(loadBabyCard, view === 'born');
   // An older child stands between the week and what it asks: all of it is drawn at once.
@@ -168,8 +169,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   return (
     <>
       <section
-        ref={section}
-        tabIndex={-1}
+        {...section}
         className="card current-week stack"
         aria-label="Sua semana"
         aria-busy={isPending}
@@ -234,15 +234,4 @@ function toView(
   if (pregnancy.isBorn) return 'born';
   if (isEditing || !stage || stage === 'not-started') return 'asking';
   return stage;
-}
-
-/** The button that was pressed is gone with its view: focus goes to the new one, not to the page's top. */
-function useFocusOnChange(view: View) {
-  const section = useRef<HTMLElement>(null);
-  const previous = useRef<View>(view);
-  useEffect(() => {
-    if (previous.current !== 'loading' && previous.current !== view) section.current?.focus();
-    previous.current = view;
-  }, [view]);
-  return section;
 }
