@@ -17,34 +17,39 @@ import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
 import { endPregnancy } from './end-pregnancy.ts';
 import { dismissCareOffer, setPaused, usePregnancy, type Pregnancy } from './store.ts';
 
-/** Past 42 weeks nothing is counted any more. */
 interface PastTermProps {
   readonly pregnancy: Pregnancy;
   readonly onEdit: () => void;
 }
 
+/** Past 42 weeks nothing is counted any more: the beads are full, and none is that of now. */
 function PastTerm({ pregnancy, onEdit }: PastTermProps) {
   return (
     <>
-      <h2>A contagem parou em 42 semanas</h2>
-      <p>
-        Se o bebê ainda não nasceu, fale hoje mesmo com a equipe do seu pré-natal ou com a
-        maternidade.
-      </p>
-      <div className="row">
-        <button type="button" className="button" onClick={() => endPregnancy(pregnancy)}>
-          Meu bebê nasceu
-        </button>
-        <button type="button" className="button is-quiet" onClick={onEdit}>
-          Corrigir a data
-        </button>
-        <button
-          type="button"
-          className="button is-text"
-          onClick={() => setPaused(pregnancy.userId, true)}
-        >
-          Pausar o acompanhamento
-        </button>
+      <WeekLap now={41} total={40} drawing="gestante" />
+      <div className="stack">
+        <h2>A contagem parou em 42 semanas</h2>
+        <p>
+          Se o bebê ainda não nasceu, fale hoje mesmo com a equipe do seu pré-natal ou com a
+          maternidade.
+        </p>
+        <div className="row">
+          <button type="button" className="button" onClick={() => endPregnancy(pregnancy)}>
+            Meu bebê nasceu
+          </button>
+          <button type="button" className="button is-quiet" onClick={onEdit}>
+            Corrigir a data
+          </button>
+        </div>
+        <div className="row today-changes">
+          <button
+            type="button"
+            className="button is-text"
+            onClick={() => setPaused(pregnancy.userId, true)}
+          >
+            Pausar o acompanhamento
+          </button>
+        </div>
       </div>
     </>
   );
