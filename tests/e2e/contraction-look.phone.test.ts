@@ -72,6 +72,14 @@ test('The page fits its user before any script, is dark until day is chosen, and
     await expect.poll(() => boxOf(start)).toEqual(before);
   });
 
+  await test.step('a small phone at 200% zoom shows clock and button without a scroll', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 640 });
+  });
+
   await test.step('day and night are chosen here alone, and right at the first paint', async () => {
     await expect(look).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => paperOf(page)).toBe(dark);

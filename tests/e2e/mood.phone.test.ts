@@ -37,11 +37,13 @@ test('Without account and network nine questions are answered, a thought of dyin
     await tap(page.getByRole('radio', { name: 'Nenhuma vez' }));
   }
   await expect(title).toContainText('Pergunta 9 de 9');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   expect(await findAxeProblems(page, '.mood')).toEqual([]);
   await tap(page.getByRole('radio', { name: 'Vários dias' }));
 
   await expect(title).toHaveText('Obrigada por dizer isso. Você não está sozinha.');
   await expect(title).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   const help = page.getByRole('main');
   await expect(help.getByRole('link', { name: /^188/ })).toHaveAttribute('href', 'tel:188');
   await expect(help.getByRole('link', { name: /^192/ })).toHaveAttribute('href', 'tel:192');

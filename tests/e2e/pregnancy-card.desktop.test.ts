@@ -81,7 +81,7 @@ test('By keyboard a date and a birth are entered, changed and taken back, and th
   await expect(card).toBeFocused();
 });
 
-test('Beside an older child the focus goes down the first column, then down the second', async ({
+test('Beside an older child the focus goes down the first column, down the second, then to what stands below both', async ({
   context,
   page,
 }) => {
@@ -95,13 +95,19 @@ test('Beside an older child the focus goes down the first column, then down the 
   await expect(card.getByRole('heading', { name: 'Esta semana' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Mudar o nascimento' })).toBeVisible();
   const stops = await card.locator('a[href]:visible, button:visible').evaluateAll((controls) => {
-    const middle = (controls[0]?.getBoundingClientRect().right ?? 0) + 1;
+    const first = controls[0]?.closest('.today')?.getBoundingClientRect();
+    const { right = 0, bottom = 0 } = first ?? {};
     return controls.map((control) => {
       const { left, top } = control.getBoundingClientRect();
-      return { name: control.textContent, column: left < middle ? 1 : 2, top, left };
+      return {
+        name: control.textContent,
+        column: top > bottom ? 3 : left < right ? 1 : 2,
+        top,
+        left,
+      };
     });
   });
-  expect(new Set(stops.map(({ column }) => column)).size).toBe(2);
+  expect(new Set(stops.map(({ column }) => column)).size).toBe(3);
   const seen = stops.toSorted(
     (one, other) => one.column - other.column || one.top - other.top || one.left - other.left,
   );

@@ -26,7 +26,7 @@ test('A date opens the week on this device alone, marks it in the list, and anot
   await page.goto('/dashboard');
   // 12 weeks and 3 days.
   await enterDate(page, 'lastPeriod', '2026-02-22');
-  await expect(week(page, 12)).toBeVisible();
+  await expect(week(page, 12)).toBeInViewport();
   const known = page.waitForResponse(ME);
   await page.reload();
   await known;

@@ -14,6 +14,7 @@ test('The landing page leads to the weeks of a date, which goes along into a new
   await page.getByRole('radio', { name: '5', exact: true }).click();
   await page.getByRole('button', { name: 'Ver as semanas' }).tap();
   await expect(page.getByRole('heading', { name: '12 semanas e 5 dias' })).toBeVisible();
+  await expect(page.getByText('1º trimestre')).toBeInViewport();
   await page.getByRole('link', { name: 'Na minha conta, grátis' }).tap();
   await page.waitForURL('**/register');
   await fillRegistration(page, freshAccount());

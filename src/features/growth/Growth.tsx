@@ -38,7 +38,9 @@ export default perUser(function Growth() {
       footer={
         <>
           <p>
-            <a href="/diario">Diário: mamadas, fraldas e sono</a>
+            <a className="tall-link" href="/diario">
+              Diário: mamadas, fraldas e sono
+            </a>
           </p>
           <SaveStatus />
           <p className="small muted">{GROWTH_SOURCE}</p>

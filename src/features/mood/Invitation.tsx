@@ -17,6 +17,9 @@ export function Invitation({ count, isPaused, onStart }: InvitationProps) {
         <h1 tabIndex={-1}>Como você está?</h1>
         <p>{count} perguntas, uns 3 minutos. Serve para ver, com calma, como andam os seus dias.</p>
       </section>
+      <button type="button" className="button mood-start" onClick={onStart}>
+        Começar
+      </button>
       <ul>
         <li>
           As respostas ficam nesta página. Nada é enviado, e o resultado só fica no aparelho se você
@@ -32,9 +35,6 @@ export function Invitation({ count, isPaused, onStart }: InvitationProps) {
           </li>
         )}
       </ul>
-      <button type="button" className="button mood-start" onClick={onStart}>
-        Começar
-      </button>
       <p className="mood-talk">
         Prefere falar com alguém já? <a href="tel:188">CVV 188</a>, grátis. Se há risco agora,{' '}
         <a href="tel:192">SAMU 192</a>.

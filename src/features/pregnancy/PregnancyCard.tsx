@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useLazy } from '#components/ui/use-lazy.ts';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { useFocusOnChange } from '#components/ui/use-focus-on-change.ts';
 import { gestationOn } from '#contract/gestation.ts';
 import { useEntries } from '#lib/entries/store.ts';
 import { $today } from '#lib/stores.ts';
@@ -17,34 +18,39 @@ import { PregnancySaveStatus } from './PregnancySaveStatus.tsx';
 import { endPregnancy } from './end-pregnancy.ts';
 import { dismissCareOffer, setPaused, usePregnancy, type Pregnancy } from './store.ts';
 
-/** Past 42 weeks nothing is counted any more. */
 interface PastTermProps {
   readonly pregnancy: Pregnancy;
   readonly onEdit: () => void;
 }
 
+/** Past 42 weeks nothing is counted any more: the beads are full, and none is that of now. */
 function PastTerm({ pregnancy, onEdit }: PastTermProps) {
   return (
     <>
-      <h2>A contagem parou em 42 semanas</h2>
-      <p>
-        Se o bebê ainda não nasceu, fale hoje mesmo com a equipe do seu pré-natal ou com a
-        maternidade.
-      </p>
-      <div className="row">
-        <button type="button" className="button" onClick={() => endPregnancy(pregnancy)}>
-          Meu bebê nasceu
-        </button>
-        <button type="button" className="button is-quiet" onClick={onEdit}>
-          Corrigir a data
-        </button>
-        <button
-          type="button"
-          className="button is-text"
-          onClick={() => setPaused(pregnancy.userId, true)}
-        >
-          Pausar o acompanhamento
-        </button>
+      <WeekLap now={41} total={40} drawing="gestante" />
+      <div className="stack">
+        <h2>A contagem parou em 42 semanas</h2>
+        <p>
+          Se o bebê ainda não nasceu, fale hoje mesmo com a equipe do seu pré-natal ou com a
+          maternidade.
+        </p>
+        <div className="row">
+          <button type="button" className="button" onClick={() => endPregnancy(pregnancy)}>
+            Meu bebê nasceu
+          </button>
+          <button type="button" className="button is-quiet" onClick={onEdit}>
+            Corrigir a data
+          </button>
+        </div>
+        <div className="row today-changes">
+          <button
+            type="button"
+            className="button is-text"
+            onClick={() => setPaused(pregnancy.userId, true)}
+          >
+            Pausar o acompanhamento
+          </button>
+        </div>
       </div>
     </>
   );
@@ -146,7 +152,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   const { entries } = useEntries();
   const babies = useBabies();
   const view = toView(pregnancy, gestation?.stage, asked);
-  const section = useFocusOnChange(view);
+  const section = useFocusOnChange<HTMLElement>(view);
   const { part: later, isMissing: isFormMissing } = useLazy(loadLater, view === 'asking');
   const { part: BabyCard, isMissing: isCardMissing } = useLazy(loadBabyCard, view === 'born');
   // An older child stands between the week and what it asks: all of it is drawn at once.
@@ -173,8 +179,7 @@ export default perUser(function PregnancyCard(props: PregnancyCardProps) {
   return (
     <>
       <section
-        ref={section}
-        tabIndex={-1}
+        {...section}
         className="card current-week stack"
         aria-label="Sua semana"
         aria-busy={isPending}
@@ -239,15 +244,4 @@ function toView(
   if (asked) return asked;
   if (!stage || stage === 'not-started') return 'asking';
   return stage;
-}
-
-/** The button that was pressed is gone with its view: focus goes to the new one, not to the page's top. */
-function useFocusOnChange(view: View) {
-  const section = useRef<HTMLElement>(null);
-  const previous = useRef<View>(view);
-  useEffect(() => {
-    if (previous.current !== 'loading' && previous.current !== view) section.current?.focus();
-    previous.current = view;
-  }, [view]);
-  return section;
 }

@@ -6,7 +6,7 @@ const SWEEP = 292;
 const BREAKS = [12, 27];
 
 interface WeekLapProps {
-  /** The bead of now; 0 for none yet. */
+  /** The bead of now: 0 for none yet, one more than the last where all are over. */
   readonly now: number;
   /** Forty weeks, or the twelve months of the first year. */
   readonly total: 40 | 12;
@@ -38,7 +38,7 @@ export function WeekLap({ now, total, drawing }: WeekLapProps) {
             r={bead < now ? gone : ahead}
           />
         ))}
-        {now > 0 && (
+        {now > 0 && now <= total && (
           <>
             <circle className="now" {...current} r="17" />
             <text x={current.cx} y={current.cy} dy=".36em">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState, type MouseEvent } from 'react';
 import { perUser } from '#components/ui/per-user.tsx';
 import { useFocusFallback } from '#components/ui/use-focus-fallback.ts';
+import { useFocusOnChange } from '#components/ui/use-focus-on-change.ts';
 import type { CalendarDay } from '#contract/calendar-day.ts';
 import { gestationOn } from '#contract/gestation.ts';
 import { TRIMESTERS, trimesterOf, WEEK_FIRST, WEEK_LAST } from '#contract/weeks.ts';
@@ -39,11 +40,12 @@ export default perUser(function WeeksCalculator() {
   const stored = pregnancy ? storedDate(pregnancy) : undefined;
   const known = answer === 'none' ? undefined : (answer ?? stored);
 
-  // What was pressed is gone with its view.
-  const region = useFocusFallback<HTMLElement>();
+  // Not by what is stored: that may come from another device while she reads.
+  const view = typeof answer === 'object' ? answer.dueDate : answer;
+  const section = useFocusOnChange<HTMLElement>(view ?? 'none yet');
 
   return (
-    <section {...region} className="card stack weeks-calculator" aria-label="A conta">
+    <section {...section} className="card stack weeks-calculator" aria-label="A conta">
       {known ? (
         <>
           <WeeksAnswer known={known} today={today} onMend={setAnswer} />
@@ -179,6 +181,7 @@ function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
   const isGuest = userId === GUEST;
   const today = useStore($today);
   const isPersisted = useStore(pregnancies.$isPersisted);
+  const region = useFocusFallback<HTMLDivElement>();
   const save = () => {
     const { dueDate, isBorn } = pregnancy;
     // Another one than that whose babies were counted. While that goes on, its date is corrected, by however much.
@@ -203,7 +206,7 @@ function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
   }
   if (stored?.dueDate === known.dueDate) {
     return (
-      <>
+      <div {...region} className="stack">
         <div className="notice is-info row" role="status">
           <p>
             A data está guardada{' '}
@@ -221,11 +224,11 @@ function StoreDate({ known, pregnancy, stored, onClear }: StoreDateProps) {
           )}
         </div>
         <BabiesQuestion />
-      </>
+      </div>
     );
   }
   return (
-    <div className="stack">
+    <div {...region} className="stack">
       <h3>Quer guardar a data?</h3>
       <p className="muted small">
         {stored
