@@ -10,6 +10,9 @@ import { type AdviceReason, findAdvice } from './labour-advice.ts';
 import { $contractionLog } from './store.ts';
 import { $elapsed } from './timer-store.ts';
 
+/** Of the section, for the way to it. */
+export const ADVICE_ID = 'o-que-fazer';
+
 /** What is said for a reason. It never names an illness, and never says that all is well. */
 interface AdviceText {
   readonly title: string;
@@ -116,7 +119,7 @@ export function LabourAdvice({ maternityCall }: LabourAdviceProps) {
   const box = first?.isUrgent ? 'labour-advice is-urgent' : 'labour-advice';
   const look = first ? box : 'no-advice';
   return (
-    <section className={look} aria-label={first && 'O que fazer agora'}>
+    <section id={ADVICE_ID} className={look} aria-label={first && 'O que fazer agora'}>
       <div role="status">
         {first && (
           <>

@@ -6,6 +6,7 @@ import { $now } from '#lib/stores.ts';
 import { TimerButton, useTimerPhase } from './TimerButton.tsx';
 import { formatElapsed } from './format.ts';
 import { IntensityPicker } from './IntensityPicker.tsx';
+import { ADVICE_ID, ADVICE_TEXTS, useAdvice } from './LabourAdvice.tsx';
 import { Lap } from '#components/ui/Lap.tsx';
 import { $contractionLog, $contractions, chooseIntensity } from './store.ts';
 import { $elapsed, isTimingIn, type TimerPhase } from './timer-store.ts';
@@ -97,9 +98,20 @@ function TimerHint() {
   return <p className="timer-hint">{isTimingIn(phase) ? 'Solte o ar devagar' : lastStart}</p>;
 }
 
-/** Before her first one. Without a word its line stays: nothing moves once it is known whether there was one. */
-function FirstHint() {
+/**
+ * Between two contractions: the way to what she is to do, which may stand below a small window; before her first one a
+ * hint. Without a word the line stays: nothing moves once it is known whether there was one.
+ */
+function IdleHint() {
   const contractions = useStore($contractions, { ssr: 'initial' });
+  const [reason] = useAdvice();
+  if (reason) {
+    return (
+      <a className="timer-advice" href={`#${ADVICE_ID}`}>
+        {ADVICE_TEXTS[reason].title}
+      </a>
+    );
+  }
   const isFirst = contractions?.length === 0;
   return <p className="muted">{isFirst ? 'Quando ela terminar, toque de novo' : '\u00a0'}</p>;
 }
@@ -123,7 +135,7 @@ export function TimerFace({ className = '' }: { readonly className?: string | un
       </div>
       <div className="timer-choice">
         <TimerState />
-        {isTimingIn(phase) ? <RunningIntensity /> : <FirstHint />}
+        {isTimingIn(phase) ? <RunningIntensity /> : <IdleHint />}
       </div>
       <TimerButton />
     </section>

@@ -70,7 +70,8 @@ function watchTimerUser(): () => void {
 function toTimerUser(session: Session, before: TimerUser | null | undefined): TimerUser | null {
   const account = session.status === 'in' ? session.account : undefined;
   const log = $contractionLog.get();
-  const isTiming = before?.id === log?.userId && log?.running;
+  // Until the log of who has left was read, nothing says that it does not run.
+  const isTiming = log ? log.userId === before?.id && log.running : before?.isSignedIn === false;
   if (before && isTiming && account?.id !== before.id) {
     return {
       ...before,
@@ -167,10 +168,8 @@ export function discard(kind: keyof ContractionKinds, id: string): () => void {
   void contractions.change(snapshot.userId, (log) => discardItem(log, item));
   const putBack = async () => {
     await contractions.change(snapshot.userId, (log) => putBackItem(log, item));
-    if (!user || user.isSignedIn) return;
     // What ran here after a logout, or while somebody else is signed in, is shown as long as it runs.
-    await contractions.open(snapshot.userId);
-    $timerUser.set(user);
+    if (user?.isSignedIn === false) $timerUser.set(user);
   };
   return () => void putBack();
 }
