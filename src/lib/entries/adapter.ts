@@ -69,7 +69,7 @@ async function saveEntries(
   await put(items);
   const again = items.filter(isGuestsChild).map((item): Entry => {
     const known = stored.get(keyOf(item))?.value as Child | null | undefined;
-    return { ...item, value: completeChild(item.value as Child, known), updatedAt: Date.now() };
+    return completeChild(item as Item<Child>, known);
   });
   if (again.length > 0) await put(again);
   return items.map((item): PushResult<AnyValue> => {

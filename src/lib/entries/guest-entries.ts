@@ -4,27 +4,29 @@ import type { EntryValues } from './model.ts';
 
 type Child = EntryValues['child'];
 
-/** Before all that an account has: what was said then holds only where the account says nothing of it. */
-const BEFORE_ALL = 0;
-
 /**
- * Whoever held the device may not have been her: what a guest says of a pregnancy without a date, and of a child that she
- * has entered, too, changes nothing of what she says. A child whose record she has cleared is told anew.
+ * Whoever held the device may not have been her: what a guest says of a pregnancy without a date, of how many babies are
+ * expected, and of a child that she has entered, too, changes nothing of what she says. It is adopted as said before all
+ * that an account has, at minus the moment at which it was said. A child whose record she has cleared is told anew.
  */
 export const adoptEntry: AdoptItem = (guest, mine) => {
-  const isYielding =
-    guest.kind === 'child' ? mine?.value !== null : keyOf(guest) === 'pregnancy-end:undated';
-  return isYielding ? { ...guest, updatedAt: BEFORE_ALL } : guest;
+  const isYielding = guest.kind === 'child' ? mine?.value !== null : YIELDING.has(keyOf(guest));
+  return isYielding ? { ...guest, updatedAt: -guest.updatedAt } : guest;
 };
 
-/** Whether this is a guest's child that was adopted, and not changed since. */
-export const isGuestsChild = ({ kind, updatedAt }: Item) =>
-  kind === 'child' && updatedAt === BEFORE_ALL;
+const YIELDING = new Set(['pregnancy-end:undated', 'pregnancy:current']);
 
-/** A birth that was told twice: what is known of the child stays, and what is not is added. */
-export const completeChild = (told: Child, known: Child | null | undefined): Child => ({
-  ...told,
-  ...known,
-  name: known?.name || told.name,
-  weeks: known?.weeks ?? told.weeks,
-});
+/** Whether this is a guest's child that was adopted, and not changed since. */
+export const isGuestsChild = ({ kind, updatedAt }: Item) => kind === 'child' && updatedAt <= 0;
+
+/**
+ * A birth that was told twice: what is known of the child stays, and what is not is added. Where its record was cleared,
+ * the later of both holds.
+ */
+export function completeChild(item: Item<Child>, known: Child | null | undefined): Item<Child> {
+  const told = item.value;
+  if (!told || !known) return { ...item, updatedAt: -item.updatedAt };
+  const name = known.name || told.name;
+  const weeks = known.weeks ?? told.weeks;
+  return { ...item, value: { ...told, ...known, name, weeks }, updatedAt: Date.now() };
+}
