@@ -10,7 +10,7 @@ export function OtherDate({ pregnancy }: { readonly pregnancy: Pregnancy }) {
   const { userId, dueDate, otherDate, isBorn } = pregnancy;
   const region = useFocusFallback<HTMLDivElement>();
   const take = async (day: CalendarDay) => {
-    if (isBorn || (dueDate && !isSamePregnancy(dueDate, day))) {
+    if ((dueDate || isBorn) && !isSamePregnancy(dueDate, day)) {
       // Few press this, and fewer mean another pregnancy by it.
       const { startPregnancy } = await import('./children-store.ts');
       startPregnancy(userId);

@@ -495,6 +495,19 @@ it('takes a date that is many weeks off for that of another pregnancy, and asks 
   expect(card().textContent).not.toContain('sem conta');
 });
 
+it('corrects the date of a pregnancy that is over by one that is a few days off, and begins no other', async () => {
+  const me: Me = { ...ME, id: crypto.randomUUID() };
+  localStorage.setItem('token', 'a-token');
+  await storePregnancy(me.id, { dueDate: DUE_DATE, isBorn: true });
+  setBabies(me.id, 2);
+  setOtherDate(me.id, '2026-11-22');
+  $session.set({ status: 'in', account: me, me });
+  await reopen('2026-11-20');
+  await press('Usar a outra');
+  await expect.poll(() => $pregnancy.get()).toMatchObject({ dueDate: '2026-11-22', isBorn: true });
+  expect($babies.get()).toBe(2);
+});
+
 it('asks for a birth without a date where an older child is here, and takes no child for the newborn', async () => {
   await open({}, '2026-03-20');
   const davi = { name: 'Davi', day: '2023-03-01', weeks: null, paused: false };
