@@ -518,6 +518,10 @@ it('asks for a birth without a date where an older child is here, and takes no c
   await press('Cancelar');
   expect(titles()).toEqual(['Quando o bebê chega?', 'Davi: 3 anos']);
   await press('Meu bebê já nasceu');
+  await press('É uma criança que já está aqui');
+  expect(titles()[0]).toBe('Davi: 3 anos');
+  await press('Meu bebê não nasceu ainda');
+  await press('Meu bebê já nasceu');
   await press('Guardar o nascimento');
   expect(within(card()).getByRole('heading', { name: 'Seu bebê tem poucas horas' })).toBeTruthy();
   expect(within(card()).queryByText(/Davi/)).toBeNull();
