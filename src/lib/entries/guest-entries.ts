@@ -10,23 +10,20 @@ type Child = EntryValues['child'];
  * that an account has, at minus the moment at which it was said. A child whose record she has cleared is told anew.
  */
 export const adoptEntry: AdoptItem = (guest, mine) => {
-  const isYielding = guest.kind === 'child' ? mine?.value !== null : YIELDING.has(keyOf(guest));
+  const isYielding =
+    guest.kind === 'child'
+      ? mine?.value !== null
+      : guest.kind === 'pregnancy' || keyOf(guest) === 'pregnancy-end:undated';
   return isYielding ? { ...guest, updatedAt: -guest.updatedAt } : guest;
 };
-
-const YIELDING = new Set(['pregnancy-end:undated', 'pregnancy:current']);
 
 /** Whether this is a guest's child that was adopted, and not changed since. */
 export const isGuestsChild = ({ kind, updatedAt }: Item) => kind === 'child' && updatedAt <= 0;
 
-/**
- * A birth that was told twice: what is known of the child stays, and what is not is added. Where its record was cleared,
- * the later of both holds.
- */
-export function completeChild(item: Item<Child>, known: Child | null | undefined): Item<Child> {
-  const told = item.value;
-  if (!told || !known) return { ...item, updatedAt: -item.updatedAt };
-  const name = known.name || told.name;
-  const weeks = known.weeks ?? told.weeks;
-  return { ...item, value: { ...told, ...known, name, weeks }, updatedAt: Date.now() };
-}
+/** A birth that was told twice: what is known of the child stays, and what is not is added. */
+export const completeChild = (told: Child, known: Child | null | undefined): Child => ({
+  ...told,
+  ...known,
+  name: known?.name || told.name,
+  weeks: known?.weeks ?? told.weeks,
+});
