@@ -464,6 +464,7 @@ it("begins another pregnancy with a guest's date where hers is over, and speaks 
   await press('Pausar o acompanhamento');
   expect(isOffered()).toBe(false);
   await press('Retomar o acompanhamento');
+  screen.getByText(/Usar a outra começa a contar uma nova gravidez/);
   await press('Usar a outra');
   await screen.findByRole('heading', { name: 'Semana 3' });
   expect(isOffered()).toBe(false);
@@ -482,6 +483,7 @@ it('takes a date that is many weeks off for that of another pregnancy, and asks 
     await reopen();
   };
   await offer('2026-11-22');
+  expect(card().textContent).not.toContain('nova gravidez');
   await press('Usar a outra');
   expect($babies.get()).toBe(2);
   await offer('2026-08-20');
