@@ -7,15 +7,13 @@ type Child = EntryValues['child'];
 /**
  * Whoever held the device may not have been her: what a guest says of a pregnancy without a date, of how many babies are
  * expected, and of a child that she has entered, too, changes nothing of what she says. It is adopted as said before all
- * that an account has, at minus the moment at which it was said. A child whose record she has cleared is told anew.
+ * that an account has, at minus the moment at which it was said. What she has cleared is told anew.
  */
-export const adoptEntry: AdoptItem = (guest, mine) => {
-  const isYielding =
-    guest.kind === 'child'
-      ? mine?.value !== null
-      : guest.kind === 'pregnancy' || keyOf(guest) === 'pregnancy-end:undated';
-  return isYielding ? { ...guest, updatedAt: -guest.updatedAt } : guest;
-};
+export const adoptEntry: AdoptItem = (guest, mine) =>
+  YIELDING.test(keyOf(guest)) && mine?.value !== null
+    ? { ...guest, updatedAt: -guest.updatedAt }
+    : guest;
+const YIELDING = /^(child|pregnancy):|:undated$/;
 
 /** Whether this is a guest's child that was adopted, and not changed since. */
 export const isGuestsChild = ({ kind, updatedAt }: Item) => kind === 'child' && updatedAt <= 0;
