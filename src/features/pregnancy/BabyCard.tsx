@@ -168,7 +168,7 @@ export function BabyCard({ place, pregnancy, onClose, ...view }: BabyCardProps) 
               onClose?.();
             }}
           >
-            Seguir sem o dia
+            É uma criança que já está aqui
           </button>
         </p>
       </>

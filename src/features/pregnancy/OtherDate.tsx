@@ -9,8 +9,9 @@ import { setDueDate, setOtherDate, type Pregnancy } from './store.ts';
 export function OtherDate({ pregnancy }: { readonly pregnancy: Pregnancy }) {
   const { userId, dueDate, otherDate, isBorn } = pregnancy;
   const region = useFocusFallback<HTMLDivElement>();
+  const isAnother = (dueDate !== null || isBorn) && !isSamePregnancy(dueDate, otherDate);
   const take = async (day: CalendarDay) => {
-    if (isBorn || (dueDate && !isSamePregnancy(dueDate, day))) {
+    if (isAnother) {
       // Few press this, and fewer mean another pregnancy by it.
       const { startPregnancy } = await import('./children-store.ts');
       startPregnancy(userId);
@@ -24,6 +25,7 @@ export function OtherDate({ pregnancy }: { readonly pregnancy: Pregnancy }) {
           <p>
             Neste aparelho havia outra data, guardada sem conta: {formatCalendarDay(otherDate)}.
             {dueDate && ' Vale a da sua conta.'}
+            {isAnother && ' Usar a outra começa a contar uma nova gravidez.'}
           </p>
           <div className="row">
             <button

@@ -464,6 +464,7 @@ it("begins another pregnancy with a guest's date where hers is over, and speaks 
   await press('Pausar o acompanhamento');
   expect(isOffered()).toBe(false);
   await press('Retomar o acompanhamento');
+  screen.getByText(/Usar a outra começa a contar uma nova gravidez/);
   await press('Usar a outra');
   await screen.findByRole('heading', { name: 'Semana 3' });
   expect(isOffered()).toBe(false);
@@ -482,6 +483,7 @@ it('takes a date that is many weeks off for that of another pregnancy, and asks 
     await reopen();
   };
   await offer('2026-11-22');
+  expect(card().textContent).not.toContain('nova gravidez');
   await press('Usar a outra');
   expect($babies.get()).toBe(2);
   await offer('2026-08-20');
@@ -495,6 +497,19 @@ it('takes a date that is many weeks off for that of another pregnancy, and asks 
   expect(card().textContent).not.toContain('sem conta');
 });
 
+it('corrects the date of a pregnancy that is over by one that is a few days off, and begins no other', async () => {
+  const me: Me = { ...ME, id: crypto.randomUUID() };
+  localStorage.setItem('token', 'a-token');
+  await storePregnancy(me.id, { dueDate: DUE_DATE, isBorn: true });
+  setBabies(me.id, 2);
+  setOtherDate(me.id, '2026-11-22');
+  $session.set({ status: 'in', account: me, me });
+  await reopen('2026-11-20');
+  await press('Usar a outra');
+  await expect.poll(() => $pregnancy.get()).toMatchObject({ dueDate: '2026-11-22', isBorn: true });
+  expect($babies.get()).toBe(2);
+});
+
 it('asks for a birth without a date where an older child is here, and takes no child for the newborn', async () => {
   await open({}, '2026-03-20');
   const davi = { name: 'Davi', day: '2023-03-01', weeks: null, paused: false };
@@ -504,6 +519,10 @@ it('asks for a birth without a date where an older child is here, and takes no c
   expect(titles()).toEqual(['Seu bebê nasceu', 'Davi: 3 anos']);
   await press('Cancelar');
   expect(titles()).toEqual(['Quando o bebê chega?', 'Davi: 3 anos']);
+  await press('Meu bebê já nasceu');
+  await press('É uma criança que já está aqui');
+  expect(titles()[0]).toBe('Davi: 3 anos');
+  await press('Meu bebê não nasceu ainda');
   await press('Meu bebê já nasceu');
   await press('Guardar o nascimento');
   expect(within(card()).getByRole('heading', { name: 'Seu bebê tem poucas horas' })).toBeTruthy();

@@ -22,7 +22,7 @@ import {
   useChosenChild,
 } from './children-store.ts';
 import { setBabies } from './babies.ts';
-import { $pregnancy, pregnancies, setDueDate } from './store.ts';
+import { $pregnancy, pregnancies, setDueDate, setOtherDate, setPaused } from './store.ts';
 
 vi.mock('#lib/sync/database.ts', { spy: true });
 
@@ -240,6 +240,21 @@ it('gives twins that two phones are told of one by one an id each, and one twin 
   const there = await tellOn('Ana', 'Lia');
   expect(there.get('Lia')).toBe(here.get('Lia'));
   expect(there.get('Ana')).not.toBe(here.get('Lia'));
+});
+
+it('offers no date of the pregnancy that is over when another one begins after a pause', async () => {
+  await openPage({ dueDate: '2026-12-01' });
+  const offered = async (day: string) => {
+    setOtherDate(GUEST, day);
+    setPaused(GUEST, true);
+    await idle();
+    startPregnancy(GUEST);
+    await idle();
+    return $pregnancy.get()?.otherDate;
+  };
+  expect(await offered('2026-12-09')).toBeNull();
+  setDueDate(GUEST, '2026-12-01', 'due-date');
+  expect(await offered('2027-08-09')).toBe('2027-08-09');
 });
 
 it('hides the child of a paused pregnancy, names and chooses another, and hides one that is paused alone', async () => {

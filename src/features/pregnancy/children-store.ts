@@ -22,8 +22,15 @@ import { $today } from '#lib/stores.ts';
 import { babiesOf, setBabies } from './babies.ts';
 import { childrenOfPregnancy, childrenToShow, hiddenByPause, type Child } from './children.ts';
 import { endPregnancyReminders } from './end-pregnancy.ts';
-import { isRecentBirth } from './same-pregnancy.ts';
-import { $pregnancy, clearDueDate, setPaused, setPregnancyEnd, type Pregnancy } from './store.ts';
+import { isRecentBirth, isSamePregnancy } from './same-pregnancy.ts';
+import {
+  $pregnancy,
+  clearDueDate,
+  setOtherDate,
+  setPaused,
+  setPregnancyEnd,
+  type Pregnancy,
+} from './store.ts';
 
 /** The children of who uses this page, the youngest first; null until they were read. */
 export const $children = computed($entries, (entries): readonly Child[] | null => {
@@ -175,6 +182,9 @@ export function startPregnancy(owner: string): void {
     setPaused(owner, false);
   }
   setBabies(owner, 1);
+  const { dueDate = null, otherDate = null } = pregnancy ?? {};
+  // A guest's date that was offered beside it says when that pregnancy would have ended, too.
+  if (isSamePregnancy(otherDate ?? dueDate, dueDate)) setOtherDate(owner, null);
   clearDueDate(owner);
 }
 

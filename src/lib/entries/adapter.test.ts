@@ -99,15 +99,16 @@ describe('a push', () => {
     expect(sentItems()[1]).toMatchObject([{ kind: 'child', value: both.value }]);
   });
 
-  it('brings a child that a guest has told back to an account that had cleared it', async () => {
+  it('lets the account choose the later of a guest’s child and the clearing of its record', async () => {
     const told = { name: '', day: '2026-01-31', weeks: null, paused: false, uid: 'x' };
-    const child = onWire('child', 'a', told);
-    call
-      .mockResolvedValueOnce({ items: [onWire('child', 'a', null)] })
-      .mockResolvedValueOnce({ items: [child] });
-    const sent = [{ ...entry('child', 'a', told), updatedAt: 0 }];
-    expect(await entriesAdapter.push('ana', sent)).toMatchObject([{ remote: { value: told } }]);
-    expect(sentItems()[1]).toMatchObject([{ value: told }]);
+    const cleared = { items: [onWire('child', 'a', null)] };
+    call.mockResolvedValueOnce(cleared).mockResolvedValueOnce(cleared);
+    const saidAt = Date.parse('2026-02-03T04:05:06Z');
+    const sent = [{ ...entry('child', 'a', told), updatedAt: -saidAt }];
+    expect(await entriesAdapter.push('ana', sent)).toMatchObject([{ remote: { value: null } }]);
+    const [first, second] = sentItems() as Record<string, unknown>[][];
+    expect(first).toMatchObject([{ value: told, updated_at: new Date(-saidAt).toISOString() }]);
+    expect(second).toMatchObject([{ value: told, updated_at: '2026-02-03T04:05:06.000Z' }]);
   });
 
   it('tries one by one what the API rejects together: one that is wrong holds up no other', async () => {

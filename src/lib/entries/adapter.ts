@@ -69,7 +69,9 @@ async function saveEntries(
   await put(items);
   const again = items.filter(isGuestsChild).map((item): Entry => {
     const known = stored.get(keyOf(item))?.value as Child | null | undefined;
-    return { ...item, value: completeChild(item.value as Child, known), updatedAt: Date.now() };
+    // Where she has cleared its record the later of both holds.
+    const updatedAt = known ? Date.now() : -item.updatedAt;
+    return { ...item, value: completeChild(item.value as Child, known), updatedAt };
   });
   if (again.length > 0) await put(again);
   return items.map((item): PushResult<AnyValue> => {

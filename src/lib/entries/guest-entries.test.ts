@@ -22,7 +22,7 @@ it('lets a child stay as it is known where a guest has told its birth again, unl
   const cleared = putItem(child(KNOWN, 5), { kind: 'child', id: 'a', value: null }, 6);
   expect(adopted(cleared, child(TOLD, 9)).value).toEqual(TOLD);
   const alone = adopted(new Map(), child(TOLD, 9));
-  expect(alone).toMatchObject({ value: TOLD, updatedAt: 0 });
+  expect(alone).toMatchObject({ value: TOLD, updatedAt: -9 });
   expect(isGuestsChild(alone)).toBe(true);
 });
 
@@ -30,7 +30,14 @@ it('lets a guest’s word of a pregnancy without a date hold only where there is
   const end = (id: string, value: unknown, now: number) => one('pregnancy-end', id, value, now);
   const said = end('undated', OVER, 9);
   expect(adopted(end('undated', GOES_ON, 5), said).value).toEqual(GOES_ON);
-  expect(adopted(new Map(), said)).toMatchObject({ value: OVER, updatedAt: 0 });
+  expect(adopted(new Map(), said)).toMatchObject({ value: OVER, updatedAt: -9 });
   expect(adopted(new Map(), end('2026-11-20', OVER, 9)).updatedAt).toBe(9);
   expect(isGuestsChild(adopted(new Map(), said))).toBe(false);
+});
+
+it('lets a guest’s number of babies hold only where the user has said none', () => {
+  const babies = (count: number, now: number) =>
+    one('pregnancy', 'current', { babies: count }, now);
+  expect(adopted(babies(1, 5), babies(2, 9)).value).toEqual({ babies: 1 });
+  expect(adopted(new Map(), babies(2, 9))).toMatchObject({ value: { babies: 2 }, updatedAt: -9 });
 });
