@@ -215,6 +215,18 @@ it("gives the account a guest's date where it has none, and shows it beside its 
   expect(account.due_date).toBe('2027-07-05');
 });
 
+it("shows a guest's week to no user before the account has said whether she has paused", async () => {
+  account = { ...account, tracking_paused: true };
+  await storePregnancy(GUEST, { dueDate: '2026-12-24' });
+  const shown = vi.fn<(value: unknown) => void>();
+  openSession('a-token', account);
+  $pregnancy.subscribe((pregnancy) => shown(pregnancy?.isPaused));
+  await idle();
+  setMe(account);
+  await expect.poll(() => $pregnancy.get()?.isPaused).toBe(true);
+  expect(shown).not.toHaveBeenCalledWith(false);
+});
+
 it("holds her own unsent date against a guest's later one, and offers that", async () => {
   await login();
   call.mockRejectedValue(new UnreachableError('no answer'));

@@ -107,25 +107,35 @@ function toBirths(entries: Entries): Births {
   };
 }
 
+/** Whether the account of who is signed in has paused; null until the server has said it, or could not be asked. */
+const $isAccountPaused = computed($session, (session) =>
+  session.status === 'out' || session.isUnverified ? false : (session.me?.tracking_paused ?? null),
+);
+
 /** The pregnancy of who uses this page, a guest's too; null until it was read. */
 export const $pregnancy = computed(
-  [pregnancies.$snapshot, $births, $isDevicePaused, $today],
-  (snapshot, text, isDevicePaused, today): Pregnancy | null => {
+  [pregnancies.$snapshot, $births, $isDevicePaused, $isAccountPaused, $today],
+  (snapshot, text, isDevicePaused, isAccountPaused, today): Pregnancy | null => {
     const births = text === null ? null : (JSON.parse(text) as Births);
     // When the user changes, one of both is the next one's before the other is.
     if (!snapshot || births?.userId !== snapshot.userId) return null;
-    return toPregnancy(snapshot, { ...births, isDevicePaused, today });
+    // A guest's week is not shown to who may have paused on another device.
+    const isGuests = valuesOf(snapshot, 'due-date').get(CURRENT)?.isGuests === true;
+    if (isGuests && isAccountPaused === null) return null;
+    const isPausedBefore = isDevicePaused || isAccountPaused === true;
+    return toPregnancy(snapshot, { ...births, isPausedBefore, today });
   },
 );
 
 interface PregnancyView extends Births {
-  readonly isDevicePaused: boolean;
+  /** Where this collection says nothing of a pause yet. */
+  readonly isPausedBefore: boolean;
   readonly today: CalendarDay;
 }
 
 function toPregnancy(snapshot: PregnancySnapshot, view: PregnancyView): Pregnancy {
   const { userId, items } = snapshot;
-  const { births, isDevicePaused, today } = view;
+  const { births, isPausedBefore, today } = view;
   const of = <K extends Kind>(kind: K) => valuesOf(snapshot, kind).get(CURRENT);
   const { day: dueDate = null, source = 'due-date' } = of('due-date') ?? {};
   const otherDate = of('other-date') ?? null;
@@ -136,7 +146,7 @@ function toPregnancy(snapshot: PregnancySnapshot, view: PregnancyView): Pregnanc
     dueDate,
     source,
     otherDate: otherDate === dueDate ? null : otherDate,
-    isPaused: isKnown ? of('pause') === true : isDevicePaused,
+    isPaused: isKnown ? of('pause') === true : isPausedBefore,
     isBorn: isPregnancyOver(dueDate, { ends, births }, today),
     births,
     wasCareOffered: of('care-offer') === true,
