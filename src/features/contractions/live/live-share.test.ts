@@ -253,6 +253,26 @@ it('LV11 ends a link that she has stopped without a network once she is back aft
   expect(stored.has('live')).toBe(false);
 });
 
+it('LV11 shows in this tab, too, that she has stopped in another one without a network, and answers no send of that one', async () => {
+  await share();
+  const link = JSON.parse(stored.get('live') ?? '{}') as { version: number };
+  const writeElsewhere = (change: object) => {
+    const [oldValue, newValue] = [stored.get('live'), JSON.stringify({ ...link, ...change })];
+    stored.set('live', newValue);
+    document.dispatchEvent(
+      Object.assign(new Event('storage'), { key: 'live', oldValue, newValue }),
+    );
+  };
+  const sent = bodies().length;
+  writeElsewhere({ version: link.version + 1 });
+  await pass(5_000);
+  expect(bodies()).toHaveLength(sent);
+  answer = () => Promise.reject(new TypeError('no network'));
+  writeElsewhere({ secret: '', isStopping: true });
+  await pass(100);
+  expect($liveShare.get()).toEqual({ status: 'stopping' });
+});
+
 it('LV11 ends the session that is refused as she stops, and tries again from this page once she is back', async () => {
   await share();
   request.mockImplementation(() => Promise.resolve(Response.json(FAILURE, { status: 401 })));

@@ -73,6 +73,8 @@ function readLink(): LiveLink | undefined {
   return link?.userId === $owner.get() && link.expiresAt > Date.now() ? link : undefined;
 }
 
+const secretIn = (text: string | null) => (JSON.parse(text ?? 'null') as LiveLink | null)?.secret;
+
 const writeLink = (link: LiveLink | null) => setFlag('live', link && JSON.stringify(link));
 
 /** This device does not keep the link, so that nothing could go on with it, or stop it. */
@@ -251,6 +253,8 @@ export function watchLiveShare(): () => void {
   }
 
   async function stop(link: LiveLink): Promise<void> {
+    // In another tab, perhaps: this one offers the link no more, either.
+    $liveShare.set({ status: 'stopping' });
     await endLink(link);
     $liveShare.set({ status: 'stopped' });
   }
@@ -295,8 +299,10 @@ export function watchLiveShare(): () => void {
     // Back after her session: what she has stopped is tried until the account knows.
     $owner.listen(() => (readLink() ? plan(0) : follow())),
     onEvent(globalThis, 'online', () => readLink() && plan(0)),
-    // Another tab has begun, or stopped.
-    onEvent<StorageEvent>(globalThis, 'storage', ({ key }) => key === 'live' && plan(0)),
+    // Another tab has begun, or stopped. What it has sent is no reason to send, or they would answer one another for ever.
+    onEvent<StorageEvent>(globalThis, 'storage', ({ key, oldValue, newValue }) => {
+      if (key === 'live' && secretIn(oldValue) !== secretIn(newValue)) plan(0);
+    }),
   ];
   return () => {
     isEnded = true;
