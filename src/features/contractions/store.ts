@@ -97,8 +97,10 @@ export function watchContractionLog(): () => void {
     $timerUser.subscribe((user) => void contractions.open(user?.id)),
     // Any page shows it before its log is read, and asks before somebody signs out; nothing once they have.
     $contractionLog.listen((log) => {
-      if (!log) return;
-      const isShown = log.running && readStoredTimerUser()?.id === log.userId;
+      const user = readStoredTimerUser()?.id;
+      // What another user times in another tab is hers to say.
+      if (!log || (user && user !== log.userId)) return;
+      const isShown = log.running && user;
       // A log that could not be read says nothing of one that runs.
       if (!isShown && !contractions.isRead()) return;
       setFlag('running', isShown ? `${log.running.startedAt}` : null);
