@@ -9,6 +9,7 @@ import { ApiError } from './api-error.ts';
 import {
   $session,
   checkSession,
+  endSession,
   giveConsent,
   leaveSession,
   logout,
@@ -18,6 +19,7 @@ import {
   userIdOf,
 } from './session.ts';
 import { readFlag, setFlag } from './device-flags.ts';
+import { storeTimerUser } from './timer-user.ts';
 import { keysUnder, transact } from './sync/database.ts';
 import { putItem, syncedItem, type Item } from './sync/item.ts';
 
@@ -148,6 +150,20 @@ it('does not show the week of who was signed in before to who signs in over them
   expect(readFlag('tracking')).toBe('2027-01-10');
   openSession('token-of-bia', BIA);
   expect(readFlag('tracking')).toBeNull();
+});
+
+it('tells who signs in nothing of what ran for another user, whose session had ended', async () => {
+  openSession('token-of-ana', ANA);
+  storeTimerUser({ id: ANA.id, isPremium: true });
+  await endSession();
+  // The page of the timer writes it on.
+  setFlag('running', '1795819368408');
+  openSession('a-fresh-token-of-ana', ANA);
+  expect(readFlag('running')).not.toBeNull();
+  await endSession();
+  setFlag('running', '1795819368408');
+  openSession('token-of-bia', BIA);
+  expect(readFlag('running')).toBeNull();
 });
 
 it('is left although the storage is full', async () => {

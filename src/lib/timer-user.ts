@@ -1,3 +1,5 @@
+import { setFlag } from './device-flags.ts';
+
 /** Who used the timer on this device, until she signs out. */
 export interface StoredTimerUser {
   readonly id: string;
@@ -26,6 +28,8 @@ export function storeTimerUser(user: StoredTimerUser): void {
   }
 }
 
+/** Nobody is told on any page of what runs for them, either: the timer's page writes that after a session's end, too. */
 export function clearTimerUser(): void {
   localStorage.removeItem(KEY);
+  setFlag('running', null);
 }

@@ -7,7 +7,7 @@ import { $entries, entriesOfKind, type Entries } from '#lib/entries/store.ts';
 import { clearStoredSession, readStoredSession } from '#lib/session-storage.ts';
 import { $session, clearItems, leaveSession, userIdOf, setMe, updateMe } from '#lib/session.ts';
 import { clearTimerUser } from '#lib/timer-user.ts';
-import { clearFlags, endReminding } from '#lib/device-flags.ts';
+import { clearFlags, endReminding, setFlag } from '#lib/device-flags.ts';
 import { deleteSavedGuides } from '#lib/saved-guides.ts';
 
 /** Changes how she is called. @throws ApiError (422 where the name cannot be kept), UnreachableError. */
@@ -44,6 +44,8 @@ export async function deleteAccountAndData(password: string): Promise<void> {
     clearTimerUser();
     clearStoredSession();
     cleared = clearFlags();
+    // There is no link any more that she could have stopped.
+    setFlag('live', null);
   }
   if (!userId) return;
   const deleted = Promise.all([clearItems(`!${userId}`), deleteSavedGuides(userId), cleared]);

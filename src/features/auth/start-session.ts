@@ -72,7 +72,7 @@ async function sendUnsent(): Promise<void> {
   const userId = userIdOf($session.get());
   if (!userId) return;
   const live = readFlag('live');
-  if (live && (readFlag('paused') !== null || live.includes(LIVE_STOPPING))) {
+  if (live?.includes(userId) && (readFlag('paused') !== null || live.includes(LIVE_STOPPING))) {
     const { finishStopping } = await import('#features/contractions/live/live-share.ts');
     await finishStopping().catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readFlag } from '#lib/device-flags.ts';
+import { readFlag, setFlag } from '#lib/device-flags.ts';
 import { leaveSession, openSession } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { ME } from '#tests/support/api-answers.ts';
@@ -11,7 +11,8 @@ import ContractionTimer, { toTimerAccess } from './ContractionTimer.tsx';
 import { DoubleNotice } from './DoubleNotice.tsx';
 import { joinOverlapping } from './joined.ts';
 import type { Contraction } from './model.ts';
-import { contractions as collection } from './store.ts';
+import { changeLog, contractions as collection } from './store.ts';
+import { startTiming } from './timing.ts';
 
 const NOW = Date.parse('2026-05-20T03:14:00');
 const minutesAgo = (minutes: number) => NOW - minutes * 60_000;
@@ -182,12 +183,25 @@ describe('whom the timer is for', () => {
     await screen.findByRole('button', { name: 'Foi sem querer' });
     // No page tells who is signed in of it, or asks them before they leave.
     expect(readFlag('running')).toBeNull();
-    // Nor does it end where they leave.
+    // Who is signed in times in another tab.
+    const startedElsewhere = String(NOW);
+    setFlag('running', startedElsewhere);
+    await userEvent.click(screen.getByRole('radio', { name: 'Forte' }));
+    await idle();
+    expect(readFlag('running')).toBe(startedElsewhere);
+    await press(/^Finalizar/);
+  });
+
+  it('takes a slip back that was made after a logout', async () => {
+    await openTimer([]);
+    // Not by a press: the one before it may be of half a second ago.
+    act(() => changeLog((log) => startTiming(log, crypto.randomUUID(), NOW)));
+    await idle();
     await act(() => leaveSession());
     await press('Foi sem querer');
     await screen.findByRole('region', { name: 'Cada contração com um toque' });
     await press('Desfazer');
-    await userEvent.click(await screen.findByRole('button', { name: /^Finalizar/ }));
+    await screen.findByRole('button', { name: /^Finalizar/ });
   });
 
   it('leaves a user whose plan is over all that she has timed', async () => {

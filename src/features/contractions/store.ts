@@ -96,13 +96,13 @@ export function watchContractionLog(): () => void {
   const stops = [
     watchTimerUser(),
     $timerUser.subscribe((user) => void contractions.open(user?.id)),
-    // Any page shows it before its log is read, and asks before somebody signs out; nothing once they have.
+    // Any page shows it before its log is read, and asks before somebody signs out; nothing once they have. What another
+    // user times in another tab is hers to say.
     $contractionLog.listen((log) => {
-      if (!log) return;
-      const isShown = log.running && readStoredTimerUser()?.id === log.userId;
+      if (!log || readStoredTimerUser()?.id !== log.userId) return;
+      const { running } = log;
       // A log that could not be read says nothing of one that runs.
-      if (!isShown && !contractions.isRead()) return;
-      setFlag('running', isShown ? `${log.running.startedAt}` : null);
+      if (running || contractions.isRead()) setFlag('running', running && `${running.startedAt}`);
     }),
   ];
   return () => stops.forEach((stop) => stop());

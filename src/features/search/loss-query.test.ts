@@ -15,6 +15,12 @@ it.each([
   'sofri uma perda',
   'sexo depois do aborto',
   'sepultamento',
+  'tive dois abortos',
+  'perdi meu bebê, remédio para secar o leite',
+  'perdi meu bebê e tenho medo de tentar de novo',
+  'meu bebê morreu, será que foi culpa minha',
+  'sintomas de luto',
+  'medo de engravidar depois de perder um bebê',
 ])('hears a loss in "%s"', (question) => {
   expect(hearLoss(question)).toBe('named');
 });
@@ -28,6 +34,9 @@ it.each([
   'perda auditiva do bebê',
   'bebê parou de mexer',
   'perda urinária na gravidez',
+  'perder barriga pós-gravidez',
+  'perdi caderneta do bebê',
+  'despedida do peito',
 ])('hears none in "%s"', (question) => {
   expect(hearLoss(question)).toBeUndefined();
 });
@@ -41,6 +50,13 @@ it.each([
   'risco de aborto',
   'café dá aborto',
   'canela aborto',
+  'sangramento é aborto?',
+  'acho que perdi o bebê',
+  'como saber se tive um aborto',
+  'medo de perder o bebê depois de um sangramento',
+  'sangramento depois do sexo risco de aborto',
+  'sinais de que o bebê morreu na barriga',
+  'chá abortivo',
 ])('hears fear of one in "%s"', (question) => {
   expect(hearLoss(question)).toBe('feared');
 });

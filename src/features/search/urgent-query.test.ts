@@ -29,6 +29,7 @@ it.each([
   'vacina 2 meses',
   'enxoval',
   'caixa de leite',
+  'queda de cabelo',
   'ligadura de trompas',
   '',
 ])('hears none in "%s"', (question) => {

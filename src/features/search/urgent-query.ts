@@ -68,7 +68,7 @@ const BEGINNINGS = [
   ...['urgen', 'emergen', 'samu', 'socorro', 'hospital', 'maternidade agora', 'amarel', 'icteric'],
 ];
 /** They begin like one of these and are none. */
-const HARMLESS = /\b(dorm\w*|caix\w*|doe(r|u)?cao)\b/g;
+const HARMLESS = /\b(dorm\w*|caix\w*|doe(r|u)?cao|queda d[eo]s? cabelos?)\b/g;
 const URGENT = new RegExp(`\\b(?:${BEGINNINGS.join('|')})`);
 
 /**

@@ -6,7 +6,7 @@ import type { SaveLiveViewRequest } from '#contract/live-view.ts';
 import { contractions } from '#features/contractions/store.ts';
 import { finishTiming, startTiming } from '#features/contractions/timing.ts';
 import { entries } from '#lib/entries/store.ts';
-import { endSession, openSession } from '#lib/session.ts';
+import { $session, endSession, openSession } from '#lib/session.ts';
 import { idle } from '#lib/sync/activity.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { stubSyncPage } from '#tests/support/sync-page.ts';
@@ -249,6 +249,43 @@ it('LV11 ends a link that she has stopped without a network once she is back aft
   await finishStopping();
   expect(calls('DELETE').map(([path]) => path)).toEqual([`/api/live?link=${NAME}`]);
   await pass(5_000);
+  expect($liveShare.get()).toEqual({ status: 'stopped' });
+  expect(stored.has('live')).toBe(false);
+});
+
+it('LV11 shows in this tab, too, that she has stopped in another one without a network, and answers no send of that one', async () => {
+  await share();
+  const link = JSON.parse(stored.get('live') ?? '{}') as { version: number };
+  const writeElsewhere = (change: object) => {
+    const [oldValue, newValue] = [stored.get('live'), JSON.stringify({ ...link, ...change })];
+    stored.set('live', newValue);
+    document.dispatchEvent(
+      Object.assign(new Event('storage'), { key: 'live', oldValue, newValue }),
+    );
+  };
+  const sent = bodies().length;
+  writeElsewhere({ version: link.version + 1 });
+  await pass(5_000);
+  expect(bodies()).toHaveLength(sent);
+  answer = () => Promise.reject(new TypeError('no network'));
+  writeElsewhere({ secret: '', isStopping: true });
+  await pass(100);
+  expect($liveShare.get()).toEqual({ status: 'stopping' });
+});
+
+it('LV11 ends the session that is refused as she stops, and tries again from this page once she is back', async () => {
+  await share();
+  request.mockImplementation(() => Promise.resolve(Response.json(FAILURE, { status: 401 })));
+  stopSharing();
+  await pass(500);
+  expect($session.get()).toEqual({ status: 'out' });
+  expect($liveShare.get()).toEqual({ status: 'stopping' });
+  request.mockImplementation(() => Promise.resolve(Response.json(FAILURE, { status: 503 })));
+  openSession('a-token', { ...ME, id: userId });
+  await pass(5_000);
+  expect($liveShare.get()).toEqual({ status: 'stopping' });
+  request.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
+  await pass(30_000);
   expect($liveShare.get()).toEqual({ status: 'stopped' });
   expect(stored.has('live')).toBe(false);
 });

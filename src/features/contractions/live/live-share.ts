@@ -7,7 +7,7 @@ import { callAsUser, withTabLock } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readFlag, setFlag } from '#lib/device-flags.ts';
 import { $entries } from '#lib/entries/store.ts';
-import { $owner, $session } from '#lib/session.ts';
+import { $owner, $session, checkSession } from '#lib/session.ts';
 import { onEvent } from '#lib/stores.ts';
 import { track } from '#lib/sync/activity.ts';
 import { createSecret, deriveKeys, seal } from './live-cipher.ts';
@@ -72,6 +72,8 @@ function readLink(): LiveLink | undefined {
   }
   return link?.userId === $owner.get() && link.expiresAt > Date.now() ? link : undefined;
 }
+
+const secretIn = (text: string | null) => (JSON.parse(text ?? 'null') as LiveLink | null)?.secret;
 
 const writeLink = (link: LiveLink | null) => setFlag('live', link && JSON.stringify(link));
 
@@ -230,6 +232,8 @@ export function watchLiveShare(): () => void {
       const isRefused = error instanceof ApiError && error.isSessionRefused;
       if (shown.status === 'on')
         $liveShare.set(isRefused ? { status: 'signed-out' } : { ...shown, isWaiting: true });
+      // She is not to wait for a network that is there: the page says that her session has ended, and leads back in.
+      else if (isRefused && shown.status === 'stopping') void track(checkSession());
       plan(Math.min(RETRY_MOST_MS, SEND_GAP_MS * 2 ** (failures - 1)));
     }
   }
@@ -249,6 +253,8 @@ export function watchLiveShare(): () => void {
   }
 
   async function stop(link: LiveLink): Promise<void> {
+    // In another tab, perhaps: this one offers the link no more, either.
+    $liveShare.set({ status: 'stopping' });
     await endLink(link);
     $liveShare.set({ status: 'stopped' });
   }
@@ -287,12 +293,16 @@ export function watchLiveShare(): () => void {
   const looking = setInterval(follow, LOOK_MS);
   const stops = [
     () => clearInterval(looking),
-    ...[$contractionLog, $contractions, $entries, $pregnancy, $owner, $liveShare].map((store) =>
+    ...[$contractionLog, $contractions, $entries, $pregnancy, $liveShare].map((store) =>
       store.listen(follow),
     ),
+    // Back after her session: what she has stopped is tried until the account knows.
+    $owner.listen(() => (readLink() ? plan(0) : follow())),
     onEvent(globalThis, 'online', () => readLink() && plan(0)),
-    // Another tab has begun, or stopped.
-    onEvent<StorageEvent>(globalThis, 'storage', ({ key }) => key === 'live' && plan(0)),
+    // Another tab has begun, or stopped. What it has sent is no reason to send, or they would answer one another for ever.
+    onEvent<StorageEvent>(globalThis, 'storage', ({ key, oldValue, newValue }) => {
+      if (key === 'live' && secretIn(oldValue) !== secretIn(newValue)) plan(0);
+    }),
   ];
   return () => {
     isEnded = true;
