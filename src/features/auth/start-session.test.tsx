@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { pauseHere } from '#components/page-actions.ts';
 import { CONSENT } from '#contract/consent.ts';
 import { clearStoredSession, storeSession, storeToken } from '#lib/session-storage.ts';
 import { $session, meOf } from '#lib/session.ts';
@@ -161,8 +162,8 @@ it('LV04 ends a link to her labour that she has stopped without a network, once 
 
 it('LV04 ends a link to her labour that a pause ends', async () => {
   shareLabour(false);
-  localStorage.setItem('paused', 'true');
-  onTestFinished(() => localStorage.removeItem('paused'));
+  pauseHere(true);
+  onTestFinished(() => pauseHere(false));
   answerLink(() => Promise.resolve(new Response(null, { status: 204 })));
   startSession();
   await expect.poll(() => localStorage.getItem('live')).toBeNull();
