@@ -13,6 +13,7 @@ it.each([
   'morte intrauterina',
   'o coração do bebê parou de bater',
   'sofri uma perda',
+  'gravidez anembrionada',
   'sexo depois do aborto',
   'sepultamento',
   'tive dois abortos',

@@ -21,7 +21,7 @@ const FACT = new RegExp(GRIEF);
 const LOSS = new RegExp(
   [
     GRIEF,
-    String.raw`\babortos?\b|\babort(?:amento|ou|ar|ando|iv[oa])`,
+    String.raw`\babortos?\b|\babort(?:amento|ou|ar|ando|iv[oa])|\banembrionad[oa]|\bgravidez quimica`,
     String.raw`\bobito\b|\bmorte intrauterina|^perdas?$|\blicenca\b.*\bperdas?\b`,
     String.raw`\b(?:perd(?:a|as|er|eu)|morte)\b(?: \S+){0,2} ${CHILD}`,
     String.raw`${CHILD}(?: \S+){0,2} (?:morreu|morto|morta|sem vida|sem batimentos?)\b|\bmorreu\b.* ${CHILD}`,
