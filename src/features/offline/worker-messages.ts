@@ -56,4 +56,4 @@ export const SHELL_PATHS: readonly string[] = [
 ];
 
 /** What that weighs as it is sent, in bytes, rounded up: users are told. */
-export const SHELL_SIZE = 440_000;
+export const SHELL_SIZE = 450_000;
