@@ -2,13 +2,13 @@
  * What this device says of itself in `localStorage`, so that a page knows it before it opens any store: that it has
  * ticks, a birth plan, or how many babies in their first year to show (the pages ask by these names); since when a
  * contraction runs here (ms since 1970), when one was started on another page (ms since 1970), and that an account may
- * have one for running; by which link a labour is shown
- * live (see features/contractions/live); the page that the plans were opened from; when the provider's checkout was opened,
- * or, below zero, when the server said that no payment waits (ms since 1970); that tracking is paused; what is tracked, as 'born', the due date, or 'unset' where a user has none (see auth/SessionState.astro); the day of
- * the birth that ended it, where one was entered; from when on a browser that reminds is to say that it is there still
- * (ms since 1970), how often she had paused when she turned it on (see contract/reminders.ts), and when she last did not
- * want that (see features/reminders/store.ts); by which random id its entries of the diary are told from those of the
- * user's other devices.
+ * have one for running; by which link a labour is shown live (see features/contractions/live); the page that the plans
+ * were opened from; when the provider's checkout was opened, or, below zero, when the server said that no payment waits
+ * (ms since 1970); that tracking is paused; what is tracked, as 'born', the due date, or 'unset' where a user has none
+ * (see auth/SessionState.astro); the day of the birth that ended it, where one was entered; from when on a browser that
+ * reminds is to say that it is there still (ms since 1970), how often she had paused when she turned it on (see
+ * contract/reminders.ts), and when she last did not want that (see features/reminders/store.ts); by which random id its
+ * entries of the diary are told from those of the user's other devices.
  */
 type DeviceFlag =
   | 'birth-plan'

@@ -73,7 +73,7 @@ async function sendUnsent(): Promise<void> {
   if (!userId) return;
   const live = readFlag('live');
   if (live?.includes(userId) && (readFlag('paused') !== null || live.includes(LIVE_STOPPING))) {
-    const { finishStopping } = await import('#features/contractions/live/live-share.ts');
+    const { finishStopping } = await import('#features/contractions/live/live-link.ts');
     await finishStopping().catch(() => undefined);
   }
   const names = [...unsentCollections(userId), ...unsentCollections(GUEST)];

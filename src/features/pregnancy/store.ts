@@ -120,7 +120,7 @@ export const $pregnancy = computed(
     // When the user changes, one of both is the next one's before the other is.
     if (!snapshot || births?.userId !== snapshot.userId) return null;
     // A guest's week is not shown to who may have paused on another device.
-    const isGuests = valuesOf(snapshot, 'due-date').get(CURRENT)?.isGuests === true;
+    const isGuests = valuesOf(snapshot, 'due-date').get(CURRENT)?.isGuests;
     if (isGuests && isAccountPaused === null) return null;
     const isPausedBefore = isDevicePaused || isAccountPaused === true;
     return toPregnancy(snapshot, { ...births, isPausedBefore, today });
@@ -281,8 +281,8 @@ export function setPregnancyEnd(userId: string, { over, due }: SaidEnd): void {
   if (over) return;
   // The date may have been corrected since it was said to be over.
   for (const [id, said] of entriesOfKind($entries.get(), 'pregnancy-end')) {
-    const isOther = said.due === due || !isSamePregnancy(said.due, due);
-    if (!isOther) setEntry(userId, 'pregnancy-end', id, { ...said, over });
+    const isCorrected = said.due !== due && isSamePregnancy(said.due, due);
+    if (isCorrected) setEntry(userId, 'pregnancy-end', id, { ...said, over });
   }
 }
 

@@ -21,7 +21,7 @@ export async function showUnpaid(notice: HTMLElement): Promise<void> {
   const { is_premium, payments } = await getSubscription();
   if (userIdOf($session.get()) !== user) return;
   const payment = payments.find(({ state }) => state === 'waiting');
-  const isAwaited = payment ?? isWithin(flag, CHECKOUT_MS);
+  const isAwaited = payment !== undefined || isWithin(flag, CHECKOUT_MS);
   if (is_premium || !isAwaited) setFlag('checkout', String(-Date.now()));
   if (is_premium || !payment?.method) return;
   const { method, expires_at, pay_url } = payment;

@@ -8,10 +8,9 @@ import { ApiError } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { $session } from '#lib/session.ts';
 import { $now } from '#lib/stores.ts';
+import { endLiveView, findLiveView } from './live-link.ts';
 import {
   $liveShare,
-  endLiveView,
-  findLiveView,
   LinkNotKeptError,
   type LiveShare,
   startSharing,

@@ -11,9 +11,9 @@ import { idle } from '#lib/sync/activity.ts';
 import { ME } from '#tests/support/api-answers.ts';
 import { stubSyncPage } from '#tests/support/sync-page.ts';
 import { deriveKeys, open } from './live-cipher.ts';
+import { finishStopping } from './live-link.ts';
 import {
   $liveShare,
-  finishStopping,
   LinkNotKeptError,
   startSharing,
   stopSharing,

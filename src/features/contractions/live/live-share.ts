@@ -5,31 +5,22 @@ import { $contractionLog, $contractions } from '#features/contractions/store.ts'
 import { $pregnancy } from '#features/pregnancy/store.ts';
 import { callAsUser, withTabLock } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { readFlag, setFlag } from '#lib/device-flags.ts';
 import { $entries } from '#lib/entries/store.ts';
 import { $owner, $session, checkSession } from '#lib/session.ts';
 import { onEvent } from '#lib/stores.ts';
 import { track } from '#lib/sync/activity.ts';
 import { createSecret, deriveKeys, seal } from './live-cipher.ts';
+import {
+  endLink,
+  endLiveView,
+  forgetLink,
+  type LiveLink,
+  parseLink,
+  readLink,
+  writeLink,
+} from './live-link.ts';
 import { writeSnapshot } from './live-snapshot.ts';
 import { isKnown, readState } from './live-state.ts';
-
-/** The link by which this device shares. The secret leaves it in the link alone. */
-interface LiveLink {
-  readonly userId: string;
-  /** Empty once she has stopped. */
-  readonly secret: string;
-  /** What the account calls it; of a link that an older release began, nothing. */
-  readonly name?: string;
-  /** Of what was sent last, or tried. */
-  readonly version: number;
-  /** Milliseconds since 1970 by this device's clock, which may be wrong: the account ends it anyway. */
-  readonly expiresAt: number;
-  /** The maternity, its telephone and its address are shown, too. */
-  readonly hasPlace: boolean;
-  /** She has stopped, and the server does not know yet: this outlives her session, see lib/device-flags.ts. */
-  readonly isStopping: boolean;
-}
 
 /**
  * What she sees of it: 'stopping' while the server does not know yet that she stopped, 'ended' where it ended by
@@ -61,21 +52,6 @@ const LOOK_MS = 5_000;
 const RETRY_MOST_MS = 30_000;
 /** Some hours of versions; of two pages that leap over one another for a day the account takes them all. */
 const VERSION_LEAP = 500;
-
-/** This user's, until it expires, when its secret goes, too; written by this device alone. */
-function readLink(): LiveLink | undefined {
-  const link = JSON.parse(readFlag('live') ?? 'null') as LiveLink | null;
-  if (link && link.expiresAt <= Date.now()) {
-    writeLink(null);
-    // By the account's clock it may go on for hours, and this device shows that it is over.
-    if (link.name) void track(endLiveView(link.name, link.userId).catch(() => undefined));
-  }
-  return link?.userId === $owner.get() && link.expiresAt > Date.now() ? link : undefined;
-}
-
-const secretIn = (text: string | null) => (JSON.parse(text ?? 'null') as LiveLink | null)?.secret;
-
-const writeLink = (link: LiveLink | null) => setFlag('live', link && JSON.stringify(link));
 
 /** This device does not keep the link, so that nothing could go on with it, or stop it. */
 export class LinkNotKeptError extends Error {
@@ -112,42 +88,6 @@ export function stopSharing(): void {
   $liveShare.set({ status: 'stopping' });
   wake(0);
 }
-
-/** The link that the account has, whichever device began it; null where there is none, or it cannot be asked now. */
-export async function findLiveView(): Promise<LiveViewState | null> {
-  const request = { method: 'GET', path: '/api/live', user: $owner.get() } as const;
-  // `null` is no answer of the kind that a call expects.
-  return (await callAsUser(request).catch(() => null)) as LiveViewState | null;
-}
-
-/**
- * Ends the link of this name, whichever device began it, and none that was begun since.
- * @throws ApiError, UnreachableError.
- */
-export async function endLiveView(name: string | undefined, user = $owner.get()): Promise<void> {
-  const path = name === undefined ? '/api/live' : (`/api/live?link=${name}` as const);
-  await callAsUser({ method: 'DELETE', path, user });
-}
-
-async function endLink(link: LiveLink): Promise<void> {
-  await endLiveView(link.name, link.userId);
-  forgetLink(link);
-}
-
-/** Not one that was begun while the server was asked. */
-function forgetLink({ secret }: LiveLink): void {
-  if (readLink()?.secret === secret) writeLink(null);
-}
-
-/**
- * Ends the link that she has stopped, or that a pause ends, from whatever page is open.
- * @throws ApiError, UnreachableError; the next page tries again.
- */
-export const finishStopping = () =>
-  withTabLock('colinho-live', async () => {
-    const link = readLink();
-    if (link) await endLink(link);
-  });
 
 /** What was sent last, but for the moment. */
 let sentText = '';
@@ -301,7 +241,8 @@ export function watchLiveShare(): () => void {
     onEvent(globalThis, 'online', () => readLink() && plan(0)),
     // Another tab has begun, or stopped. What it has sent is no reason to send, or they would answer one another for ever.
     onEvent<StorageEvent>(globalThis, 'storage', ({ key, oldValue, newValue }) => {
-      if (key === 'live' && secretIn(oldValue) !== secretIn(newValue)) plan(0);
+      const isOther = parseLink(oldValue)?.secret !== parseLink(newValue)?.secret;
+      if (key === 'live' && isOther) plan(0);
     }),
   ];
   return () => {
