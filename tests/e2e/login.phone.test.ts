@@ -80,9 +80,12 @@ test('A guest who signs in or registers from a guide comes back to it, at the se
   await page.getByLabel('Nome').fill(account.name);
   await fillIn(page, account);
   await page.getByLabel('Confirmar senha', { exact: true }).fill(account.password);
+  const known = page.waitForResponse('**/api/user/me');
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await page.waitForURL('**/vaccines');
   await expect(guidePage(page).card).toBeVisible();
+  // What is still being asked when she leaves is refused.
+  await known;
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.waitForURL('**/login');
 

@@ -28,10 +28,15 @@ export function FormAlert({ failure, children }: FormAlertProps) {
 }
 
 function WayOut({ to }: { readonly to: FailureLink }) {
-  if (to === 'reset-link') return <a href="/forgot-password">Pedir outro link</a>;
+  if (to === 'reset-link')
+    return (
+      <a className="tall-link" href="/forgot-password">
+        Pedir outro link
+      </a>
+    );
   // In another tab, so that what was typed is still here after signing in.
   return (
-    <a href="/login" target="_blank">
+    <a className="tall-link" href="/login" target="_blank">
       Entrar em outra aba
     </a>
   );

@@ -31,7 +31,9 @@ export function DeletionDialog({ close }: Pick<OpenPart, 'close'>) {
       <UserEmailField />
       <PasswordField label="Sua senha" name="password" autoComplete="current-password" />
       <p className="small">
-        <a href="/forgot-password">Esqueci minha senha</a>
+        <a className="tall-link" href="/forgot-password">
+          Esqueci minha senha
+        </a>
       </p>
     </ConfirmDialog>
   );

@@ -20,7 +20,7 @@ export default function LoginForm() {
       <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
       <PasswordField label="Senha" name="password" autoComplete="current-password" />
       <p>
-        <a className="form-link" href="/forgot-password">
+        <a className="tall-link" href="/forgot-password">
           Esqueci minha senha
         </a>
       </p>

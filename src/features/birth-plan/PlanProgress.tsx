@@ -26,7 +26,9 @@ export function PlanProgress({ way, total }: PlanProgressProps) {
         <strong>
           {answered} de {total} respondidas
         </strong>{' '}
-        <a href="#plano-seu">Ver como sai no papel</a>
+        <a className="tall-link" href="#plano-seu">
+          Ver como sai no papel
+        </a>
       </p>
       <fieldset>
         <legend className="visually-hidden">O que mostrar</legend>

@@ -29,7 +29,9 @@ export function UrgentTemperature({ tenths, birthDay, day }: UrgentTemperaturePr
             <a className="button" href="tel:192">
               Ligar para o SAMU 192
             </a>
-            <a href="/emergency-signs">Ver os sinais de emergência</a>
+            <a className="tall-link" href="/emergency-signs">
+              Ver os sinais de emergência
+            </a>
           </p>
         </div>
       )}

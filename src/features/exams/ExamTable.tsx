@@ -77,7 +77,9 @@ export function ExamOutlook({ exams }: { readonly exams: readonly Exam[] }) {
       {view && babies > 1 && <p>Em gêmeos há mais ultrassons; siga o calendário da sua equipe.</p>}
       {view && (
         <p className="small">
-          <a href="/account#agenda">Pôr as datas na sua agenda</a>
+          <a className="tall-link" href="/account#agenda">
+            Pôr as datas na sua agenda
+          </a>
         </p>
       )}
       <ExamCalendar exams={exams} done={new Set(done.keys())} week={week} />

@@ -44,8 +44,12 @@ function Answer({ ids, day, name }: ReminderAnswerProps) {
       <>
         <Said>Guardado neste aparelho. Para o lembrete chegar, ele precisa da sua conta.</Said>
         <p className="row">
-          <a href="/login">Entrar</a>
-          <a href="/register">Criar conta</a>
+          <a className="tall-link" href="/login">
+            Entrar
+          </a>
+          <a className="tall-link" href="/register">
+            Criar conta
+          </a>
         </p>
       </>
     );
@@ -67,7 +71,9 @@ function Answer({ ids, day, name }: ReminderAnswerProps) {
       <>
         <Promised ids={ids} day={day} isSure={here === 'on'} />
         <p>
-          <a href="/account#lembretes">Ver todos os lembretes</a>
+          <a className="tall-link" href="/account#lembretes">
+            Ver todos os lembretes
+          </a>
         </p>
       </>
     );

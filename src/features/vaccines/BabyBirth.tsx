@@ -82,8 +82,12 @@ export const BabyBirth = perUser(function BabyBirth({ today }: { readonly today:
             </button>{' '}
             {!isPaused && (
               <>
-                <a href="/crescimento">Crescimento: peso e medidas</a>{' '}
-                <a href="/diario">Diário: mamadas, fraldas e sono</a>
+                <a className="button is-text is-small" href="/crescimento">
+                  Crescimento: peso e medidas
+                </a>{' '}
+                <a className="button is-text is-small" href="/diario">
+                  Diário: mamadas, fraldas e sono
+                </a>
               </>
             )}
           </p>
