@@ -166,7 +166,9 @@ function Wished() {
               const title = titleOf(one, entries);
               return (
                 <li key={one.ids.join()} className="row">
-                  <a href={one.kind === 'vaccine' ? '/vaccines' : '/exams'}>{title}</a>
+                  <a className="tall-link" href={one.kind === 'vaccine' ? '/vaccines' : '/exams'}>
+                    {title}
+                  </a>
                   <span className="muted">{formatDayOfMonth(one.day)}</span>
                   <button
                     type="button"
