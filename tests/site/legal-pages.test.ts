@@ -193,6 +193,12 @@ describe('/privacy', () => {
     );
   });
 
+  it('says what stays on the device after a logout', () => {
+    expect(lineWith(privacy, 'Ao sair da conta')).toMatch(
+      /o nascimento e os resultados de “Como você está\?”\./,
+    );
+  });
+
   it('says who sends the mail for a new password', () => {
     expect(lineWith(privacy, 'Supabase:')).toContain('o e-mail para uma senha nova');
   });

@@ -33,8 +33,9 @@ export function EntriesSection() {
       dialog={(part) => <EntriesPart {...part} />}
     >
       <p>
-        Enxoval, vacinas, exames, marcos, plano de parto e pasta. Cada página tem um botão para
-        apagar só o que é dela.
+        Enxoval, vacinas, exames, marcos, plano de parto, pasta, lembretes, nascimento, medidas,
+        diário e os resultados de “Como você está?”. As páginas das listas, do plano e da pasta têm
+        um botão para apagar só o que é delas.
       </p>
     </EditableSection>
   );

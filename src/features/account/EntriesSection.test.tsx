@@ -71,3 +71,11 @@ it('waits for these results where nothing was read from the device yet', async (
   await downloadExport();
   expect(savedFile()).toEqual(WHOLE_FILE);
 });
+
+it('names before the question all that goes, and promises no page a button that it has not', async () => {
+  await resetEntries();
+  const { container } = render(<EntriesSection />);
+  const said = () => container.textContent;
+  await expect.poll(said).toMatch(/medidas, diário.* “Como você está\?”/);
+  expect(said()).not.toContain('Cada página tem um botão');
+});

@@ -2,11 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atom, cleanStores, type WritableAtom } from 'nanostores';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { $entries, $entriesSync, entryValue, setEntry } from '#lib/entries/store.ts';
+import { $entries, $entriesSync, entries, entryValue, setEntry } from '#lib/entries/store.ts';
 import { $owner, $session } from '#lib/session.ts';
 import type { SyncState } from '#lib/sync/runner.ts';
 import { resetEntries } from '#tests/support/entries.ts';
 import { idle } from '#lib/sync/activity.ts';
+import { setItem, syncedItem } from '#lib/sync/item.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 
 vi.mock('#lib/sync/runner.ts', () => ({
@@ -100,4 +101,22 @@ it('says nothing of a contraction that runs, and clears it with nothing else', a
   await userEvent.click(await screen.findByRole('button', { name: 'Apagar o que marquei aqui' }));
   await shown('O que você marcou aqui foi apagado.');
   expect(entryValue($entries.get(), 'timing', 'phone')).toEqual(timing);
+});
+
+it('names the account although it has no result of the questions, which no account takes', async () => {
+  $session.set({ status: 'in', account: { id: crypto.randomUUID() } });
+  render(<SaveStatus />);
+  await expect.poll(() => $entries.get()?.userId).toBe($owner.get());
+  const ofAccount = { kind: 'tick', id: 'mala/mae/robe', value: true as const, updatedAt: 1 };
+  await act(() =>
+    entries.change($owner.get(), (before) => ({
+      ...before,
+      items: setItem(before.items, syncedItem(ofAccount)),
+    })),
+  );
+  await shown('Guardado neste aparelho e na sua conta.');
+  const mood = { day: '2026-11-20', questionnaire: 'PHQ-9', score: 3, most: 27, isHeavy: false };
+  act(() => setEntry($owner.get(), 'mood', '2026-11-20/1', mood));
+  await idle();
+  await shown('Guardado neste aparelho e na sua conta.');
 });

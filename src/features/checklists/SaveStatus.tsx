@@ -89,7 +89,9 @@ interface SaveState {
 /** Never claims more than is so: the account is named only where nothing waits and nothing was rejected. */
 function formatSaveState(entries: Entries | null, state: SaveState): string {
   const { isSaved, isGuest, sync } = state;
-  const items = Array.from(entries?.items.values() ?? []).filter(({ kind }) => kind !== 'timing');
+  const items = Array.from(entries?.items.values() ?? []).filter(
+    (item) => item.kind !== 'timing' && isForAccount(item),
+  );
   if (!isSaved) return NOT_SAVED;
   if (isGuest) return ONLY_HERE;
   if (sync !== 'resting') return SYNC_SENTENCES[sync];

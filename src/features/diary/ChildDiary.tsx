@@ -63,8 +63,10 @@ export function ChildDiary({ owner, child, entries, today, children }: ChildDiar
   const pair = findAlike(list, now).at(-1);
   const { part: AlikeNotice } = useLazy(loadAlike, pair !== undefined);
   const forgotten = findForgotten(list, openedAt, answers);
+  // What another device has ended meanwhile is asked about no more: an answer would end it anew.
+  const isOver = sheet?.kind === 'forgotten' && !running.some(({ id }) => id === sheet.id);
   const shown: SheetName | undefined =
-    sheet ?? (forgotten && { kind: 'forgotten', id: forgotten.id });
+    (isOver ? undefined : sheet) ?? (forgotten && { kind: 'forgotten', id: forgotten.id });
 
   const askAbout = (item: DiaryItem | undefined) => {
     if (item) setSheet({ kind: 'forgotten', id: item.id });

@@ -153,6 +153,18 @@ it('ends no forgotten timer by its own button, and asks when it ended', async ()
   expect(stored()).toMatchObject([{ running: false, end: ago(-30) }]);
 });
 
+it('asks no more about a timer that another device has ended meanwhile: its end stays', async () => {
+  await openWith([{ ...RUNNING, start: ago(50) }]);
+  vi.setSystemTime(NOW + 30 * 60_000);
+  await press('Parou');
+  await screen.findByRole('dialog', { name: 'Ainda está mamando?' });
+  const [id = '', entry] = Array.from(entriesOfKind($entries.get(), 'diary'))[0] ?? [];
+  const ended = { ...(entry as DiaryEntry), running: false, end: ago(40) };
+  act(() => setEntry(GUEST, 'diary', id, ended));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(stored()).toEqual([ended]);
+});
+
 it('takes back no end that was corrected since, and says so', async () => {
   await openWith([RUNNING]);
   await press('Parou');

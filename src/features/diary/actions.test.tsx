@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { $toast, undoToast } from '#components/ui/toast.ts';
 import { clearFlags } from '#lib/device-flags.ts';
 import { $entries, entriesOfKind } from '#lib/entries/store.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import { resetEntries } from '#tests/support/entries.ts';
-import { addEntry } from './actions.ts';
+import { addEntry, saveEntry } from './actions.ts';
 import type { NewEntry } from './draft.ts';
 
 const CHILD = crypto.randomUUID();
@@ -30,4 +31,18 @@ it('tells the device anew once who used it has left, so that no two accounts hav
   await clearFlags();
   add();
   expect(new Set(devices()).size).toBe(2);
+});
+
+it('takes a correction back whose text came with signs that nobody sees', () => {
+  const start = new Date().toISOString();
+  const id = addEntry(
+    { owner: GUEST, childId: CHILD },
+    { type: 'medicine', name: 'Vitamina', start, note: '' },
+  );
+  const entry = entriesOfKind($entries.get(), 'diary').get(id);
+  if (entry?.type !== 'medicine') throw new Error('nothing was noted');
+  saveEntry(GUEST, { id, entry: { ...entry, name: '\u202aVitamina D\u202c' } });
+  undoToast();
+  expect(entriesOfKind($entries.get(), 'diary').get(id)).toEqual(entry);
+  expect($toast.get()).toBeNull();
 });

@@ -38,9 +38,12 @@ function deviceId(): string {
 
 /** Saves changes at once, and says what was done with the way back. */
 export function change(owner: string, changes: readonly Change[], text: string): void {
-  const before = changes.map(([id]): Change => [id, entryValue($entries.get(), 'diary', id)]);
+  const stored = () => changes.map(([id]): Change => [id, entryValue($entries.get(), 'diary', id)]);
+  const before = stored();
   for (const [id, value] of changes) setEntry(owner, 'diary', id, value);
-  showToast({ text, undo: { label: 'Desfazer', run: () => undo(owner, changes, before) } });
+  // Not as it was typed: what nobody sees is taken off the texts.
+  const after = stored();
+  showToast({ text, undo: { label: 'Desfazer', run: () => undo(owner, after, before) } });
 }
 
 /** What somebody has changed since then stays. What was added goes, with its details. */

@@ -347,3 +347,16 @@ it('reads what was measured before the due date by neither age', async () => {
   expect(words()).toContain('Antes da data prevista do parto fica só o ponto, sem curva.');
   expect(words()).not.toContain('Percentil');
 });
+
+it('says of a measure from before a corrected birth that its day is wrong, and nothing of five years', async () => {
+  await openWith();
+  measure('2026-09-19', 3250);
+  measure('2026-09-21', 3100);
+  const [child] = $children.get() ?? [];
+  if (child) changeChild(GUEST, child, { day: '2026-09-21' });
+  await screen.findByRole('heading', { name: '3 quilos e 100 gramas' });
+  await press('Anterior');
+  const words = () => screen.getByRole('region', { name: 'A medida escolhida' }).textContent;
+  await expect.poll(words).toContain('Esse dia é de antes do nascimento. Confira o dia.');
+  expect(words()).not.toContain('5 anos');
+});

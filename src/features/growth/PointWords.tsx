@@ -43,13 +43,7 @@ export function PointWords({ name, point, child, isCorrected, children }: PointW
           </p>
         )}
         {isOdd && <p>{ODD_MEASURE}</p>}
-        {child.sex && point.z === null && (
-          <p>
-            {point.correctedDays !== null && point.correctedDays < 0
-              ? 'Antes da data prevista do parto fica só o ponto, sem curva.'
-              : 'As curvas vão até os 5 anos.'}
-          </p>
-        )}
+        {child.sex && point.z === null && <p>{sayNoCurve(point)}</p>}
       </div>
       {children}
       <p className="small muted">
@@ -57,6 +51,14 @@ export function PointWords({ name, point, child, isCorrected, children }: PointW
       </p>
     </section>
   );
+}
+
+/** Why there is no curve at a point. A birth may have been corrected after it was measured. */
+function sayNoCurve({ ageDays, correctedDays }: MeasurePoint): string {
+  if (ageDays < 0) return 'Esse dia é de antes do nascimento. Confira o dia.';
+  return correctedDays !== null && correctedDays < 0
+    ? 'Antes da data prevista do parto fica só o ponto, sem curva.'
+    : 'As curvas vão até os 5 anos.';
 }
 
 const startSentence = (text: string, isStart: boolean) =>
