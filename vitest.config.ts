@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Two slow cores that do something else meanwhile shall not fail a test.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 55_000 } },
     silent: 'passed-only',
     // What is long as a whole file is named so, and left to `npm run test:deep`.
@@ -55,7 +56,6 @@ export default defineConfig({
           // One embedded Supabase a worker, not one a file: see tests/support/shared-stack.ts.
           isolate: false,
           setupFiles: ['tests/support/server-setup.ts'],
-          hookTimeout: 60_000,
         },
       },
       {
