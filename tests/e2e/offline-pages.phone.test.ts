@@ -9,7 +9,7 @@ import {
   workerIsReady,
   cachedPages,
 } from './support/offline-site.ts';
-import { islandsAreAwake } from './support/page-ready.ts';
+import { idleWorkIsDone, islandsAreAwake } from './support/page-ready.ts';
 import { passTime, pauseClock } from './support/pause-clock.ts';
 import { clearFiles, resultPaths, searchPage } from './support/search-page.ts';
 
@@ -38,8 +38,7 @@ test('Where data is saved nothing is cached unasked; one press caches all, goes 
     const root = page.locator('html');
     await workerIsReady(page);
     await expect(root).toHaveAttribute('data-network-read');
-    // Idle callbacks keep their order: what the page put off then has been done.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idleWorkIsDone(page);
     await expect(root).not.toHaveAttribute('data-asked');
     expect(await cachedPages(page)).toEqual([]);
   });

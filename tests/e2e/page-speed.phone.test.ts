@@ -4,7 +4,7 @@ import { ALSO_DEEP, DEEP } from '#tests/support/deep.ts';
 import { expect, test } from './fixtures.ts';
 import { type Account, ANA, BIA } from './support/account.ts';
 import { holdRequests } from './support/requests.ts';
-import { islandsAreAwake } from './support/page-ready.ts';
+import { idleWorkIsDone, islandsAreAwake } from './support/page-ready.ts';
 import { openSession } from './support/session.ts';
 
 const LANDING = '/';
@@ -69,8 +69,7 @@ test('Nothing moves on a page whose fonts come late', ALSO_DEEP, async ({ contex
 test("Most of a guide's scripts run for a guest", { tag: '@deep' }, async ({ page }) => {
   await page.coverage.startJSCoverage();
   await page.goto(GUIDE, { waitUntil: 'load' });
-  // What waits for a quiet moment has had one.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idleWorkIsDone(page);
   const scripts = await page.coverage.stopJSCoverage();
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const all = sum(scripts.map(({ source = '' }) => source.length));

@@ -24,6 +24,18 @@ export const runIdleTask = async (): Promise<void> => {
 };
 
 /**
+ * Waits until what the page put off to a quiet moment before has run: idle callbacks keep their order.
+ * Frames are asked for meanwhile, since Chromium may call nobody where nothing is left to draw.
+ */
+export async function idleWorkIsDone(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let isIdle = false;
+    requestIdleCallback(() => (isIdle = true));
+    while (!isIdle) await new Promise(requestAnimationFrame);
+  });
+}
+
+/**
  * A request of the page that is answered: what its scripts had asked for before, and what they do with an
  * answer that had come, is seen by then. To be awaited before something is said not to happen.
  */
