@@ -116,6 +116,11 @@ describe('P08 a provider that hangs', () => {
     expect(row).toMatchObject({ preference_id: null, init_point: null });
 
     mercadoPago.fault(null);
+    // The ten seconds for which the next press waits are over.
+    await stack.sql(
+      "update public.orders set preparing_until = preparing_until - interval '10 seconds' where user_id = $1",
+      [user.id],
+    );
     const { orderId } = await openOrder(stack, user, 'annual');
     expect(orderId).toBe(row?.['id']);
     expect(await ordersOf(user)).toHaveLength(1);
