@@ -47,7 +47,7 @@ const STAGES = [
 const RUNS: Readonly<Record<string, () => Promise<PartResult>>> = {
   format: () => check(['prettier/bin/prettier.cjs', '--check', '.']),
   build: async () => verdict(true, await buildSite()),
-  lint: () => check(['eslint/bin/eslint.js', '--max-warnings', '0', '.']),
+  lint: () => check(['oxlint/bin/oxlint', '.']),
   // A service worker has other globals than a page: its folder has a configuration of its own.
   types: () =>
     check(

@@ -64,7 +64,11 @@ let ending: Promise<void> | undefined;
 const end = (): Promise<void> => (ending ??= closing.disposeAsync());
 onStop(() => void end().finally(() => process.exit(130)));
 
-await auditPages().finally(end);
+try {
+  await auditPages();
+} finally {
+  await end();
+}
 
 async function auditPages(): Promise<void> {
   const url = await startSite(closing);

@@ -73,7 +73,7 @@ export async function saveBackup(database: string, folder: string): Promise<Back
   try {
     const manifest = await sql.begin('isolation level repeatable read read only', async (tx) => {
       const { migrations, tables, sequences } = await readCatalog(tx);
-      const [moment] = await tx`select now() as taken_at`;
+      const [moment] = await tx<[{ taken_at: Date }]>`select now() as taken_at`;
       const saved: BackupManifest['tables'] = [];
       for (const { name, columns } of tables) {
         const file = `${name.replaceAll('"', '')}.copy`;
@@ -84,7 +84,7 @@ export async function saveBackup(database: string, folder: string): Promise<Back
       }
       return {
         format: 'colinho-backup-1' as const,
-        taken_at: (moment?.['taken_at'] as Date).toISOString(),
+        taken_at: moment.taken_at.toISOString(),
         ...{ migrations, sequences },
         tables: saved,
       };

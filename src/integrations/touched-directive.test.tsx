@@ -46,7 +46,7 @@ function serve(content: ReactNode, value: object = {}, failures = 0) {
     };
     return Promise.resolve(run);
   });
-  void touched(load, { name: 'Form', value: value as never }, island);
+  touched(load, { name: 'Form', value: value as never }, island);
   const part = <Kind extends HTMLElement>(selector: string): Kind => {
     const found = island.querySelector<Kind>(selector);
     if (!found) throw new Error(`There is no ${selector}`);

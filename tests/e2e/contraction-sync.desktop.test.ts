@@ -138,7 +138,7 @@ test('C13 Where the storage never answers, the page says so and sends all the sa
   await context.addInitScript(() => {
     const original = IDBFactory.prototype.open.bind(indexedDB);
     IDBFactory.prototype.open = () => original('another', 1);
-    Object.defineProperty(IDBRequest.prototype, 'onsuccess', { set: () => undefined });
+    Object.defineProperty(IDBRequest.prototype, 'onsuccess', { set: () => {} });
     IDBOpenDBRequest.prototype.addEventListener = () => undefined;
   });
   const tab = await openPageTab(context, { now: Date.now() - HOURS_MS });

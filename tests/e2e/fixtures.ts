@@ -47,11 +47,11 @@ export const test = base.extend<Fixtures>({
   visitsProvider: async ({ problems }, provide) => {
     await provide(() => problems.claim(PROVIDER_PAGE));
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
   newAccount: async ({}, provide) => {
     await provide((consent) => claimAccount({ plan: 'free', consent: consent !== undefined }));
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
   newPremium: async ({}, provide) => {
     await provide((consent) => claimAccount({ plan: 'premium', consent: consent !== undefined }));
   },

@@ -107,7 +107,7 @@ describe('the development server', () => {
     const get = (token?: string) =>
       requestRaw(origin, '/api/guides/vaccines', token ? { Authorization: `Bearer ${token}` } : {});
     expect((await get()).status).toBe(401);
-    const [free = '', premium = ''] = await Promise.all([signIn('gratuita'), signIn('premium')]);
+    const [free, premium] = await Promise.all([signIn('gratuita'), signIn('premium')]);
     expect((await get(free)).status).toBe(403);
     const answer = await get(premium);
     expect(answer.status).toBe(200);

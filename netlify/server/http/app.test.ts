@@ -27,7 +27,7 @@ async function ask(route: (deadline: AbortSignal) => Promise<Response>) {
 describe('a route', () => {
   it('that throws what is no error answers like any other failure of ours', async () => {
     const text: unknown = 'no error';
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- that is what is tried
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- that is what is tried
     const answer = await ask(() => Promise.reject(text));
     expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
   });

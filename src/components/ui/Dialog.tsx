@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
     if (isLong) heading.current?.focus();
     // Closed before it is removed, so that the browser gives the focus back.
     return () => current?.close();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Where the focus starts is decided once.
+    // oxlint-disable-next-line react/exhaustive-deps -- Where the focus starts is decided once.
   }, []);
 
   const closed = () => {

@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, first, second, third, children }: TabsProps)
     if (next === undefined) return;
     event.preventDefault();
     choose(next);
-    (list.current?.children[next] as HTMLElement).focus();
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
     <div className="tab-set" ref={set}>

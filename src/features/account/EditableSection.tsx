@@ -96,7 +96,7 @@ function useFormFocus(isOpen: boolean, findNext: () => HTMLElement | null) {
     if (isOpen) (field ?? body.current)?.focus();
     else if (wasOpen.current) findNext()?.focus();
     wasOpen.current = isOpen;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- What is next is looked for when it closes.
+    // oxlint-disable-next-line react/exhaustive-deps -- What is next is looked for when it closes.
   }, [isOpen]);
   return body;
 }

@@ -46,7 +46,7 @@ it.each([
 ])('shows a contraction that began since on a page that %s', async (_, event) => {
   const load = vi.fn(() => ({}));
   vi.doMock('#components/running-strip.ts', load);
-  onTestFinished(() => void vi.doUnmock('#components/running-strip.ts'));
+  onTestFinished(() => vi.doUnmock('#components/running-strip.ts'));
   fetchApi.mockImplementation(answer(ME));
   storeSession('a-token', ME);
   startSession();
@@ -126,7 +126,7 @@ it('starts where what sends the unsent does not come', async () => {
     throw new TypeError('no network');
   });
   vi.doMock('#lib/entries/store.ts', load);
-  onTestFinished(() => void vi.doUnmock('#lib/entries/store.ts'));
+  onTestFinished(() => vi.doUnmock('#lib/entries/store.ts'));
   fetchApi.mockImplementation(answer(ME));
   storeSession('a-token', ME);
   setUnsent(ME.id, 'entries', true);

@@ -81,7 +81,6 @@ export function Search({ icon, urgent, none }: SearchProps) {
     if (field.current) field.current.value ||= readQuestion();
     if (field.current?.value) void search(true);
     return () => clearTimeout(pause.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: what is searched for is read from the field.
   }, []);
 
   const onInput = () => {

@@ -76,14 +76,14 @@ export class FaultBench {
     // An actor that lives has more to write: it knows itself how far it is.
     if (this.#actor?.isAlive) await this.confirm();
     else this.#actor = undefined;
-    await this.check(tab);
+    await this.verify(tab);
   }
 
   /** The user goes on in this tab. What was done in another is written then. */
   async use(tab: FaultTab): Promise<void> {
     if (tab === this.#actor) return;
     await this.confirm();
-    await this.check(tab);
+    await this.verify(tab);
     this.#actor = tab;
   }
 
@@ -107,7 +107,7 @@ export class FaultBench {
   }
 
   /** A tab shows one of the things that there may be; from then on it is the one. */
-  async check(tab: FaultTab): Promise<void> {
+  async verify(tab: FaultTab): Promise<void> {
     await tab.written();
     await this.#compare(tab);
   }
@@ -186,6 +186,6 @@ async function playQuietRound(bench: FaultBench): Promise<boolean> {
 }
 
 async function closeTabs(bench: FaultBench): Promise<void> {
-  for (const tab of bench.tabs) await bench.check(tab);
+  for (const tab of bench.tabs) await bench.verify(tab);
   for (const tab of bench.tabs) await tab.end();
 }

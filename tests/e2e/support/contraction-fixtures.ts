@@ -25,7 +25,7 @@ const BEGAN_BEFORE_MS = 12 * 60 * 60_000;
 /** Tests on the site for the timer's faults; what fails on the network is meant to. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
     async ({}, provide) => {
       const site = await startContractionSite();
       await provide(site);

@@ -34,7 +34,6 @@ export function watchNetwork(): void {
 /** An answer is under way until it is read: it may still break off. */
 function watchBodies(): void {
   for (const name of ['json', 'text'] as const) {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object below
     const original = Response.prototype[name];
     Response.prototype[name] = async function (this: Response) {
       tabWork.requests += 1;

@@ -80,7 +80,7 @@ function before<Name extends string>(
 }
 
 function watchOpens(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its object below
   const original = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (...values) {
     reachStep('open');
@@ -96,7 +96,7 @@ function watchOpens(): void {
 }
 
 function watchTransactions(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its object below
   const original = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function (...values) {
     reachStep('transaction');
@@ -139,7 +139,7 @@ function removeName(names: string[], name: string): void {
 
 /** What a tab posts counts as under way until an echo that it posts behind it has come back. */
 function watchMessages(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its object below
   const original = BroadcastChannel.prototype.postMessage;
   const id = crypto.randomUUID();
   const [echo, back] = [new BroadcastChannel('echo'), new BroadcastChannel('echo')];

@@ -31,7 +31,7 @@ interface DeviceNetwork {
 
 /** Browser tests in which pages have their service worker, on a site of their own. */
 export const test = base.extend<{ readonly site: OfflineSite; readonly network: DeviceNetwork }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that it wants here.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that it wants here.
   site: async ({}, provide, { project }) => {
     const server = startSite(project.use.baseURL ?? '');
     await provide(await server.started);
