@@ -36,8 +36,8 @@ const REPORTS = join(PROJECT_ROOT, 'test-results');
  */
 const STAGES = [
   [
-    ['format', 'lint', 'types'],
-    ['build', 'content', 'unit', 'component', 'site'],
+    ['format', 'lint', 'types', 'unit'],
+    ['build', 'content', 'component', 'site'],
   ],
   [['api', 'stack']],
   [['e2e']],
