@@ -77,7 +77,8 @@ export function Tabs({ label, tabs, first, second, third, children }: TabsProps)
     if (next === undefined) return;
     event.preventDefault();
     choose(next);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    const tab = list.current?.children[next] as HTMLElement;
+    tab.focus();
   };
   return (
     <div className="tab-set" ref={set}>
