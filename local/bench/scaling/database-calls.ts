@@ -14,6 +14,7 @@ const CallSchema = z.pipe(
     given: z._default(z.string(), `'{}'`),
     rows: z._default(z.int(), 0),
     due: z.optional(z.string()),
+    clock: z.optional(z.string()),
     by: z.string(),
   }),
   z.transform(({ title, by, ...call }) => ({

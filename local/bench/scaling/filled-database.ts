@@ -74,7 +74,7 @@ interface Plan {
  */
 async function explainOne(
   sql: Sql,
-  { as }: DatabaseCall,
+  { as, clock }: DatabaseCall,
   statement: string,
   { user, session, given }: Sample,
 ) {
@@ -82,6 +82,12 @@ async function explainOne(
   const claims = JSON.stringify({ sub: user, role: as, session_id: session });
   await sql.unsafe('begin');
   try {
+    if (clock !== undefined) {
+      await sql.unsafe(
+        `create or replace function private.clock_now() returns timestamptz
+         language sql stable set search_path = '' as $clock$ select ${clock}; $clock$`,
+      );
+    }
     const before = new Map((await readScans()).map(({ name, scans }) => [name, scans]));
     await sql.unsafe(
       `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
