@@ -29,8 +29,6 @@ const FAULTS: readonly Fault[] = [
 /** Where the tab is killed: after the start, after the end before or after it is on the way, or nowhere. */
 const ENDS = ['started', 'finished', 'sent', 'never'] as const;
 
-test.use({ trace: 'off' });
-
 test(
   'The page of the timer stores each contraction once, however often its tab is killed',
   ALSO_DEEP,

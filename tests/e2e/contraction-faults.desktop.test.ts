@@ -17,9 +17,6 @@ const CONTRACTIONS = DEEP ? 100 : 30;
 const SHARDS = DEEP ? 2 : 1;
 const MOST_MS_A_SCRIPT = 120_000;
 
-// The seed tells more than a trace of so much could.
-test.use({ trace: 'off' });
-
 test(
   'A tab that is killed at any step stores all of what was done in it, or nothing',
   ALSO_DEEP,
