@@ -1,7 +1,9 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 
+import { GUIDE_SLUGS } from '#contract/guides.ts';
 import { OFFLINE_PATH } from '#features/offline/worker-messages.ts';
+import { readFragment } from '#tests/support/read-fragment.ts';
 
 import { BUILT_PAGES } from './built-pages.ts';
 import { readPublished } from './support/read-published.ts';
@@ -24,7 +26,8 @@ it('writes every page in Brazilian Portuguese, with one heading and a title of i
 });
 
 it('gives no element a style attribute, which the policy of its page would refuse', () => {
-  const styled = PAGES.filter(({ page }) => page.querySelector('[style]') !== null);
+  const guides = GUIDE_SLUGS.map((path) => ({ path, page: parse(readFragment(path)) }));
+  const styled = [...PAGES, ...guides].filter(({ page }) => page.querySelector('[style]'));
   expect(styled.map(({ path }) => path)).toEqual([]);
 });
 

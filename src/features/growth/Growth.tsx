@@ -52,7 +52,7 @@ export default perUser(function Growth() {
   );
 });
 
-/** Only paper needs it. */
+// oxlint-disable-next-line no-restricted-imports -- Only paper needs it, where the diary's days stand below the measures.
 const loadDiaryPart = async () => (await import('#features/diary/history/SevenDays.tsx')).SevenDays;
 
 /** What the form is open for: a measure that is there, or a day. */

@@ -17,6 +17,7 @@ interface HistoryActionsProps {
   readonly today: CalendarDay;
 }
 
+// oxlint-disable-next-line no-restricted-imports -- It comes when a measure is corrected, as on its own page.
 const loadSheet = async () => (await import('#features/growth/GrowthSheet.tsx')).GrowthSheet;
 const loadDiaryPart = async () => (await import('./SevenDays.tsx')).SevenDays;
 const loadCsv = async () => (await import('./diary-csv.ts')).toDiaryCsv;
