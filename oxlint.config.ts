@@ -1,6 +1,9 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/** Imports run one way: these files import nothing whose path matches an expression, or one of a list of globs (a `#` would begin a comment there). */
+/**
+ * Imports run one way: these files import nothing whose path matches an expression, or one of a list of globs (in which
+ * a bare `#` would begin a comment).
+ */
 const flow = (
   files: string[],
   forbidden: readonly (string | string[])[],

@@ -156,8 +156,12 @@ describe('when the profile cannot be written', () => {
   it('A12 leaves no account behind, and a repeat succeeds', async () => {
     const email = freshEmail();
     await stack.sql('alter table public.profiles add constraint broken check (false) not valid');
-    const failed = await register({ email });
-    await stack.sql('alter table public.profiles drop constraint broken');
+    let failed: Response;
+    try {
+      failed = await register({ email });
+    } finally {
+      await stack.sql('alter table public.profiles drop constraint broken');
+    }
     await expect(failed).toBeProblem('UNAVAILABLE');
     expect(await countUsers(email)).toEqual([]);
     expect((await register({ email })).status).toBe(201);

@@ -24,7 +24,11 @@ export async function stopTime(
   await replaceClock(sql, `timestamptz ${quote(moment.toISOString())}`);
 }
 
-async function replaceClock(sql: Database['sql'], moment: string): Promise<void> {
+/** Gives a database another clock. @param moment An SQL expression: what it takes for now. */
+export async function replaceClock(
+  sql: (statement: string) => Promise<unknown>,
+  moment: string,
+): Promise<void> {
   await sql(
     `create or replace function private.clock_now() returns timestamptz
      language sql stable set search_path = '' as $clock$ select ${moment}; $clock$`,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import postgres, { type Sql } from 'postgres';
 
+import { replaceClock } from '#tests/support/own-clock.ts';
 import { copyRealDatabase } from '#tests/support/real-database-copy.ts';
 
 import type { DatabaseCall } from './database-calls.ts';
@@ -82,12 +83,7 @@ async function explainOne(
   const claims = JSON.stringify({ sub: user, role: as, session_id: session });
   await sql.unsafe('begin');
   try {
-    if (clock !== undefined) {
-      await sql.unsafe(
-        `create or replace function private.clock_now() returns timestamptz
-         language sql stable set search_path = '' as $clock$ select ${clock}; $clock$`,
-      );
-    }
+    if (clock !== undefined) await replaceClock((statement) => sql.unsafe(statement), clock);
     const before = new Map((await readScans()).map(({ name, scans }) => [name, scans]));
     await sql.unsafe(
       `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),

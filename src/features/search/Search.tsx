@@ -81,6 +81,7 @@ export function Search({ icon, urgent, none }: SearchProps) {
     if (field.current) field.current.value ||= readQuestion();
     if (field.current?.value) void search(true);
     return () => clearTimeout(pause.current);
+    // Once: what is searched for is read from the field.
   }, []);
 
   const onInput = () => {
